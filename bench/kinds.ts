@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { carKind } from '#server/modules/booking/kinds/assets/fleet.ts';
-import { timelineStatement } from '#server/modules/booking/kinds/assets/timeline.query.ts';
+import { createTimelineStatement } from '#server/modules/booking/kinds/assets/timeline.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { httpClient } from './http.ts';
 import { median, percentile, perSecond } from './loops.ts';
@@ -218,7 +218,12 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
   const connection = connectionOptions(databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: connections });
-  const { text, values } = timelineStatement(companyId, carKind, { startDate, endDate, onlyActive: false }, new Date());
+  const { text, values } = createTimelineStatement(
+    companyId,
+    carKind,
+    { startDate, endDate, onlyActive: false },
+    new Date(),
+  );
   const bareRead = async () => void (await pool.query({ name: 'week', text, values }));
   const rates = { api: [] as number[], bare: [] as number[] };
   for (let round = 0; round < 4; round++) {

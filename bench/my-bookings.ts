@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { maxListedOwnBookings } from '#contract/booking/my-bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
-import { myBookingsStatement } from '#server/modules/booking/lists/list.query.ts';
+import { createMyBookingsStatement } from '#server/modules/booking/lists/list.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import { fill, oneCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';
@@ -70,7 +70,7 @@ export async function measureMyBookings(): Promise<Measure[]> {
     const onPool = (duration: number) =>
       perSecond(connections, duration, async () => {
         const period = { from: new Date(), to: null };
-        const { text, values } = myBookingsStatement({ companyId, userId }, bookedKinds, period);
+        const { text, values } = createMyBookingsStatement({ companyId, userId }, bookedKinds, period);
         const { rows } = await pool.query({ name: 'mine', text, values });
         if (rows.length !== Math.min(count, maxListedOwnBookings + 1))
           throw new Error(`${rows.length} bookings of my own`);

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { dayStatement } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { createContainerBookingsStatement } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
 import type { Filled } from './fill.ts';
 import { median, perSecond } from './loops.ts';
@@ -60,7 +60,7 @@ async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[],
   const pool = new pg.Pool({ ...connection, options: `${connection.options} ${options}`, max: connections });
   const read = async (n: number) => {
     const { company, floor, start, end } = wanted[n % wanted.length]!;
-    const { text, values } = dayStatement(company.companyId, floor, start, end);
+    const { text, values } = createContainerBookingsStatement(company.companyId, floor, start, end);
     const { rows } = await pool.query({ name: 'day', text, values });
     if (rows.length < 9) throw new Error(`a day of ${rows.length} bookings`);
   };

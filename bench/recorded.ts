@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
@@ -95,7 +95,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
   );
   await createBookings(engine, deskKind, member!, slot.desk, {
     userId: slot.person,
-    spans: spansOf([slot]),
+    spans: toSpans([slot]),
     adminBypass: false,
     details: {},
     participantIds: [],

@@ -6,7 +6,7 @@ import { createRevokedSessionMemory } from './modules/accounts/create-revoked-se
 import { createRoomKeyGuessCounter } from './modules/accounts/create-room-key-guess-counter.ts';
 import { serveCardForm } from './modules/billing/cards/card-form-page.ts';
 import { isCurrentBooking } from './modules/booking/engine/current-booking.query.ts';
-import { occupancyReader } from './modules/booking/engine/occupancy.ts';
+import { createOccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { createMembershipCache } from './modules/companies/members.ts';
 import { createConsentRule } from './modules/companies/people/consents.query.ts';
 import { createDisplayOpener } from './modules/display/open-display.ts';
@@ -131,7 +131,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     clock,
   );
   const remembered = createMembershipCache(db, accepted);
-  const occupancy = occupancyReader(db);
+  const occupancy = createOccupancyReader(db);
   const callerOf = (token: string) => {
     const caller = tokens.read(token);
     return caller && !revoked.has(caller.sessionId) ? caller : null;

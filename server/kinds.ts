@@ -1,20 +1,20 @@
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { BookableKind } from './modules/booking/engine/kind.ts';
-import { assetCalendarEvent } from './modules/booking/kinds/assets/asset-booking.presenter.ts';
+import { createAssetCalendarEvent } from './modules/booking/kinds/assets/asset-booking.presenter.ts';
 import { carTexts, resourceTexts } from './modules/booking/kinds/assets/asset-texts.ts';
 import { carKind } from './modules/booking/kinds/assets/fleet.ts';
 import { resourceKind } from './modules/booking/kinds/assets/resources.ts';
 import { deskKind } from './modules/booking/kinds/desks/desk.kind.ts';
-import { deskCalendarEvent, presentDeskBooking } from './modules/booking/kinds/desks/desk-booking.presenter.ts';
-import { readCopyReaders } from './modules/booking/kinds/parking/copy-readers.query.ts';
+import { createDeskCalendarEvent, presentDeskBooking } from './modules/booking/kinds/desks/desk-booking.presenter.ts';
+import { readCopyRecipients } from './modules/booking/kinds/parking/copy-readers.query.ts';
 import { parkingKind } from './modules/booking/kinds/parking/parking.kind.ts';
 import {
-  parkingCalendarEvent,
+  createParkingCalendarEvent,
   presentParkingBooking,
 } from './modules/booking/kinds/parking/parking-booking.presenter.ts';
 import { parkingTexts } from './modules/booking/kinds/parking/parking-texts.ts';
 import { roomKind } from './modules/booking/kinds/rooms/room.kind.ts';
-import { presentRoomBooking, roomCalendarEvent } from './modules/booking/kinds/rooms/room-booking.presenter.ts';
+import { createRoomCalendarEvent, presentRoomBooking } from './modules/booking/kinds/rooms/room-booking.presenter.ts';
 import type { ConfirmableKinds } from './modules/booking/presence/confirmations/routes.ts';
 import type { ScannedLists } from './modules/booking/presence/routes.ts';
 import type { KindInEmails } from './modules/notifications/booking-email.ts';
@@ -39,29 +39,29 @@ const onTimeline = (path: string) => (_group: string, when: LostBookingsTime) =>
  * compile.
  */
 const kinds = {
-  desk: { bookable: deskKind, inEmails: { asEvent: deskCalendarEvent, list: 'bookingsView' } },
-  room: { bookable: roomKind, inEmails: { asEvent: roomCalendarEvent, list: 'roomBookingsView' } },
+  desk: { bookable: deskKind, inEmails: { asEvent: createDeskCalendarEvent, list: 'bookingsView' } },
+  room: { bookable: roomKind, inEmails: { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' } },
   parking: {
     bookable: parkingKind,
     inEmails: {
-      asEvent: parkingCalendarEvent,
+      asEvent: createParkingCalendarEvent,
       list: 'parkingBookingsView',
       bookAt: (parking) => `parkingBooking?${new URLSearchParams({ parking })}`,
       texts: parkingTexts,
     },
-    copyReaders: readCopyReaders,
+    copyReaders: readCopyRecipients,
   },
   car: {
     bookable: carKind,
     inEmails: {
-      ...{ asEvent: assetCalendarEvent, list: 'fleetBookingView' },
+      ...{ asEvent: createAssetCalendarEvent, list: 'fleetBookingView' },
       ...{ bookAt: onTimeline('fleetBooking'), texts: carTexts },
     },
   },
   resource: {
     bookable: resourceKind,
     inEmails: {
-      ...{ asEvent: assetCalendarEvent, list: 'resourceBookingView' },
+      ...{ asEvent: createAssetCalendarEvent, list: 'resourceBookingView' },
       ...{ bookAt: onTimeline('resourceBooking'), texts: resourceTexts },
     },
   },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { createRevokedSessionMemory } from './modules/accounts/create-revoked-session-memory.ts';
 import { readRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
-import type { occupancyReader } from './modules/booking/engine/occupancy.ts';
+import type { createOccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { listMemberships } from './modules/companies/member.query.ts';
 import type { createMembershipCache } from './modules/companies/members.ts';
 import { runWithRetries } from './platform/backoff.ts';
@@ -13,7 +13,7 @@ interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isO
   log: FastifyBaseLogger;
   revoked: ReturnType<typeof createRevokedSessionMemory>;
   remembered: ReturnType<typeof createMembershipCache>;
-  occupancy: ReturnType<typeof occupancyReader>;
+  occupancy: ReturnType<typeof createOccupancyReader>;
 }
 
 /**

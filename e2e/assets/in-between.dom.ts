@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { daysShown } from '#web/features/booking/assets/booking/views.ts';
+import { getDaysOfView } from '#web/features/booking/assets/booking/views.ts';
 import { addAssets, freeze, withoutAssets } from '../support/assets.ts';
 import { farDay, shown } from '../support/booking.ts';
 import { call, period } from '../support/calls.ts';
@@ -73,7 +73,7 @@ test('an agenda of days around today begins at today, the days before are a pres
   const world = await withoutAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   const today = getCalendarDayAt(Date.now(), 'Europe/Warsaw');
-  const shownDays = daysShown('agenda', today);
+  const shownDays = getDaysOfView('agenda', today);
   // Depending on the weekday, there are none to six earlier days.
   const earlier = shownDays.filter((day) => day < today);
   for (const [at, day] of shownDays.entries())

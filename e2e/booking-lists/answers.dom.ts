@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { authSecret } from '../support/auth-secret.ts';
@@ -9,7 +9,7 @@ import { bookRoom, call } from '../support/calls.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
-const codes = answerCodes(signerFor(authSecret, 'meeting answers'));
+const codes = createAnswerCodes(signerFor(authSecret, 'meeting answers'));
 
 /** Books a meeting with an invited guest. */
 async function invited(found: () => Promise<World>) {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
-import { placeCode } from '#server/modules/booking/presence/place-code.ts';
+import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
+import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { walk } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
@@ -17,10 +17,10 @@ test('the page of codes is accessible', async ({ page, found }) => {
     period: { startDate: at(-10), endDate: at(50) },
   });
   const member = { companyId: world.id, userId: world.admin } as never;
-  const { key } = await companyKey(world.db as never, member, new Date());
+  const { key } = await readOrCreateQrCodeKey(world.db as never, member, new Date());
   await world.signIn(page.context(), world.user);
   const show = (placeId: string) => async () => {
-    await visit(page, `/${world.urlName}/qr?qr=${placeCode(key, placeId)}`);
+    await visit(page, `/${world.urlName}/qr?qr=${createPlaceCode(key, placeId)}`);
     await page.getByRole('heading', { level: 2 }).waitFor();
   };
   await walk(

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
-import { placeCode } from '#server/modules/booking/presence/place-code.ts';
+import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
+import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import type { World } from './world.ts';
 
@@ -10,8 +10,8 @@ export const byCodes = { settings: sql`desk_booking_confirmation_mode = 3, room_
 /** Returns the QR code on a place's label. */
 export async function codeOf(world: World, placeId: string): Promise<string> {
   const member = { companyId: world.id, userId: world.admin } as never;
-  const { key } = await companyKey(world.db as never, member, new Date());
-  return placeCode(key, placeId);
+  const { key } = await readOrCreateQrCodeKey(world.db as never, member, new Date());
+  return createPlaceCode(key, placeId);
 }
 
 /** Returns the instant some minutes from now. */

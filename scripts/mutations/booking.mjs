@@ -91,9 +91,9 @@ export const faults = [
   {
     sentence: 'A manager may export the bookings of others.',
     file: 'server/modules/booking/engine/booking.policy.ts',
-    text: "export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return",
+    text: "export function mayExportBooking(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return",
     replacement:
-      "export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return member.permissions.has('get-all-bookings') ||",
+      "export function mayExportBooking(member: Member, booking: Pick<Booking, 'userId'>): boolean {\n  return member.permissions.has('get-all-bookings') ||",
     noticedBy: [
       ['server/modules/booking/engine/calendar-export.test.ts', 'is the owner’s alone, also of what is over'],
     ],

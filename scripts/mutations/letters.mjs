@@ -128,8 +128,8 @@ export const faults = [
   {
     sentence: 'A cancelled meeting is told to its holder in place of its guests.',
     file: 'server/modules/notifications/notices.ts',
-    text: "for (const userId of guestsOf(booking)) add(userId, 'participant', booking);",
-    replacement: "for (const _guest of guestsOf(booking)) add(booking.userId, 'participant', booking);",
+    text: "for (const userId of getGuestIds(booking)) add(userId, 'participant', booking);",
+    replacement: "for (const _guest of getGuestIds(booking)) add(booking.userId, 'participant', booking);",
     noticedBy: [[notices, 'of what is cancelled: holder and guests']],
   },
   {

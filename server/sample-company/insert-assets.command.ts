@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { writeGroup } from '#server/modules/booking/kinds/assets/write-group.command.ts';
+import { insertGroup } from '#server/modules/booking/kinds/assets/write-group.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { readSampleFile, type SampleCompany } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
@@ -34,6 +34,6 @@ export async function insertAssets(tx: Transaction, company: SampleCompany): Pro
   for (const { assets, key: _key, titles: _titles, ...group } of company.assets) {
     const written = [];
     for (const asset of assets) written.push(await assetOf(tx, company, asset));
-    await writeGroup(tx, company.id, { ...group, assets: written });
+    await insertGroup(tx, company.id, { ...group, assets: written });
   }
 }

@@ -1,6 +1,6 @@
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/modules/booking/engine/kind.ts';
-import { firstRefusal } from '#server/modules/booking/engine/rules.ts';
+import { findBookingRefusal } from '#server/modules/booking/engine/rules.ts';
 
 export const warsaw = 'Europe/Warsaw';
 /** 10:00 in Warsaw, on a Monday. */
@@ -36,7 +36,7 @@ export interface Case {
  */
 export function ask({ span, spans, request, context, policy, container }: Case) {
   const wanted = spans ?? [span ?? at('2026-11-24', '09:00', '17:00')];
-  return firstRefusal(
+  return findBookingRefusal(
     plain,
     { userId: 'u', spans: wanted, adminBypass: false, details: {}, participantIds: [], ...request },
     {

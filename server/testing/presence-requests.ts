@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
-import { placeCode } from '#server/modules/booking/presence/place-code.ts';
+import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
+import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { displayKeys } from '#server/platform/tokens/display-keys.ts';
 import { ownBooking } from './booking-requests.ts';
 import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
 
 const keyOf = ({ app, company }: Place) =>
-  companyKey(app.db, { companyId: company.id, userId: company.admin } as never, app.clock.now());
+  readOrCreateQrCodeKey(app.db, { companyId: company.id, userId: company.admin } as never, app.clock.now());
 
 /** Returns the code of a place, and enables confirmation by codes in its company. */
 async function codeOf(place: Place, placeId: string): Promise<string> {
@@ -15,7 +15,7 @@ async function codeOf(place: Place, placeId: string): Promise<string> {
   await app.db.query(sql`
     UPDATE company_settings SET desk_booking_confirmation_mode = 3 WHERE company_id = ${company.id}`);
   app.membersChanged(company.id);
-  return placeCode((await keyOf(place)).key, placeId);
+  return createPlaceCode((await keyOf(place)).key, placeId);
 }
 
 /** Stores a booking of the caller for today and returns it with the code of its place. */

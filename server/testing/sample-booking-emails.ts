@@ -1,10 +1,10 @@
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { answerChoices } from '#server/modules/notifications/answer-choices.ts';
-import { bookingEmail } from '#server/modules/notifications/booking-email.ts';
-import { type CopyOf, copyEmail } from '#server/modules/notifications/copy-email.ts';
+import { createAnswerChoices } from '#server/modules/notifications/answer-choices.ts';
+import { createBookingEmail } from '#server/modules/notifications/booking-email.ts';
+import { type CopiedBookingEventName, createCopyEmail } from '#server/modules/notifications/copy-email.ts';
 import { getCalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
-import { entryEmail } from '#server/modules/notifications/entry-email.ts';
+import { createCalendarEntryEmail } from '#server/modules/notifications/entry-email.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
 import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
 import type { Email } from '#server/platform/mail/email.ts';
@@ -14,7 +14,7 @@ import { createSampleRecipient, kinds, letterhead, site } from './sample-deliver
 const { desk, room, space } = sampleBookings;
 
 /** The emails about bookings that a parking sends to its own address. */
-const copies: [name: string, CopyOf, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
+const copies: [name: string, CopiedBookingEventName, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
   ['copyMade', 'bookingsMade', [space]],
   ['copyCancelled', 'bookingsCancelled', [space, { ...space, id: 'other', label: 'A8' }], 'placeRemoved'],
   ['copyReleased', 'bookingsCancelled', [space], 'notConfirmed'],
@@ -86,13 +86,13 @@ export function sampleBookingEmails(language: Locale): Record<string, Email> {
       letterhead,
       ...(because && { because }),
     } as const;
-    if (one.quiet) return entryEmail(delivery, first!, kinds[kind], site, getCalendarEntryEffect(one));
+    if (one.quiet) return createCalendarEntryEmail(delivery, first!, kinds[kind], site, getCalendarEntryEffect(one));
     const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
     const answer = `${site}/meetingAnswer/${'x'.repeat(86)}`;
     return {
-      ...bookingEmail(delivery, kinds[kind], site, { count: one.bookings.length }),
+      ...createBookingEmail(delivery, kinds[kind], site, { count: one.bookings.length }),
       ...(asks && {
-        choices: answerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
+        choices: createAnswerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
       }),
     };
   };
@@ -104,7 +104,7 @@ export function sampleBookingEmails(language: Locale): Record<string, Email> {
     ...Object.fromEntries(
       copies.map(([name, what, bookings, reason]) => [
         name,
-        copyEmail({ name: what, bookings, reason, letterhead, language }, kinds.parking),
+        createCopyEmail({ name: what, bookings, reason, letterhead, language }, kinds.parking),
       ]),
     ),
   };

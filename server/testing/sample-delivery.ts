@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/wire/locales.ts';
-import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
-import { parkingCalendarEvent } from '#server/modules/booking/kinds/parking/parking-booking.presenter.ts';
+import { createDeskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
+import { createParkingCalendarEvent } from '#server/modules/booking/kinds/parking/parking-booking.presenter.ts';
 import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-texts.ts';
-import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
+import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
 
 /** The address of the sample deployment. */
 export const site = 'https://desks.example';
@@ -18,7 +18,7 @@ export const createSampleRecipient = (language: Locale) => {
 
 /** The kinds' calendar events, lists and texts in emails about bookings. */
 export const kinds = {
-  parking: { asEvent: parkingCalendarEvent, list: 'parkingBookingsView', words: parkingTexts },
-  desk: { asEvent: deskCalendarEvent, list: 'bookingsView' },
-  room: { asEvent: roomCalendarEvent, list: 'roomBookingsView' },
+  parking: { asEvent: createParkingCalendarEvent, list: 'parkingBookingsView', words: parkingTexts },
+  desk: { asEvent: createDeskCalendarEvent, list: 'bookingsView' },
+  room: { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' },
 };

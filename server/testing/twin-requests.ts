@@ -1,7 +1,7 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { placeCode } from '#server/modules/booking/presence/place-code.ts';
+import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 import { inDays, today } from './test-periods.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
@@ -59,7 +59,7 @@ const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
 
 /** Returns the code of a place. Both companies use the same key. */
-const codeAt = (place: string) => ({ qrCode: placeCode(twinCodeKey, idOf(place)) });
+const codeAt = (place: string) => ({ qrCode: createPlaceCode(twinCodeKey, idOf(place)) });
 
 /**
  * The requests that read, sorted by area. The tests send them before and after {@link

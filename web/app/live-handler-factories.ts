@@ -5,9 +5,9 @@ import { createAssetLiveHandlers } from '#web/features/booking/assets/create-ass
 import { createListLiveHandlers } from '#web/features/booking/booking-lists/create-list-live-handlers.ts';
 import { createBookingScreenLiveHandlers } from '#web/features/booking/floors/create-booking-screen-live-handlers.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
-import { myBookingsLive } from '#web/features/booking/my-bookings/my-bookings-live.ts';
-import { parkingLive } from '#web/features/booking/parking/parking-live.ts';
-import { roomsLive } from '#web/features/booking/rooms/rooms-live.ts';
+import { createMyBookingsLiveHandlers } from '#web/features/booking/my-bookings/my-bookings-live.ts';
+import { createParkingLiveHandlers } from '#web/features/booking/parking/parking-live.ts';
+import { createRoomsLiveHandlers } from '#web/features/booking/rooms/rooms-live.ts';
 import { createPeopleLiveHandlers } from '#web/features/company/people/create-people-live-handlers.ts';
 import { createExchangeLiveHandlers } from '#web/features/exchange/create-exchange-live-handlers.ts';
 import { createEditorLiveHandlers } from '#web/features/places/editor/create-editor-live-handlers.ts';
@@ -21,11 +21,11 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createShellLiveHandlers,
   createBookingScreenLiveHandlers,
   createListLiveHandlers,
-  roomsLive,
-  myBookingsLive,
+  createRoomsLiveHandlers,
+  createMyBookingsLiveHandlers,
   absencesLive,
   createLocationsLiveHandlers(floorKindsInOrder),
-  parkingLive,
+  createParkingLiveHandlers,
   createPeopleLiveHandlers,
   createExchangeLiveHandlers,
   createEditorLiveHandlers,

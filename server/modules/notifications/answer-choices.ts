@@ -36,7 +36,7 @@ export const answerTexts: Record<Language, AnswerTexts> = {
  * Returns the question whether the guest will attend, with a link for each answer. A link opens the
  * page at `address`, in this language. The page then requires a confirmation.
  */
-export function answerChoices(
+export function createAnswerChoices(
   booking: Booking,
   locale: Locale,
   about: 'only' | 'firstOfMany' | 'series',

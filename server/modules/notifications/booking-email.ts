@@ -24,7 +24,7 @@ export interface KindInEmails {
 }
 
 /** Returns the texts of emails about a kind, in a language. */
-export const wordsOf = (kind: KindInEmails, locale: Locale) => {
+export const getKindEmailTexts = (kind: KindInEmails, locale: Locale) => {
   const language = getLanguage(locale);
   return { ...emailTexts[language], ...kind.texts?.[language] };
 };
@@ -49,7 +49,7 @@ function insteadOf(
   booking: Booking,
 ): Facts {
   if (!because || isClosed(because.reason) || notice.as !== 'holder') return [];
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const free = because.freeInstead.get(booking.id) ?? [];
   const named = free.slice(0, maxListedLabels).join(', ');
   const value = free.length === 0 ? texts.noneFree : free.length > maxListedLabels ? texts.andMore(named) : named;
@@ -65,7 +65,7 @@ function factsOf(delivery: NotificationDelivery, kind: KindInEmails, at: number)
     recipient: { language },
     notice,
   } = delivery;
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const now = notice.bookings[at]!;
   const before = notice.before?.[at];
   const linesOf = (booking: Booking) => {
@@ -93,7 +93,7 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
     recipient: { language },
     notice,
   } = delivery;
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const listed = notice.bookings.slice(0, maxListedBookings);
   const facts: Facts[number][] = [];
   let last = '';
@@ -118,14 +118,14 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
  * @param entries the number of calendar entries that reach the reader, by this email and its
  * follow-ups, and the effect of the first
  */
-export function bookingEmail(
+export function createBookingEmail(
   delivery: NotificationDelivery,
   kind: KindInEmails,
   publicUrl: string,
   entries: { count: number; effect?: CalendarEntryEffect | undefined },
 ): Email {
   const { recipient, notice, letterhead, because } = delivery;
-  const texts = wordsOf(kind, recipient.language);
+  const texts = getKindEmailTexts(kind, recipient.language);
   const situation = getNoticeSituation(delivery);
   const { subject, heading, paragraph, by, entry } = texts.openings[situation];
   const [first] = notice.bookings;

@@ -1,6 +1,6 @@
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { type CalendarInvitation, icsOf } from '#server/modules/booking/engine/calendar-export.ts';
+import { type CalendarInvitation, createIcsFile } from '#server/modules/booking/engine/calendar-export.ts';
 import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { calendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
 import { planSeriesEntry } from '#server/modules/booking/engine/series/calendar/plan-series-entry.ts';
@@ -56,14 +56,14 @@ const attachmentOf = (day: string, method: CalendarInvitation['method'], content
  * Returns an entry for a person's calendar. A newer entry of the same booking replaces or removes
  * the older one.
  */
-export function calendarEntry(
+export function createCalendarEntry(
   { booking, method, ...reader }: EntryReader & { booking: Booking; method: CalendarInvitation['method'] },
   kind: KindInEmails,
   deps: AttachmentDeps,
 ): EmailAttachment {
   const event = kind.asEvent(booking, getLanguage(reader.language));
   const invitation = { method, organizer: organizerOf(booking, reader, deps), attendee: reader.attendee };
-  const content = icsOf(event, new URL(deps.publicUrl).hostname, deps.clock.now(), invitation);
+  const content = createIcsFile(event, new URL(deps.publicUrl).hostname, deps.clock.now(), invitation);
   return attachmentOf(booking.startDate.slice(0, 10), method, content);
 }
 
@@ -71,7 +71,7 @@ export function calendarEntry(
  * Returns the entry of a series with all dates of a person. It replaces the whole series in the
  * calendar, or removes it when no date is left.
  */
-export function seriesCalendarEntry(
+export function createSeriesCalendarEntry(
   { series, dates }: SeriesWithDates,
   userId: string,
   reader: EntryReader,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { CalendarEntries } from '#contract/notifications/notifications.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { readFeedsMadeOn } from '#server/modules/booking/lists/feeds-made-on.query.ts';
+import { readFeedStartsByUser } from '#server/modules/booking/lists/feeds-made-on.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The facts that decide whether a person gets calendar entries by email. */
@@ -24,7 +24,7 @@ export async function readCalendarEntries(db: Queryable, userId: string): Promis
 export async function readEntryChoice(db: Queryable, companyId: string, userId: string): Promise<EntryChoice> {
   const [byMail, feeds] = await Promise.all([
     readCalendarEntries(db, userId),
-    readFeedsMadeOn(db, companyId, [userId]),
+    readFeedStartsByUser(db, companyId, [userId]),
   ]);
   return { byMail, feedMadeOn: feeds.get(userId) ?? null };
 }

@@ -2,19 +2,19 @@ import { getLanguage, type Language, type Locale } from '#contract/wire/locales.
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type KindInEmails, maxListedBookings, wordsOf } from './booking-email.ts';
+import { getKindEmailTexts, type KindInEmails, maxListedBookings } from './booking-email.ts';
 import { formatStay } from './format-stay.ts';
-import type { EmailHeader } from './recipients.query.ts';
+import type { CompanyEmailContext } from './recipients.query.ts';
 
 /** The events about which copies are sent. */
-export type CopyOf = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
+export type CopiedBookingEventName = 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated';
 
 /** The content of a copy: bookings of one container in one event. */
 export interface BookingCopy {
-  name: CopyOf;
+  name: CopiedBookingEventName;
   bookings: readonly Booking[];
   reason?: CancelReason | undefined;
-  letterhead: EmailHeader;
+  letterhead: CompanyEmailContext;
   language: Locale;
 }
 
@@ -23,7 +23,7 @@ interface CopyTexts {
    * The name of the event, for one booking and for several. The subject and the heading begin with
    * it.
    */
-  happened: Record<CopyOf | 'released', readonly [one: string, many: string]>;
+  happened: Record<CopiedBookingEventName | 'released', readonly [one: string, many: string]>;
   paragraph: (company: string) => string;
   holder: string;
   details: string;
@@ -64,9 +64,12 @@ const copyWords: Record<Language, CopyTexts> = {
  * Returns the email to an address that watches a container (PARK-08). The email reports which of
  * the container's bookings were made, changed, cancelled or ended.
  */
-export function copyEmail({ name, bookings, reason, letterhead, language }: BookingCopy, kind: KindInEmails): Email {
+export function createCopyEmail(
+  { name, bookings, reason, letterhead, language }: BookingCopy,
+  kind: KindInEmails,
+): Email {
   const own = copyWords[getLanguage(language)];
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const [first] = bookings;
   const { containerName } = first!;
   const many = bookings.length;

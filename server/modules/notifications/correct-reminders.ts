@@ -1,13 +1,13 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { asSeenByRemovedGuest, differsForGuest, guestsOf, type Notice } from './notices.ts';
+import { asSeenByRemovedGuest, differsForGuest, getGuestIds, type Notice } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookings } from './notify-of-bookings.job.ts';
-import { reminderKey } from './plan-reminders.ts';
-import { type EmailHeader, readRecipients } from './recipients.query.ts';
+import { getReminderKey } from './plan-reminders.ts';
+import { type CompanyEmailContext, readRecipients } from './recipients.query.ts';
 
-type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: EmailHeader };
+type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: CompanyEmailContext };
 
 /** A reminder that may have been sent and is now wrong, with the notice that replaces it. */
 interface Outdated {
@@ -16,7 +16,7 @@ interface Outdated {
   notice: Notice;
 }
 
-const areIn = (booking: Booking) => [booking.userId, ...guestsOf(booking)];
+const areIn = (booking: Booking) => [booking.userId, ...getGuestIds(booking)];
 
 /** Returns the reminders that an event has made wrong. */
 function outdatedBy(event: Event): Outdated[] {
@@ -40,7 +40,7 @@ function outdatedBy(event: Event): Outdated[] {
             before: null,
           } as const);
       const notice: Notice = { userId, as, ...said, ...(now !== null && !isIn && { uninvited: true }) };
-      return [{ key: reminderKey(former, userId), former, notice }];
+      return [{ key: getReminderKey(former, userId), former, notice }];
     }),
   );
 }

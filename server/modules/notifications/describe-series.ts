@@ -1,6 +1,6 @@
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
-import { dateFormat } from './date-formats.ts';
+import { getCachedDateFormat } from './date-formats.ts';
 import type { Notice } from './notices.ts';
 import type { RefusedDate } from './series-notice.ts';
 import type { OpeningOfSeries } from './series-texts.ts';
@@ -14,15 +14,17 @@ export const seriesList = 'myBookings?dates=repeating';
 /** Formats a day at a place in the reader's language. */
 export function formatDay(day: string, locale: Locale): string {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return dateFormat(locale, format).format(Date.parse(`${day}T12:00:00Z`));
+  return getCachedDateFormat(locale, format).format(Date.parse(`${day}T12:00:00Z`));
 }
 
 /** Formats a day for the middle of a sentence that says from when on something holds. */
 export function formatDayInSentence(day: string, locale: Locale): string {
   if (getLanguage(locale) !== 'pl') return formatDay(day, locale);
   const at = Date.parse(`${day}T12:00:00Z`);
-  const date = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at);
-  return `${date} (${dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(at)})`;
+  const date = getCachedDateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    at,
+  );
+  return `${date} (${getCachedDateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(at)})`;
 }
 
 /** Returns which texts describe a notice about a series to its reader. */

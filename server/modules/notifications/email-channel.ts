@@ -5,15 +5,15 @@ import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { EnqueueEmail, NewMail } from '#server/platform/mail/mailer.command.ts';
-import { answerChoices } from './answer-choices.ts';
-import { bookingEmail, type KindInEmails } from './booking-email.ts';
+import { createAnswerChoices } from './answer-choices.ts';
+import { createBookingEmail, type KindInEmails } from './booking-email.ts';
 import { type AttachmentDeps, divideByEntry, type EntryBookings } from './calendar-attachments.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
-import { entryEmail } from './entry-email.ts';
+import { createCalendarEntryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
 import { seriesEmail, seriesEntryEmail } from './series-email.ts';
 import { bookingsOf } from './series-notice.ts';
-import { entryWriter } from './write-entries.ts';
+import { createEntryWriter } from './write-entries.ts';
 
 /** The dependencies of emails about bookings. */
 export interface EmailChannelDeps extends AttachmentDeps {
@@ -38,7 +38,7 @@ function choicesOf(
   if (notice.as === 'holder' || notice.kind === 'bookingCancelled' || booking.fromCalendar) return {};
   const bookingId = about === 'series' ? notice.series!.series.id : booking.id;
   const code = codes.codeOf({ companyId, bookingId, userId: recipient.userId });
-  return { choices: answerChoices(booking, recipient.language, about, `${publicUrl}/meetingAnswer/${code}`) };
+  return { choices: createAnswerChoices(booking, recipient.language, about, `${publicUrl}/meetingAnswer/${code}`) };
 }
 
 /**
@@ -57,7 +57,7 @@ async function notifyOfSeries(
   const choice = await readEntryChoice(tx, companyId, recipient.userId);
   const isSent = notice.as === 'participant' || isEntrySentByEmail(choice, model);
   const entry = { booking: model, series };
-  const written = isSent ? (await entryWriter(tx, delivery, { kind, deps, entries: [entry] }))(entry) : null;
+  const written = isSent ? (await createEntryWriter(tx, delivery, { kind, deps, entries: [entry] }))(entry) : null;
   if (notice.quiet && !written) return;
   const email = notice.quiet
     ? seriesEntryEmail(delivery, kind, deps.publicUrl, written!.effect)
@@ -103,13 +103,13 @@ function sharedBy({ companyId, recipient, notice, notAfter }: NotificationDelive
  * Creates the channel that notifies people by email. Each email has at most one calendar entry,
  * because mail programs read only one.
  */
-export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
+export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel {
   const notify: NotificationChannel['notify'] = async (tx, delivery) => {
     const kind = deps.kinds[delivery.kind];
     if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
     if (delivery.notice.series) return await notifyOfSeries(tx, deps, delivery, kind);
     const entries = await entriesOf(tx, deps, delivery);
-    const write = await entryWriter(tx, delivery, { kind, deps, entries });
+    const write = await createEntryWriter(tx, delivery, { kind, deps, entries });
     const shared = sharedBy(delivery);
     const key = `${delivery.key} mail`;
     const first = entries.slice(0, 1).map(write)[0];
@@ -117,7 +117,7 @@ export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
     if (!isQuiet) {
       const entryCount = { count: entries.length, effect: first?.effect };
       const choices = choicesOf(deps, delivery, bookings[0]!, bookings.length > 1 ? 'firstOfMany' : 'only');
-      const email = { ...bookingEmail(delivery, kind, deps.publicUrl, entryCount), ...choices };
+      const email = { ...createBookingEmail(delivery, kind, deps.publicUrl, entryCount), ...choices };
       await deps.enqueueEmail(tx, { ...shared, email, attachments: first ? [first.attachment] : [], key });
     }
     for (const entry of isQuiet ? entries : entries.slice(1)) {
@@ -126,7 +126,7 @@ export function emailChannel(deps: EmailChannelDeps): NotificationChannel {
       const choices = choicesOf(deps, delivery, booking, 'only');
       await deps.enqueueEmail(tx, {
         ...shared,
-        email: { ...entryEmail(delivery, booking, kind, deps.publicUrl, effect), ...choices },
+        email: { ...createCalendarEntryEmail(delivery, booking, kind, deps.publicUrl, effect), ...choices },
         attachments: [attachment],
         key: `${key} ${booking.id}`,
         quiet: true,

@@ -1,7 +1,7 @@
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type KindInEmails, wordsOf } from './booking-email.ts';
+import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
@@ -10,7 +10,7 @@ import type { NotificationDelivery } from './notification-channel.ts';
  * Returns the short email that adds, updates or removes one entry of its reader's calendar. The
  * reader has nothing to do.
  */
-export function entryEmail(
+export function createCalendarEntryEmail(
   delivery: NotificationDelivery,
   booking: Booking,
   kind: KindInEmails,
@@ -19,7 +19,7 @@ export function entryEmail(
 ): Email {
   const { recipient, letterhead } = delivery;
   const { language } = recipient;
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const { subject, heading, paragraph } = texts.entries[effect];
   const { title, place } = kind.asEvent(booking, getLanguage(language));
   return {

@@ -1,6 +1,6 @@
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
-import { dateFormat } from './date-formats.ts';
+import { getCachedDateFormat } from './date-formats.ts';
 
 /** A stay at a place, and the time zone of the place. */
 interface Stay {
@@ -17,7 +17,9 @@ const days = {
 
 /** Returns the short name of a time zone at an instant, in a language: 'CEST', 'GMT+1'. */
 function zoneAt(instant: number, timeZone: string, locale: Locale): string {
-  const parts = dateFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' }).formatToParts(instant);
+  const parts = getCachedDateFormat(locale, { hour: 'numeric', timeZone, timeZoneName: 'short' }).formatToParts(
+    instant,
+  );
   return parts.find(({ type }) => type === 'timeZoneName')!.value;
 }
 
@@ -27,8 +29,8 @@ function zoneAt(instant: number, timeZone: string, locale: Locale): string {
  */
 export function formatStay({ startDate, endDate, timeZone }: Stay, locale: Locale, how: keyof typeof days): string {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
-  const day = dateFormat(locale, { ...days[how], timeZone });
-  const hour = dateFormat(locale, { ...hours, timeZone });
+  const day = getCachedDateFormat(locale, { ...days[how], timeZone });
+  const hour = getCachedDateFormat(locale, { ...hours, timeZone });
   const named = how === 'long' ? ` ${zoneAt(start, timeZone, locale)}` : '';
   const from = `${day.format(start)}, ${hour.format(start)}`;
   // An end at midnight belongs to the day before.

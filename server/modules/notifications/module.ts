@@ -1,17 +1,17 @@
 import type { KindName } from '#server/events/kind-name.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
-import { answerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { pushSender } from '#server/platform/push/push-sender.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { KindInEmails } from './booking-email.ts';
-import { emailChannel } from './email-channel.ts';
+import { createEmailChannel } from './email-channel.ts';
 import type { NotificationChannels } from './notification-channel.ts';
 import { notifyHandler } from './notify-of-bookings.ts';
 import { notifyOfSeriesHandler } from './notify-of-series.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
-import { pushChannel } from './push/push-channel.ts';
+import { createPushChannel } from './push/push-channel.ts';
 import { pushImportedAbsences } from './push/push-imported-absences.subscriber.ts';
 import { pushRoutes } from './push/push-routes.command.ts';
 import { sendPushHandler } from './push/send-push.command.ts';
@@ -19,7 +19,7 @@ import { remindHandler } from './remind.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
 import { reportRefusedDatesHandler } from './report-refused-dates.ts';
 import { notificationRoutes } from './routes.ts';
-import { copiesByMail, type ReadCopyReaders } from './send-copies.ts';
+import { createCopySender, type ReadCopyReaders } from './send-copies.ts';
 import { storeNotices } from './store-notices.subscriber.ts';
 
 /** The dependencies of notifications, in addition to those of every module. */
@@ -39,16 +39,16 @@ function notificationDeps(
   { settings, kinds, copyReaders, shownKinds }: NotificationModuleDeps,
 ) {
   const publicKey = settings.vapid?.publicKey ?? null;
-  const codes = answerCodes(context.signerFor('meeting answers'));
+  const codes = createAnswerCodes(context.signerFor('meeting answers'));
   const byMail = { ...context, kinds, shownKinds, codes, mailFrom: settings.mailFrom };
   const channels: NotificationChannels = {
-    mail: emailChannel(byMail),
-    ...(publicKey !== null && { push: pushChannel({ ...context, kinds, publicKey }) }),
+    mail: createEmailChannel(byMail),
+    ...(publicKey !== null && { push: createPushChannel({ ...context, kinds, publicKey }) }),
   };
   return {
     ...context,
     ...{ channels, kinds, shownKinds, mailFrom: settings.mailFrom },
-    copies: copiesByMail(byMail, copyReaders),
+    copies: createCopySender(byMail, copyReaders),
     push: { ...context, encryptor: context.encryptorFor('push devices'), settings, publicKey },
   };
 }

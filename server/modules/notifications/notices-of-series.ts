@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
-import { guestsOf, type Notice, noticesOfEach } from './notices.ts';
+import { getGuestIds, type Notice, noticesOfEach } from './notices.ts';
 import type { notifyOfSeries } from './notify-of-series.job.ts';
 import { bookingsOf, type RefusedDate, type SeriesOfNotice, type SeriesWithDates } from './series-notice.ts';
 
@@ -37,9 +37,9 @@ const toHolder = (about: About): Notice => ({
 
 /** Returns a notice to each person whom the whole series invites, about the dates that invite them. */
 const toMembers = ({ series, kind, bookings }: About, kindOf = (_userId: string): Notice['kind'] => kind): Notice[] =>
-  guestsOf(series.series.model).map((userId) => ({
+  getGuestIds(series.series.model).map((userId) => ({
     ...{ userId, as: 'participant', kind: kindOf(userId), before: null, series },
-    bookings: bookings.filter((booking) => guestsOf(booking).includes(userId)),
+    bookings: bookings.filter((booking) => getGuestIds(booking).includes(userId)),
   }));
 
 /**
@@ -48,7 +48,7 @@ const toMembers = ({ series, kind, bookings }: About, kindOf = (_userId: string)
  */
 function noticesOfEnd(bookings: readonly Booking[], series: SeriesOfNotice): Notice[] {
   const about: About = { kind: 'bookingCancelled', bookings, series };
-  const members = guestsOf(series.series.model);
+  const members = getGuestIds(series.series.model);
   const guests = noticesOfEach({ bookings }, 'bookingCancelled').filter(
     ({ as, userId }) => as === 'participant' && !members.includes(userId),
   );
@@ -86,8 +86,8 @@ function noticesOfFormer({ by, replaced }: SeriesPayload, former: SeriesWithDate
 
 /** Returns the notices of a new series. The holder gets the confirmation, also after acting. */
 function noticesOfBooking(event: SeriesPayload, { current, refused, former, isInExchange }: SeriesState): Notice[] {
-  const members = new Set(guestsOf(current.series.model));
-  const knew = new Set(former && guestsOf(former.series.model));
+  const members = new Set(getGuestIds(current.series.model));
+  const knew = new Set(former && getGuestIds(former.series.model));
   const series: SeriesOfNotice = { ...current, refused, isInExchange, situation: former ? 'changed' : 'booked' };
   const about: About = { kind: former ? 'bookingChanged' : 'bookingMade', bookings: bookingsOf(current), series };
   const told = toMembers(about, (userId) => (knew.has(userId) ? 'bookingChanged' : 'invited'));

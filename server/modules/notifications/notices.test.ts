@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/events/booking.ts';
-import { type BookingsEvent, noticesOf } from './notices.ts';
+import { type BookingsEvent, createNotices } from './notices.ts';
 
 const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => ({
   id: 'm1',
@@ -30,7 +30,7 @@ const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => (
 });
 
 const of = (name: BookingsEvent['name'], by: string, bookings: Booking[], before: Booking[] = []) =>
-  noticesOf({ name, companyId: 'c', kind: 'room', by, bookings, before } as BookingsEvent)
+  createNotices({ name, companyId: 'c', kind: 'room', by, bookings, before } as BookingsEvent)
     .map(({ userId, kind, as, uninvited, quiet, bookings: told }) =>
       [
         userId,
@@ -109,7 +109,7 @@ describe('who is told', () => {
 
   it('of an invitation that is withdrawn: what they were invited to, by today’s number', () => {
     const now = meeting({ details: { topic: 'Secret' }, startDate: '2026-11-25T08:00:00Z', sequence: 1 }, 'ewa');
-    const notices = noticesOf({
+    const notices = createNotices({
       ...{ name: 'bookingsChanged', companyId: 'c', kind: 'room', by: 'ula' },
       ...{ bookings: [now], before: [meeting({}, 'jan', 'ewa')] },
     });

@@ -37,7 +37,7 @@ export interface Notice {
   series?: SeriesOfNotice;
 }
 
-export const guestsOf = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
+export const getGuestIds = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
 
 /**
  * Returns whether a guest must learn of a change: of the time by any clock, the place or the
@@ -66,14 +66,14 @@ function noticesOfMaking({ by, bookings }: BookingsEvent): Notice[] {
   const [first] = bookings;
   if (!first) return [];
   const own: Notice = { userId: first.userId, kind: 'bookingMade', as: 'holder', bookings, before: null };
-  const guests = guestsOf(first).map(
+  const guests = getGuestIds(first).map(
     (userId): Notice => ({ userId, kind: 'invited', as: 'participant', bookings, before: null }),
   );
   return [own, ...guests.map((notice) => (notice.userId === by ? quiet(notice) : notice))];
 }
 
 function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
-  const [former, guests] = [guestsOf(before), guestsOf(now)];
+  const [former, guests] = [getGuestIds(before), getGuestIds(now)];
   const changed = { bookings: [now], before: [before] };
   const notices: Notice[] = [{ userId: now.userId, kind: 'bookingChanged', as: 'holder', ...changed }];
   for (const userId of guests) {
@@ -118,7 +118,7 @@ function noticesOfClocks({
   };
   for (const [at, booking] of bookings.entries()) {
     add(booking.userId, 'holder', at);
-    for (const userId of guestsOf(booking)) add(userId, 'participant', at);
+    for (const userId of getGuestIds(booking)) add(userId, 'participant', at);
   }
   return [...notices.values()].map((notice) => (notice.userId === by ? quiet(notice) : notice));
 }
@@ -134,7 +134,7 @@ export function noticesOfEach({ bookings }: Pick<BookingsEvent, 'bookings'>, kin
   };
   for (const booking of bookings) {
     add(booking.userId, 'holder', booking);
-    for (const userId of guestsOf(booking)) add(userId, 'participant', booking);
+    for (const userId of getGuestIds(booking)) add(userId, 'participant', booking);
   }
   return [...notices.values()];
 }
@@ -144,7 +144,7 @@ export function noticesOfEach({ bookings }: Pick<BookingsEvent, 'bookings'>, kin
  * a new booking. For other events only their calendar is updated. An early end updates only
  * calendars.
  */
-export function noticesOf(event: BookingsEvent): Notice[] {
+export function createNotices(event: BookingsEvent): Notice[] {
   const { by } = event;
   if (event.name === 'bookingsMade') return noticesOfMaking(event);
   if (event.name === 'bookingsTerminated') return noticesOfEach(event, 'bookingChanged').map(quiet);

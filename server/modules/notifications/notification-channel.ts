@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { Notice } from './notices.ts';
-import type { EmailHeader, Recipient } from './recipients.query.ts';
+import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
 
 /** The reason for a cancellation, with places that are free instead. */
 export interface CancellationDetails {
@@ -26,7 +26,7 @@ export interface NotificationDelivery {
   kind: KindName;
   notice: Notice;
   recipient: Recipient;
-  letterhead: EmailHeader;
+  letterhead: CompanyEmailContext;
   /** The reason for a cancellation that another change caused, such as the removal of the place. */
   because?: CancellationDetails;
   /** The instant after which the message is useless, ISO 8601. */

@@ -9,14 +9,14 @@ import { claimWaiting } from '#server/platform/jobs/claim-waiting.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import { correctReminders } from './correct-reminders.ts';
-import { type BookingsEvent, noticesOf } from './notices.ts';
+import { type BookingsEvent, createNotices } from './notices.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { planRemindersOf } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readEmailHeader, readRecipients } from './recipients.query.ts';
+import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import type { SendCopies } from './send-copies.ts';
-import { wantedNotice } from './wanted-notice.ts';
+import { getWantedNotice } from './wanted-notice.ts';
 
 type Payload = z.output<typeof notifyOfBookings.payload>;
 
@@ -67,12 +67,12 @@ async function notifyOf(
   { eventId, ...payload }: Payload,
 ): Promise<void> {
   const { companyId, kind, by, bookings, before = [] } = payload;
-  const notices = payload.ofSeries ? [] : noticesOf(payload as BookingsEvent);
+  const notices = payload.ofSeries ? [] : createNotices(payload as BookingsEvent);
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   const channels = Object.entries(allChannels) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead, ...chosen] = await Promise.all([
     readRecipients(tx, companyId, userIds),
-    readEmailHeader(tx, companyId, by),
+    readCompanyEmailContext(tx, companyId, by),
     ...channels.map(([channel]) => readPreferences(tx, channel, userIds)),
   ]);
   const listed = notices.flatMap((notice) =>
@@ -83,7 +83,7 @@ async function notifyOf(
     freeInstead: await readFreeAlternatives(tx, { companyId, kind, bookings: listed, now: clock.now() }),
   };
   for (const [at, [, channel]] of channels.entries()) {
-    const wanted = notices.flatMap((one) => wantedNotice(one, chosen[at]!.get(one.userId)!, channel) ?? []);
+    const wanted = notices.flatMap((one) => getWantedNotice(one, chosen[at]!.get(one.userId)!, channel) ?? []);
     for (const notice of wanted) {
       const recipient = recipients.get(notice.userId);
       if (!recipient) continue;

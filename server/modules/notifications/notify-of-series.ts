@@ -10,11 +10,11 @@ import { noticesOfSeries, type SeriesPayload } from './notices-of-series.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfSeries } from './notify-of-series.job.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readEmailHeader, readRecipients } from './recipients.query.ts';
+import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { markRefusalsReported, readReportedDays } from './reported-dates.command.ts';
 import type { SeriesWithDates } from './series-notice.ts';
 import { isRoomInExchange, readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
-import { wantedNotice } from './wanted-notice.ts';
+import { getWantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of notices about series. */
 export interface SeriesNotificationDeps extends NotificationDeps {
@@ -67,13 +67,13 @@ async function deliver(
   const channels = Object.entries(all) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead] = [
     await readRecipients(tx, companyId, userIds),
-    await readEmailHeader(tx, companyId, by),
+    await readCompanyEmailContext(tx, companyId, by),
   ];
   for (const [name, channel] of channels) {
     const preferences = await readPreferences(tx, name, userIds);
     for (const notice of notices) {
       const recipient = recipients.get(notice.userId);
-      const wanted = wantedNotice(notice, preferences.get(notice.userId)!, channel);
+      const wanted = getWantedNotice(notice, preferences.get(notice.userId)!, channel);
       if (!recipient || !wanted) continue;
       const { userId, as, kind: about, series, bookings } = notice;
       const what = `${userId} ${as} ${series ? `series ${series.series.id}` : `${about} ${bookings[0]!.id}`}`;

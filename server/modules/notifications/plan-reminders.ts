@@ -22,15 +22,15 @@ interface Awaited {
 }
 
 /** Returns the key of a reminder's job. Each booking, person and channel has one. */
-export const reminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannelName }) =>
+export const getReminderJobKey = (one: { bookingId: string; userId: string; channel: NotificationChannelName }) =>
   `${one.bookingId} ${one.userId} ${one.channel}`;
 
 /** Returns the key of a reminder. It is the same for every channel and attempt. */
-export const reminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
+export const getReminderKey = ({ id, startDate }: Pick<Booking, 'id' | 'startDate'>, userId: string) =>
   `reminder ${id} ${userId} ${startDate}`;
 
 /** Returns the instant of a reminder this many minutes before the start, in epoch milliseconds. */
-export const remindedAt = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * minuteMs;
+export const getReminderTime = (startDate: string, minutes: number) => Date.parse(startDate) - minutes * minuteMs;
 
 /**
  * Plans reminders for people whom the channels reach and who want reminders. It skips a reminder
@@ -45,13 +45,13 @@ async function plan(tx: Transaction, { clock, addJob, channels }: PlanningDeps, 
     const jobs = awaited.flatMap(({ startDate, ...one }) => {
       if (reached && !reached.has(one.userId)) return [];
       const { enabled, remindBefore } = preferences.get(one.userId)!;
-      const at = remindedAt(startDate, remindBefore);
+      const at = getReminderTime(startDate, remindBefore);
       if (!enabled.reminder || at <= now) return [];
       return [
         {
           task: remind,
           payload: { ...one, channel },
-          key: reminderJobKey({ ...one, channel }),
+          key: getReminderJobKey({ ...one, channel }),
           runAt: new Date(at).toISOString(),
           priority: urgentJobPriority,
         },
@@ -88,7 +88,9 @@ export async function planRemindersOf(
     [userId, ...(participants ?? []).map((one) => one.userId)].map((one) => ({ bookingId: id, userId: one })),
   );
   const channels = Object.keys(deps.channels) as NotificationChannelName[];
-  const keys = channels.flatMap((channel) => [...known, ...awaited].map((one) => reminderJobKey({ ...one, channel })));
+  const keys = channels.flatMap((channel) =>
+    [...known, ...awaited].map((one) => getReminderJobKey({ ...one, channel })),
+  );
   await dropJobs(tx, remind, [...new Set(keys)]);
   await plan(tx, deps, awaited);
 }

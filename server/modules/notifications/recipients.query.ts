@@ -11,7 +11,7 @@ export interface Recipient {
 }
 
 /** The facts about the company and the acting person in an email. */
-export interface EmailHeader {
+export interface CompanyEmailContext {
   companyName: string;
   urlName: string;
   /**
@@ -48,8 +48,12 @@ export async function readOrganizers(
 }
 
 /** Reads the facts about the company for an email, with the name of the person who acted. */
-export async function readEmailHeader(db: Queryable, companyId: string, by: string | null): Promise<EmailHeader> {
-  const [row] = await db.query<EmailHeader>(sql`
+export async function readCompanyEmailContext(
+  db: Queryable,
+  companyId: string,
+  by: string | null,
+): Promise<CompanyEmailContext> {
+  const [row] = await db.query<CompanyEmailContext>(sql`
     SELECT c.name AS "companyName", c.url_name AS "urlName",
            (SELECT p.name FROM people p WHERE p.company_id = c.id AND p.user_id = ${by}::uuid) AS by
     FROM companies c WHERE c.id = ${companyId}`);

@@ -1,9 +1,9 @@
 import { describePattern } from '#contract/booking/series-words.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type KindInEmails, wordsOf } from './booking-email.ts';
+import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
 import { maxListedDates, refusedLines, seriesList } from './describe-series.ts';
-import type { EmailHeader, Recipient } from './recipients.query.ts';
+import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
 
@@ -20,7 +20,7 @@ export interface ReportedSeries extends SeriesWithDates {
 export function refusedDatesEmail(
   all: readonly ReportedSeries[],
   { language }: Pick<Recipient, 'language'>,
-  { companyName, urlName }: Pick<EmailHeader, 'companyName' | 'urlName'>,
+  { companyName, urlName }: Pick<CompanyEmailContext, 'companyName' | 'urlName'>,
   { publicUrl, hasEntry }: { publicUrl: string; hasEntry: boolean },
 ): Email {
   const { report, calendar, change, repeats, notBooked } = seriesTexts[getLanguage(language)];
@@ -31,7 +31,7 @@ export function refusedDatesEmail(
     heading: report.heading,
     paragraphs: [`${report.paragraph(companyName)}${hasEntry ? ` ${calendar.updated}` : ''}`],
     facts: all.flatMap(({ kind, refused, series: { model, rule } }) => {
-      const texts = wordsOf(kind, language);
+      const texts = getKindEmailTexts(kind, language);
       const { title, place } = kind.asEvent(model, getLanguage(language));
       const lines = refusedLines(refused.slice(0, maxListedDates), model.timeZone, language);
       const left = refused.length - lines.length;
@@ -44,6 +44,6 @@ export function refusedDatesEmail(
       ];
     }),
     button: { label: change, address: `${publicUrl}/${urlName}/${seriesList}` },
-    notes: [wordsOf(all[0]!.kind, language).preferences],
+    notes: [getKindEmailTexts(all[0]!.kind, language).preferences],
   };
 }

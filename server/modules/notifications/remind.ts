@@ -7,9 +7,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
 import type { NotificationDeps } from './notification-channel.ts';
-import { planRemindersOf, remindedAt, reminderKey } from './plan-reminders.ts';
+import { getReminderKey, getReminderTime, planRemindersOf } from './plan-reminders.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readEmailHeader, readRecipients } from './recipients.query.ts';
+import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { remind } from './remind.job.ts';
 
 type Due = Booking & { kind: KindName };
@@ -55,16 +55,16 @@ export function remindHandler({ db, ...parts }: NotificationDeps): JobHandler<'r
       const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
       const { enabled, remindBefore } = (await readPreferences(tx, channel, [userId])).get(userId)!;
       if (!recipient || !enabled.reminder) return;
-      if (remindedAt(booking.startDate, remindBefore) > now)
+      if (getReminderTime(booking.startDate, remindBefore) > now)
         return await planRemindersOf(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
       const as: Notice['as'] = isHolder ? 'holder' : 'participant';
       await sender.notify(tx, {
-        key: reminderKey(booking, userId),
+        key: getReminderKey(booking, userId),
         companyId,
         kind: booking.kind,
         notice: { userId, kind: 'reminder', as, bookings: [booking], before: null },
         recipient,
-        letterhead: await readEmailHeader(tx, companyId, null),
+        letterhead: await readCompanyEmailContext(tx, companyId, null),
         notAfter: booking.startDate,
       });
     });

@@ -8,7 +8,7 @@ import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import type { NotificationDelivery, NotificationDeps } from './notification-channel.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
-import { readEmailHeader, readRecipients } from './recipients.query.ts';
+import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { remindHandler } from './remind.ts';
 
 const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(idOf);
@@ -74,7 +74,7 @@ it('who can be written to, and what letters say of a company, is its own', async
   for (const side of sides) {
     const readIn = async ({ db }: TestApp) => [
       await readRecipients(db, idOf(side), people),
-      ...(await Promise.all(people.map((by) => readEmailHeader(db, idOf(side), by)))),
+      ...(await Promise.all(people.map((by) => readCompanyEmailContext(db, idOf(side), by)))),
     ];
     expect(await readIn(both)).toEqual(await readIn(alone[side]));
   }

@@ -6,18 +6,18 @@ import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { isMailPosted } from '#server/platform/mail/posted-mail.query.ts';
 import type { KindInEmails } from './booking-email.ts';
-import { type AttachmentDeps, seriesCalendarEntry } from './calendar-attachments.ts';
+import { type AttachmentDeps, createSeriesCalendarEntry } from './calendar-attachments.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
-import { guestsOf, type Notice } from './notices.ts';
+import { getGuestIds, type Notice } from './notices.ts';
 import type { SeriesNotificationDeps } from './notify-of-series.ts';
 import { readPreferences } from './preferences.query.ts';
-import { readEmailHeader, readRecipients } from './recipients.query.ts';
+import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { lockUnreportedSeries, readUnreportedHolders, type UnreportedHolder } from './refused-dates.query.ts';
 import { type ReportedSeries, refusedDatesEmail } from './refused-dates-email.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
 import { markRefusalsReported } from './reported-dates.command.ts';
 import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
-import { wantedNotice } from './wanted-notice.ts';
+import { getWantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of the weekly email. */
 export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
@@ -52,17 +52,17 @@ async function updateCalendars(
   const { mail } = channels;
   if (!mail) return;
   const { model, id, kind } = series;
-  const guests = guestsOf(model).map((userId) => ({ userId, as: 'participant' as const }));
+  const guests = getGuestIds(model).map((userId) => ({ userId, as: 'participant' as const }));
   const people = [...(toHolder ? [{ userId: model.userId, as: 'holder' as const }] : []), ...guests];
   const userIds = people.map(({ userId }) => userId);
   const recipients = await readRecipients(tx, companyId, userIds);
   const preferences = await readPreferences(tx, 'mail', userIds);
-  const letterhead = await readEmailHeader(tx, companyId, null);
+  const letterhead = await readCompanyEmailContext(tx, companyId, null);
   for (const one of people) {
     const about = { series, dates, refused: [], situation: 'moved' as const };
     const notice: Notice = { ...one, kind: 'bookingChanged', bookings: [], before: null, quiet: true, series: about };
     const recipient = recipients.get(one.userId);
-    const wanted = wantedNotice(notice, preferences.get(one.userId)!, mail);
+    const wanted = getWantedNotice(notice, preferences.get(one.userId)!, mail);
     if (!recipient || !wanted) continue;
     // A later refusal raises the sequence.
     const key = `series report ${id} ${one.userId} ${model.sequence}`;
@@ -102,8 +102,11 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
     const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
     await deps.enqueueEmail(tx, {
       ...{ to: recipient.email, companyId, key },
-      email: refusedDatesEmail(all, recipient, await readEmailHeader(tx, companyId, null), { ...deps, hasEntry }),
-      attachments: hasEntry ? [seriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
+      email: refusedDatesEmail(all, recipient, await readCompanyEmailContext(tx, companyId, null), {
+        ...deps,
+        hasEntry,
+      }),
+      attachments: hasEntry ? [createSeriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
     });
   }
   for (const one of all) await updateCalendars(tx, deps, companyId, one, !isTold || one !== first);

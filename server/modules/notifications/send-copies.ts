@@ -3,10 +3,15 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
-import { calendarEntry, divideByEntry, type EntryBookings, seriesCalendarEntry } from './calendar-attachments.ts';
-import { type BookingCopy, copyEmail } from './copy-email.ts';
+import {
+  createCalendarEntry,
+  createSeriesCalendarEntry,
+  divideByEntry,
+  type EntryBookings,
+} from './calendar-attachments.ts';
+import { type BookingCopy, createCopyEmail } from './copy-email.ts';
 import type { EmailChannelDeps } from './email-channel.ts';
-import type { EmailHeader } from './recipients.query.ts';
+import type { CompanyEmailContext } from './recipients.query.ts';
 
 /** An email address that watches a container's places. It may belong to a member or not. */
 export interface CopyReader {
@@ -30,13 +35,13 @@ interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
 }
 
 /** Sends copies about bookings to the addresses that watch their places. */
-export type SendCopies = (tx: Transaction, event: Happened, letterhead: EmailHeader) => Promise<void>;
+export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyEmailContext) => Promise<void>;
 
 /**
  * Creates the function that sends copies by email: one for each container, and one for each further
  * calendar entry. Preferences do not apply, because they belong to people and not to addresses.
  */
-export function copiesByMail(
+export function createCopySender(
   deps: EmailChannelDeps,
   readersOf: Partial<Record<KindName, ReadCopyReaders>>,
 ): SendCopies {
@@ -50,9 +55,10 @@ export function copiesByMail(
       const reader = { attendee: { email }, language };
       const attachmentOf = ({ booking, series }: EntryBookings) =>
         series
-          ? seriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
-          : calendarEntry({ ...reader, booking, method }, kind, deps);
-      const copyOf = (bookings: readonly Booking[]) => copyEmail({ ...happened, bookings, letterhead, language }, kind);
+          ? createSeriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
+          : createCalendarEntry({ ...reader, booking, method }, kind, deps);
+      const copyOf = (bookings: readonly Booking[]) =>
+        createCopyEmail({ ...happened, bookings, letterhead, language }, kind);
       const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
       const [first, ...others] = await divideByEntry(tx, deps.shownKinds, { companyId, userId: null, bookings: some });

@@ -2,7 +2,7 @@ import { describePattern, describeSeriesHours, describeSeriesRule } from '#contr
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type KindInEmails, wordsOf } from './booking-email.ts';
+import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
 import { formatDayInSentence, maxListedDates, openingOf, refusedLines, seriesList } from './describe-series.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
@@ -21,7 +21,7 @@ function listed(label: string, lines: readonly string[], more: (count: number) =
 
 /** Returns the facts about a series: what, where, how it repeats, its dates and those without a booking. */
 function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind: KindInEmails): Facts {
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const own = seriesTexts[getLanguage(language)];
   const { series, refused, situation, isInExchange } = notice.series as SeriesOfNotice;
   const { model, rule } = series;
@@ -58,7 +58,7 @@ export function seriesEmail(
 ): Email {
   const { recipient, notice, letterhead } = delivery;
   const { language } = recipient;
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const own = seriesTexts[getLanguage(language)];
   const { series, fromDay = series.rule.firstDay, reason, situation } = notice.series!;
   const { subject, heading, paragraph, by } = own.openings[openingOf(notice)];
@@ -90,7 +90,7 @@ export function seriesEntryEmail(
   effect: CalendarEntryEffect,
 ): Email {
   const { language } = recipient;
-  const texts = wordsOf(kind, language);
+  const texts = getKindEmailTexts(kind, language);
   const own = seriesTexts[getLanguage(language)];
   const { model, rule } = notice.series!.series;
   const { subject, heading } = texts.entries[effect];

@@ -6,7 +6,7 @@ import type { NotificationPreferences } from './preferences.query.ts';
  * Returns the notice as a channel sends it: in full, quiet for the calendar alone, or null. A
  * calendar that has the entry is updated even if the person wants no message.
  */
-export function wantedNotice(
+export function getWantedNotice(
   notice: Notice,
   { enabled }: NotificationPreferences,
   { keepsCalendars }: Pick<NotificationChannel, 'keepsCalendars'>,

@@ -3,7 +3,12 @@ import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EmailAttachment } from '#server/platform/mail/email.ts';
 import type { KindInEmails } from './booking-email.ts';
-import { type AttachmentDeps, calendarEntry, type EntryBookings, seriesCalendarEntry } from './calendar-attachments.ts';
+import {
+  type AttachmentDeps,
+  createCalendarEntry,
+  createSeriesCalendarEntry,
+  type EntryBookings,
+} from './calendar-attachments.ts';
 import { type CalendarEntryEffect, getCalendarEntryEffect } from './email-texts.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 import { readOrganizers } from './recipients.query.ts';
@@ -24,7 +29,7 @@ function oneAnswer(answers: readonly (MeetingAnswer | null)[]): MeetingAnswer | 
 const datesOf = ({ booking, series }: EntryBookings) => (series ? bookingsOf(series) : [booking]);
 
 /** Reads what the entries of a notice need, and returns the function that writes one of them. */
-export async function entryWriter(
+export async function createEntryWriter(
   tx: Transaction,
   { notice, recipient, companyId }: NotificationDelivery,
   { kind, deps, entries }: { kind: KindInEmails; deps: AttachmentDeps; entries: readonly EntryBookings[] },
@@ -46,9 +51,9 @@ export async function entryWriter(
     const effect = getCalendarEntryEffect(notice);
     if (!series) {
       const method = effect === 'removed' ? 'CANCEL' : 'REQUEST';
-      return { attachment: calendarEntry({ ...reader, booking, method }, kind, deps), effect };
+      return { attachment: createCalendarEntry({ ...reader, booking, method }, kind, deps), effect };
     }
-    const { attachment, isRemoved } = seriesCalendarEntry(series, userId, reader, kind, deps);
+    const { attachment, isRemoved } = createSeriesCalendarEntry(series, userId, reader, kind, deps);
     // A cancelled date changes the entry of the whole series.
     const isNew = notice.series?.situation === 'booked' || notice.kind === 'invited';
     return { attachment, effect: isRemoved ? 'removed' : isNew ? 'added' : 'updated' };

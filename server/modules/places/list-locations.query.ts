@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -30,7 +30,7 @@ export async function listLocations(db: Queryable, member: Member): Promise<Loca
   const draws = member.permissions.has('location-create');
   const rows = await db.query<Row>(sql`
     SELECT l.id, l.parent_id AS "parentId", l.type, c.name, c.time_zone AS iana, c.restricted AS "restrictedArea",
-           ${mayEnterColumn(member.userId)} AS "hasAccess", c.published,
+           ${createMayEnterCondition(member.userId)} AS "hasAccess", c.published,
            coalesce(n.desks, 0) AS "desksCount", coalesce(n.active_desks, 0) AS "activeDesksCount",
            coalesce(n.rooms, 0) AS "roomsCount", coalesce(p.pointers, 0) AS "pointersCount"
     FROM locations l

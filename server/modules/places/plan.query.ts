@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { LocationPlan, Room } from '#contract/places/locations.ts';
-import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -30,7 +30,7 @@ export async function readPlan(
 ): Promise<LocationPlan> {
   const [row] = await db.query<PlanRow>(sql`
     SELECT l.id, c.name, l.type, c.time_zone AS iana, c.restricted AS "restrictedArea", l.width, l.height,
-      ${mayEnterColumn(member.userId)} AS "hasAccess",
+      ${createMayEnterCondition(member.userId)} AS "hasAccess",
       CASE WHEN l.sketch_file_id IS NOT NULL THEN json_build_object(
         'id', l.sketch_file_id, 'x', l.sketch_x, 'y', l.sketch_y, 'width', l.sketch_width, 'height', l.sketch_height,
         'opacity', l.sketch_opacity)

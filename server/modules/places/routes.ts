@@ -2,12 +2,12 @@ import { listDay } from '#contract/booking/bookings.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import * as contract from '#contract/places/locations.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
-import { calendarReader } from '#server/modules/booking/engine/calendar.query.ts';
+import { createCalendarReader } from '#server/modules/booking/engine/calendar.query.ts';
 import { createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
-import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -36,7 +36,7 @@ interface LocationRouteDeps {
 export function locationRoutes(deps: LocationRouteDeps): Route[] {
   const { db, links, occupancy, calendars } = deps;
   const readDay = createContainerBookingsReader(db, links);
-  const readCalendar = calendarReader(db, occupancy);
+  const readCalendar = createCalendarReader(db, occupancy);
   return [
     createRoute(contract.listLocations, async ({ caller }) => ({ locations: await listLocations(db, caller) })),
     createRoute(contract.getPlan, ({ params, caller }) => readPlan({ db, links, member: caller }, params.locationId)),
@@ -45,7 +45,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
       return readDay({ ...period, companyId, containerId: locationId });
     }),
     createRoute(contract.getAvailability, async ({ query, caller }) => {
-      const [span] = spansOf([query]);
+      const [span] = toSpans([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
       const counts = await countFreePlaces(db, caller.companyId, floorKinds, span!);
       const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({

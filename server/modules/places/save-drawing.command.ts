@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { isDashboardKey, type saveDrawing as saveDrawingCall } from '#contract/places/drawing.ts';
 import type { EndpointInput } from '#contract/wire/endpoint.ts';
-import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -118,7 +118,7 @@ export async function saveDrawing(
     const closed = { containerIds: [locationId], removed, locked };
     const [, ended] = await Promise.all([
       lockChanged(tx, companyId, changes),
-      countBookingsToEnd(tx, companyId, closed, now),
+      countBookingsToCancel(tx, companyId, closed, now),
     ]);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
     await writeDrawing(tx, { companyId, locationId, by, now }, changes);

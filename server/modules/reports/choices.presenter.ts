@@ -1,6 +1,6 @@
 import type { getReportChoices } from '#contract/reports/reports.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import type { ReportWhere } from '#server/modules/booking/engine/kind-report-columns.ts';
+import type { ReportContainerFilter } from '#server/modules/booking/engine/kind-report-columns.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { ReportContainer } from './report-places.query.ts';
 import type { ReportedKind } from './report-request.ts';
@@ -29,9 +29,9 @@ export function presentChoices(
   places: readonly ReportContainer[],
   kinds: readonly ReportedKind[],
 ): EndpointOutput<typeof getReportChoices> {
-  const has = (where: ReportWhere) => kinds.some(({ reported }) => reported.where === where);
+  const has = (where: ReportContainerFilter) => kinds.some(({ reported }) => reported.where === where);
   const choice = ({ id, name, isRemoved }: ReportContainer) => ({ id, name, isRemoved });
-  const list = (where: ReportWhere) =>
+  const list = (where: ReportContainerFilter) =>
     has(where)
       ? places.filter((place) => place.where === where && (!place.isRemoved || place.isRemembered)).map(choice)
       : [];

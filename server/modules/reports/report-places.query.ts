@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import type { ReportWhere } from '#server/modules/booking/engine/kind-report-columns.ts';
+import type { ReportContainerFilter } from '#server/modules/booking/engine/kind-report-columns.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A container by which reports can filter. */
 export interface ReportContainer {
   id: string;
-  where: ReportWhere;
+  where: ReportContainerFilter;
   name: string;
   /** The parent of a location. Null for the root, and for parkings and fleets. */
   parentId: string | null;

@@ -2,9 +2,9 @@ import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/search.ts';
 import { type FloorKind, floorKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
-import { shownPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { checkRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
-import { type PlaceHeld, readPlacesHeld } from '#server/modules/booking/engine/occupied-places.query.ts';
+import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
@@ -15,7 +15,7 @@ function presentFound({ id, label, state, free, ...where }: FoundPlace): contrac
   return { id, name: label, stateCode: state, free, ...presentLocation(where) };
 }
 
-function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass, ...where }: PlaceHeld) {
+function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass, ...where }: PlaceBooking) {
   const place = { placeId, placeName: label, kind, ...presentLocation(where) };
   return { id, ...place, startDate, endDate, adminBypassMode: adminBypass };
 }
@@ -28,13 +28,18 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
   async function peopleFor(text: string, { companyId }: Member, kinds: readonly FloorKind[], period: Period) {
     const people = await findPeople(db, links, companyId, text);
     if (people.length === 0) return [];
-    const occupied = await readPlacesHeld(db, { companyId, userIds: people.map(({ id }) => id), kinds, ...period });
+    const occupied = await readBookingsOfPeople(db, {
+      companyId,
+      userIds: people.map(({ id }) => id),
+      kinds,
+      ...period,
+    });
     const byHolder = Map.groupBy(occupied, ({ userId }) => userId);
     return people.map((person) => ({ ...person, bookings: (byHolder.get(person.id) ?? []).map(presentHeld) }));
   }
   return [
     createRoute(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
-      const period = shownPeriod(asked);
+      const period = checkRequestedPeriod(asked);
       const kinds = floorKinds.filter((kind) => caller.limits[packageLimitOfKind[kind]] > 0);
       const placesFor = async (kind: FloorKind) =>
         kinds.includes(kind) ? (await findPlaces(db, caller.companyId, kind, text, period)).map(presentFound) : [];

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
+import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -48,6 +48,6 @@ export function readTouchedBookings(
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
-      AND upper(b.during) > ${now.toISOString()} AND b.during && ${rangeText(period)}::tstzrange
+      AND upper(b.during) > ${now.toISOString()} AND b.during && ${formatRange(period)}::tstzrange
     ORDER BY lower(b.during), b.id LIMIT ${limit}`);
 }

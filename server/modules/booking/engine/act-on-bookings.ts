@@ -20,7 +20,7 @@ function refuseStatus(booking: Booking, now: number): never {
  * @throws Refused `notFound`, `notYourBooking`; in a status without this action `bookingPassed`,
  * `bookingActive` or `bookingNotStarted`
  */
-export async function lockForAction(
+export async function lockBookingsForAction(
   tx: Transaction,
   kind: BookableKind,
   member: Member,

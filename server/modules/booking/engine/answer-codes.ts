@@ -30,7 +30,7 @@ const signatureBytes = 16;
  * Returns the functions for codes, which consist of three ids and a signature. The server stores no
  * code. A code never expires, but commands check its invitation.
  */
-export function answerCodes(sign: Signer): AnswerCodes {
+export function createAnswerCodes(sign: Signer): AnswerCodes {
   const signatureOf = (ids: Buffer) => sign(ids.toString('base64url')).subarray(0, signatureBytes);
   return {
     codeOf({ companyId, bookingId, userId }) {

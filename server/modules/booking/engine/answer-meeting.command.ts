@@ -15,7 +15,7 @@ type Answered = Pick<Booking, 'participants' | 'startDate' | 'endDate' | 'fromCa
  * Returns why a person cannot answer an invitation now, or null if they can. A meeting of an
  * outside calendar is answered in that calendar.
  */
-export function refusalOfAnswer(
+export function findAnswerRefusal(
   { participants, fromCalendar, ...period }: Answered,
   userId: string,
   now: number,
@@ -47,7 +47,7 @@ export async function lockInvitedMeeting(
   const [booking] = await lockBookings(tx, request.companyId, kind, [request.bookingId]);
   const companyName = await nameOfCompany(tx, request);
   if (!booking || companyName === undefined) return refuse('notInvited', {});
-  const refused = refusalOfAnswer(booking, request.userId, now);
+  const refused = findAnswerRefusal(booking, request.userId, now);
   if (refused) refuse(refused, {});
   return { booking, companyName };
 }
@@ -74,7 +74,7 @@ export async function answerMeetings(
   const now = clock.now();
   const bookings = await lockBookings(tx, companyId, kind, bookingIds);
   await lockInvitedMeeting(tx, kind, { ...person, bookingId: bookingIds[0] }, now.getTime());
-  const asked = bookings.filter((booking) => refusalOfAnswer(booking, userId, now.getTime()) === null);
+  const asked = bookings.filter((booking) => findAnswerRefusal(booking, userId, now.getTime()) === null);
   const written = await tx.query<{ id: string }>(sql`
     UPDATE booking_participants i SET answer = ${answer}, answered_on = ${now.toISOString()}, answered_for = b.during,
            unread = b.user_id <> ${userId} AND (i.unread OR i.answer IS DISTINCT FROM ${answer})

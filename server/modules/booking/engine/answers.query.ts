@@ -3,7 +3,7 @@ import type { MeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A person's answer to the invitation to one meeting. */
-export interface Answer {
+export interface InvitationAnswer {
   bookingId: string;
   userId: string;
   /** Null if the person has not answered, or only for another time of the meeting. */
@@ -22,8 +22,12 @@ export const isAnswerForCurrentTime = sql`i.answered_for @> b.during AND lower(i
  * Reads the answers to the invitations of bookings. Answers for another start or an earlier end
  * read as null. A meeting that only ends earlier keeps its answers.
  */
-export function readAnswers(db: Queryable, companyId: string, bookingIds: readonly string[]): Promise<Answer[]> {
-  return db.query<Answer>(sql`
+export function readAnswers(
+  db: Queryable,
+  companyId: string,
+  bookingIds: readonly string[],
+): Promise<InvitationAnswer[]> {
+  return db.query<InvitationAnswer>(sql`
     SELECT i.booking_id AS "bookingId", i.user_id AS "userId",
            CASE WHEN ${isAnswerForCurrentTime} THEN i.answer END AS answer, coalesce(i.unread AND ${isAnswerForCurrentTime}, false) AS "isNew"
     FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id

@@ -5,14 +5,14 @@ import type { TimeZoneChangedEvent } from '#server/events/time-zone-changed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { rangeText } from './booking-context.query.ts';
+import { formatRange } from './booking-context.query.ts';
 import { lockBookings } from './bookings.query.ts';
 import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import { convertSpanToTimeZone } from './convert-span-to-time-zone.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
-import { spansOf } from './spans.ts';
+import { toSpans } from './spans.ts';
 
 /**
  * Writes the new times of bookings. Bookings may move onto each other's old times. All count as
@@ -51,10 +51,10 @@ export function applyKeptTimes(
   ): Promise<void> {
     const now = clock.now().getTime();
     const locked = await lockBookings(tx, companyId, kind, ids);
-    const spans = spansOf(locked).map((span) =>
+    const spans = toSpans(locked).map((span) =>
       keep === 'wallClock' ? convertSpanToTimeZone(span, { from, to }, now) : span,
     );
-    await writeTimes(tx, companyId, locked, spans.map(rangeText));
+    await writeTimes(tx, companyId, locked, spans.map(formatRange));
     const read = await lockBookings(tx, companyId, kind, ids);
     const formerly = new Map(locked.map((booking) => [booking.id, { ...booking, timeZone: from }]));
     for (const bookings of splitBookingsIntoBatches(read)) {

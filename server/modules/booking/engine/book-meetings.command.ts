@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { multirangeText, rangeText } from './booking-context.query.ts';
+import { formatMultirange, formatRange } from './booking-context.query.ts';
 import { bookingColumns, bookingTables } from './booking-rows.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import type { Meeting } from './meetings.command.ts';
-import { throwSlotTaken } from './slot-taken.ts';
+import { createSlotTakenErrorHandler } from './slot-taken.ts';
 
 interface Where<Details extends object> {
   companyId: string;
@@ -36,7 +36,7 @@ async function lockAndFind<Details extends object>(
   const booked = sql`
     SELECT occupies FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
-      AND occupies && ${multirangeText(spans)}::tstzmultirange`;
+      AND occupies && ${formatMultirange(spans)}::tstzmultirange`;
   const [, , [found]] = await Promise.all([
     tx.query(sql`
       SELECT FROM memberships
@@ -50,7 +50,7 @@ async function lockAndFind<Details extends object>(
     tx.query<Found>(sql`
       WITH held AS MATERIALIZED (${booked} AND NOT admin_bypass UNION ALL ${booked} AND admin_bypass)
       SELECT c.id AS "containerId", ARRAY(
-        SELECT wanted.at::int FROM unnest(${spans.map(rangeText)}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
+        SELECT wanted.at::int FROM unnest(${spans.map(formatRange)}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
         WHERE EXISTS (SELECT FROM held WHERE held.occupies && wanted.span)) AS taken
       FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId}`),
@@ -90,7 +90,7 @@ export async function bookMeetings<Details extends object>(
         SELECT ${companyId}::uuid, m.id, ${kind.name}::text, ${placeId}::uuid, ${containerId}::uuid, m.user_id, m.user_id, m.during, m.during, m.details,
                ${clock.now().toISOString()}::timestamptz, true
         FROM unnest(${booked.map(({ id }) => id)}::uuid[], ${booked.map(({ userId }) => userId)}::uuid[],
-                    ${booked.map(({ span }) => rangeText(span))}::tstzrange[],
+                    ${booked.map(({ span }) => formatRange(span))}::tstzrange[],
                     ${booked.map(({ details }) => JSON.stringify(kind.details.parse(details)))}::jsonb[])
              AS m (id, user_id, during, details)
         RETURNING *
@@ -106,7 +106,7 @@ export async function bookMeetings<Details extends object>(
       )
       SELECT ${bookingColumns}, ${kind.shown ?? sql`NULL::json`} AS shown, ${participants} AS participants
       FROM ${bookingTables(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
-    .catch(throwSlotTaken(kind.name));
+    .catch(createSlotTakenErrorHandler(kind.name));
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   let at = 0;

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { mayEnterColumn } from './booking-rows.ts';
+import { createMayEnterCondition } from './booking-rows.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
 import { countActiveGuests } from './participants.command.ts';
 
@@ -62,7 +62,7 @@ export interface BookingContext {
 }
 
 /** Formats a span as a PostgreSQL range of instants, with the end exclusive. */
-export function rangeText({ start, end }: Span): string {
+export function formatRange({ start, end }: Span): string {
   return `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
 }
 
@@ -70,8 +70,8 @@ export function rangeText({ start, end }: Span): string {
  * Formats spans as a PostgreSQL multirange. It drops spans whose end is not after their start.
  * PostgreSQL cannot parse a reversed span, and the rules refuse it.
  */
-export function multirangeText(spans: readonly Span[]): string {
-  const ranges = spans.filter(({ start, end }) => start < end).map(rangeText);
+export function formatMultirange(spans: readonly Span[]): string {
+  const ranges = spans.filter(({ start, end }) => start < end).map(formatRange);
   return `{${ranges.join(',')}}`;
 }
 
@@ -84,7 +84,7 @@ function lockPerson(tx: Transaction, { companyId, userId }: ContextRequest) {
 function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId, userId }: ContextRequest) {
   return tx.query<PlaceRow>(sql`
     SELECT s.id, s.label, s.state, ${kind.facts ?? sql`NULL::json`} AS facts, c.id AS "containerId", c.name AS "containerName",
-           c.time_zone AS "timeZone", c.booking_period_days AS "bookingPeriodDays", ${mayEnterColumn(userId)} AS "mayEnter"
+           c.time_zone AS "timeZone", c.booking_period_days AS "bookingPeriodDays", ${createMayEnterCondition(userId)} AS "mayEnter"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ANY(${[placeId, leavesPlaceId]}::uuid[])
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
@@ -95,14 +95,14 @@ function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
   return sql`
     SELECT occupies, user_id FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
-      AND occupies && ${multirangeText(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
+      AND occupies && ${formatMultirange(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
 }
 
 /**
  * Returns SQL for the overlapping bookings that the exclusion constraint sees: all except bypass
  * bookings.
  */
-export function exclusiveOverlaps(wanted: Wanted): Sql {
+export function selectExclusiveOverlaps(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass)`;
 }
 

@@ -22,7 +22,7 @@ export const bookingColumns: Sql = sql`
   b.series_id AS "seriesId", b.sequence, b.details`;
 
 /** Returns the SQL condition that container c is open to all or has the person on its list. */
-export function mayEnterColumn(userId: string): Sql {
+export function createMayEnterCondition(userId: string): Sql {
   return sql`(NOT c.restricted OR EXISTS (
     SELECT FROM container_people cp
     WHERE cp.company_id = c.company_id AND cp.container_id = c.id AND cp.user_id = ${userId}))`;
@@ -32,7 +32,7 @@ export function mayEnterColumn(userId: string): Sql {
  * Returns the columns that depend on the kind: details of the place, and the participants. `from`
  * replaces the table of participants if the same statement writes its rows.
  */
-export function columnsOfKind(kind: Pick<BookableKind, 'hasParticipants' | 'shown'>, from?: Sql): Sql {
+export function createColumnsOfKind(kind: Pick<BookableKind, 'hasParticipants' | 'shown'>, from?: Sql): Sql {
   return sql`${kind.shown ?? sql`NULL::json`} AS shown, ${participantsColumn(kind, from)}`;
 }
 
@@ -40,7 +40,7 @@ export function columnsOfKind(kind: Pick<BookableKind, 'hasParticipants' | 'show
  * Returns SQL for the further details of a booking's place, by kind. Returns undefined when no kind
  * has such details.
  */
-export function shownOf(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
+export function createShownColumn(kinds: readonly Pick<BookableKind, 'name' | 'shown'>[]): Sql | undefined {
   const those = kinds.flatMap(({ name, shown }) => (shown ? sql`WHEN b.kind = ${name} THEN ${shown}` : []));
   return those.length === 0 ? undefined : sql`CASE ${join(those, ' ')} END`;
 }

@@ -43,6 +43,6 @@ export function mayChangeBooking(kind: BookableKind, member: Member, booking: Ow
  * Returns whether the member may export a booking to a calendar. Only the booking's owner may
  * (VIEW-03).
  */
-export function mayExport(member: Member, booking: Pick<Booking, 'userId'>): boolean {
+export function mayExportBooking(member: Member, booking: Pick<Booking, 'userId'>): boolean {
   return booking.userId === member.userId;
 }

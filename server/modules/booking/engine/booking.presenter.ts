@@ -16,7 +16,7 @@ export function presentLocation({ containerId, containerName, containerPath, tim
  * Returns the fields that bookings of all kinds have in responses, at an instant. The kind adds the
  * person, the place and the location.
  */
-export function presentCore(booking: Booking, links: PictureLinks, now: number): BookingCore {
+export function presentCommonFields(booking: Booking, links: PictureLinks, now: number): BookingCore {
   return {
     id: booking.id,
     userId: booking.userId,
@@ -33,7 +33,7 @@ export function presentCore(booking: Booking, links: PictureLinks, now: number):
   };
 }
 
-/** Returns the fields of {@link presentCore} with the location, for a place on a floor. */
-export function presentBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
-  return { ...presentCore(booking, links, now), ...presentLocation(booking) };
+/** Returns the fields of {@link presentCommonFields} with the location, for a place on a floor. */
+export function presentFloorBooking(booking: Booking, links: PictureLinks, now: number): BookingFields {
+  return { ...presentCommonFields(booking, links, now), ...presentLocation(booking) };
 }

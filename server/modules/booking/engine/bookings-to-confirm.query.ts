@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
-import { releaseMoment } from './release-moment.ts';
+import { selectReleaseTime } from './release-moment.ts';
 
 /**
  * A booking that awaits confirmation. `confirmBy` is the instant of its release, or null for never.
@@ -23,7 +23,7 @@ export function readBookingsToConfirm(
 ): Promise<BookingToConfirm[]> {
   const at = now.toISOString();
   return db.query<BookingToConfirm>(sql`
-    SELECT ${bookingColumns}, ${columnsOfKind(kind)}, ${releaseMoment(kind.unconfirmed, at)} AS "confirmBy"
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)}, ${selectReleaseTime(kind.unconfirmed, at)} AS "confirmBy"
     FROM ${bookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state = 0 AND upper(b.during) > ${at}::timestamptz

@@ -3,14 +3,14 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { mayExport } from './booking.policy.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { mayExportBooking } from './booking.policy.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
 /** Returns SQL that reads bookings of a kind by id. Cancelled bookings are left out. */
 function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
   return sql`
-    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${companyId} AND b.kind = ${kind.name} AND b.id = ANY(${ids}::uuid[]) AND b.state < 2`;
 }
 
@@ -48,17 +48,27 @@ export async function lockBookings(
  * Reads the member's own bookings of a kind that are not over, earliest first. Bypass bookings are
  * left out (core: GET planned).
  */
-export function readPlannedBookings(db: Queryable, member: Member, kind: BookableKind, now: Date): Promise<Booking[]> {
+export function readActiveAndPlannedBookings(
+  db: Queryable,
+  member: Member,
+  kind: BookableKind,
+  now: Date,
+): Promise<Booking[]> {
   return db.query<Booking>(sql`
-    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
       AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}
     ORDER BY lower(b.during), b.created_on, b.id`);
 }
 
 /** Reads a member's own booking for export. @throws Refused `notFound` or `notYourBooking`. */
-export async function readOwnBooking(db: Queryable, member: Member, kind: BookableKind, id: string): Promise<Booking> {
+export async function readBookingForExport(
+  db: Queryable,
+  member: Member,
+  kind: BookableKind,
+  id: string,
+): Promise<Booking> {
   const booking = await readBooking(db, member.companyId, kind, id);
-  if (!mayExport(member, requireFound(booking))) refuse('notYourBooking', {});
+  if (!mayExportBooking(member, requireFound(booking))) refuse('notYourBooking', {});
   return booking!;
 }

@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { icsOf } from './calendar-export.ts';
-import { feedOf } from './calendar-feed.ts';
-import { calendarDays } from './calendar-times.ts';
+import { createIcsFile } from './calendar-export.ts';
+import { createFeedFile } from './calendar-feed.ts';
+import { getCalendarDays } from './calendar-times.ts';
 
 const topic =
   'Żółw; gęś, "cytat" \\ ukośnik & co — i jeszcze długi dalszy ciąg, który nie mieści się w jednym wierszu 🐢';
@@ -78,7 +78,7 @@ afterAll(() => app.stop());
 
 describe('whole days', () => {
   const daysOf = (timeZone: string, startDate: string, endDate: string) =>
-    calendarDays({ startDate, endDate, timeZone, createdOn: startDate, sequence: 0 } as Booking).days;
+    getCalendarDays({ startDate, endDate, timeZone, createdOn: startDate, sequence: 0 } as Booking).days;
   it.each([
     [
       'where the clocks skip midnight',
@@ -230,7 +230,7 @@ describe.each(testedKinds)('the calendar export of a %s booking', (kind) => {
 });
 
 it('a file of words with control characters holds the words alone', () => {
-  const file = icsOf(
+  const file = createIcsFile(
     {
       id: 'one',
       title: 'Bell\u0007 and\u0000 escape\u001b[31m\u0085',
@@ -252,7 +252,7 @@ it('a file of words with control characters holds the words alone', () => {
 
 it('a feed keeps to the format, whatever the company’s name is', () => {
   const name = 'Żółw; Syn, „Spółka” \\n z o.o.\r\nBEGIN:VEVENT 🐢'.padEnd(120, ' ąę');
-  const feed = feedOf({ name, events: [], series: [], ttl: 900 }, 'biurko.example', new Date());
+  const feed = createFeedFile({ name, events: [], series: [], ttl: 900 }, 'biurko.example', new Date());
   const lines = feed.split('\r\n');
   expect(feed.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

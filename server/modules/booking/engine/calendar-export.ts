@@ -58,11 +58,11 @@ const statusOfAnswer: Record<MeetingAnswer | 'none', ICalAttendeeStatus> = {
  * Removes the control characters that RFC 5545 forbids in texts. Every line break becomes a line
  * feed.
  */
-export function printable(text: string): string {
+export function removeControlCharacters(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\t\n]/gu, '');
 }
 
-export const prodId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
+export const calendarProductId = { company: 'Biurko', product: 'Biurko', language: 'PL' };
 
 /**
  * Adds an event. Its id is the same in a file, an email and a feed, so that a calendar shows one
@@ -80,9 +80,9 @@ export function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: s
     stamp: now,
     created: new Date(event.createdOn),
     sequence: event.sequence,
-    summary: printable(event.title),
-    location: printable(event.place),
-    description: printable(event.description),
+    summary: removeControlCharacters(event.title),
+    location: removeControlCharacters(event.place),
+    description: removeControlCharacters(event.description),
   });
 }
 
@@ -90,8 +90,13 @@ export function addEvent(calendar: ICalCalendar, event: CalendarEvent, domain: s
  * Returns an iCalendar file (RFC 5545) with one event, stamped with the moment of export. Instants
  * are in UTC, so the file needs no time zone.
  */
-export function icsOf(event: CalendarEvent, domain: string, now: Date, invitation?: CalendarInvitation): string {
-  const calendar = ical({ prodId });
+export function createIcsFile(
+  event: CalendarEvent,
+  domain: string,
+  now: Date,
+  invitation?: CalendarInvitation,
+): string {
+  const calendar = ical({ prodId: calendarProductId });
   const entry = addEvent(calendar, event, domain, now);
   if (invitation) {
     calendar.method(ICalCalendarMethod[invitation.method]);
@@ -113,7 +118,7 @@ export function addInvitation(entry: ICalEvent, { method, organizer, attendee }:
 }
 
 /** Returns a link to the event form of Google Calendar with all fields filled in. */
-export function googleLink(event: CalendarEvent): string {
+export function createGoogleCalendarLink(event: CalendarEvent): string {
   const compact = (instant: string) => `${new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '')}`;
   const url = new URL('https://calendar.google.com/calendar/render');
   url.searchParams.set('action', 'TEMPLATE');
@@ -128,7 +133,7 @@ export function googleLink(event: CalendarEvent): string {
 }
 
 /** Returns a link to the event form of Outlook on the web with all fields filled in. */
-export function outlookLink(event: CalendarEvent): string {
+export function createOutlookLink(event: CalendarEvent): string {
   const url = new URL('https://outlook.office.com/calendar/0/deeplink/compose');
   url.searchParams.set('path', '/calendar/action/compose');
   url.searchParams.set('rru', 'addevent');

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { addEvent, type CalendarEvent, printable, prodId } from './calendar-export.ts';
+import { addEvent, type CalendarEvent, calendarProductId, removeControlCharacters } from './calendar-export.ts';
 import type { SeriesEntry } from './series/calendar/plan-series-entry.ts';
 import { writeWithSeries } from './series/calendar/write-series.ts';
 
@@ -20,8 +20,8 @@ interface FeedCalendar {
 }
 
 /** Returns a calendar for subscription as one iCalendar file. */
-export function feedOf({ name, events, series, ttl }: FeedCalendar, domain: string, now: Date): string {
-  const calendar = ical({ prodId, name: escaped(printable(name)), ttl });
+export function createFeedFile({ name, events, series, ttl }: FeedCalendar, domain: string, now: Date): string {
+  const calendar = ical({ prodId: calendarProductId, name: escaped(removeControlCharacters(name)), ttl });
   calendar.method(ICalCalendarMethod.PUBLISH);
   for (const { event, isCancelled } of events)
     addEvent(calendar, event, domain, now).status(isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);

@@ -23,7 +23,7 @@ export interface CalendarDay {
   taken: number;
 }
 
-/** A request to {@link calendarReader} for `days` days from the day `from`. */
+/** A request to {@link createCalendarReader} for `days` days from the day `from`. */
 export interface CalendarRequest extends Omit<OccupancyRequest, 'days'> {
   from: string;
   days: number;
@@ -66,7 +66,7 @@ function kindsByDay(counts: readonly OwnDays[], days: readonly string[]): Set<Ki
 }
 
 /** Returns a reader of calendar days and of the number of bookable places. */
-export function calendarReader(db: Queryable, occupancy: OccupancyReader) {
+export function createCalendarReader(db: Queryable, occupancy: OccupancyReader) {
   return async (member: Member, request: CalendarRequest): Promise<{ open: number; days: CalendarDay[] }> => {
     const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));
     const [counts, own] = await Promise.all([

@@ -4,7 +4,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { PlaceClosure, PlacesClosedEvent } from '#server/events/places-closed.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { selectBookingsToEnd } from './bookings-at-places.query.ts';
+import { selectBookingsToCancel } from './bookings-at-places.query.ts';
 import { cancelBookingsById } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -19,14 +19,14 @@ type Closed = Exclude<CancelReason, 'notConfirmed'>;
  * series without a place for another one. All runs in the transaction that closes the places. These are
  * locked by then, so no new booking can come in between.
  */
-export function cancelAtPlaces(
+export function cancelBookingsAtClosedPlaces(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<PlacesClosedEvent> {
   async function cancel(tx: Transaction, { companyId, by, closed }: PlaceClosure, reason: Closed): Promise<void> {
     if (closed.removed.length + closed.locked.length === 0) return;
     const locked = await tx.query<{ id: string; kind: KindName }>(sql`
-      SELECT b.id, b.kind FROM ${selectBookingsToEnd(companyId, closed, deps.clock.now())}`);
+      SELECT b.id, b.kind FROM ${selectBookingsToCancel(companyId, closed, deps.clock.now())}`);
     for (const kind of Object.values(kinds)) {
       const ids = locked.filter((one) => one.kind === kind.name).map(({ id }) => id);
       if (ids.length === 0) continue;

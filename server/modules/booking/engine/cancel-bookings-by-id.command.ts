@@ -19,17 +19,17 @@ interface Cancelling {
  * The maximum number of bookings in one event, and so in one job and one live message. Cancelled
  * bookings of one person may exceed it, so that each person gets one email.
  */
-export const perEvent = 200;
+export const maxBookingsPerEvent = 200;
 
 /**
- * Splits bookings into batches of at most {@link perEvent}, each for one event. A person's bookings
+ * Splits bookings into batches of at most {@link maxBookingsPerEvent}, each for one event. A person's bookings
  * stay in one batch, even if they are more.
  */
 export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];
   for (const some of Map.groupBy(bookings, ({ userId }) => userId).values()) {
     const last = parts.at(-1)!;
-    if (last.length === 0 || last.length + some.length <= perEvent) last.push(...some);
+    if (last.length === 0 || last.length + some.length <= maxBookingsPerEvent) last.push(...some);
     else parts.push(some);
   }
   return parts;

@@ -13,7 +13,7 @@ interface Left {
 }
 
 /** Events of other modules after which members may no longer book. */
-export type MembersLeft =
+export type MembersLeftEvent =
   | ({ name: 'membersTurnedOff' } & Left)
   | ({ name: 'memberRemoved' } & Left)
   | ({ name: 'memberDeletedAccount' } & Left);
@@ -26,7 +26,7 @@ export type MembersLeft =
 export function cancelBookingsOfLeavers(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kinds: Partial<Record<KindName, BookableKind>>,
-): Subscriber<MembersLeft> {
+): Subscriber<MembersLeftEvent> {
   const cancel = async (tx: Transaction, { companyId, by, userIds }: Left) => {
     const now = deps.clock.now().toISOString();
     for (const kind of Object.values(kinds)) {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
-import { lockForAction } from './act-on-bookings.ts';
+import { lockBookingsForAction } from './act-on-bookings.ts';
 import { mayCancelBooking } from './booking.policy.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -19,7 +19,7 @@ export async function cancelBookings(
   const { companyId, userId: by } = member;
   await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const locked = await lockForAction(tx, kind, member, bookingIds, now, mayCancelBooking);
+    const locked = await lockBookingsForAction(tx, kind, member, bookingIds, now, mayCancelBooking);
     await tx.query(sql`
       UPDATE bookings SET state = 2, cancelled_on = ${now.toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
       WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);

@@ -13,7 +13,7 @@ const longestDays = 32;
  * Checks a requested period of everyone's bookings and converts it to UTC.
  * @throws Refused `endBeforeStart` for an empty period, `bookingTooLong` for more than 32 days
  */
-export function shownPeriod({ startDate, endDate }: Period): Period {
+export function checkRequestedPeriod({ startDate, endDate }: Period): Period {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   const length = end.getTime() - start.getTime();
   if (length <= 0) refuse('endBeforeStart', {});
@@ -38,7 +38,12 @@ interface DayRow {
  * Returns the statement that reads the bookings of a container in a period. The benchmark runs the
  * same statement. Removed places and containers are left out, as on the plan.
  */
-export function dayStatement(companyId: string, containerId: string, startDate: string, endDate: string) {
+export function createContainerBookingsStatement(
+  companyId: string,
+  containerId: string,
+  startDate: string,
+  endDate: string,
+) {
   // `occupies` is tested for the index and contains `during`, which decides the result.
   return sql`
     SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
@@ -73,7 +78,7 @@ async function readDay(
   links: PictureLinks,
   { companyId, containerId, startDate, endDate }: ContainerPeriod,
 ) {
-  const rows = await db.query<DayRow>(dayStatement(companyId, containerId, startDate, endDate));
+  const rows = await db.query<DayRow>(createContainerBookingsStatement(companyId, containerId, startDate, endDate));
   if (rows.length === 0) await checkContainer(db, companyId, containerId);
   // Fields are listed, because copying the rest of a row costs as much as its JSON.
   const bookings = rows.map(
@@ -105,7 +110,7 @@ export function createContainerBookingsReader(
 ): (day: ContainerPeriod) => Promise<{ bookings: FloorDayBooking[] }> {
   const shared = sharedReads<{ bookings: FloorDayBooking[] }>();
   return async ({ companyId, containerId, ...period }) => {
-    const day = { companyId, containerId, ...shownPeriod(period) };
+    const day = { companyId, containerId, ...checkRequestedPeriod(period) };
     return shared(Object.values(day).join(' '), () => readDay(db, links, day));
   };
 }

@@ -5,14 +5,14 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import { exclusiveOverlaps, lockBookingContext, rangeText } from './booking-context.query.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { formatRange, lockBookingContext, selectExclusiveOverlaps } from './booking-context.query.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';
-import { firstRefusal } from './rules.ts';
-import { createSlotTakenRefusal, throwSlotTaken } from './slot-taken.ts';
+import { findBookingRefusal } from './rules.ts';
+import { createSlotTakenErrorHandler, createSlotTakenRefusal } from './slot-taken.ts';
 
 /**
  * Refuses bypass without the permission `reservation-bypass` (BOOK-11). It also refuses bookings
@@ -41,7 +41,7 @@ export function insertBookings(
   const { companyId } = member;
   const isFree = request.adminBypass
     ? sql`TRUE`
-    : sql`NOT EXISTS ${exclusiveOverlaps({ companyId, placeId, spans: request.spans, except: null })}`;
+    : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, placeId, spans: request.spans, except: null })}`;
   const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = replaceParticipantsSql(kind, request.participantIds);
   return tx
@@ -52,13 +52,13 @@ export function insertBookings(
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
                wanted.during, wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
                ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid
-        FROM unnest(${ids}::uuid[], ${request.spans.map(rangeText)}::tstzrange[]) AS wanted (id, during), bookables s
+        FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}
       ORDER BY lower(b.during)`)
-    .catch(throwSlotTaken(kind.name));
+    .catch(createSlotTakenErrorHandler(kind.name));
 }
 
 /** Marks a refusal that concerns the limit of the colleague for whom the caller books. */
@@ -103,7 +103,15 @@ export async function createBookings<Details extends object>(
     if (!personActive) refuse('personNotActive', {});
     const policy = kind.policyOf(member.settings, container, request.details);
     const current = standing.counted(policy);
-    const refused = firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
+    const refused = findBookingRefusal(kind, request, {
+      now,
+      place,
+      container,
+      policy,
+      startsAt: null,
+      current,
+      taken,
+    });
     if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});

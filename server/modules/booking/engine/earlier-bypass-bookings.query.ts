@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { rangeText } from './booking-context.query.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { formatRange } from './booking-context.query.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 
 /**
@@ -20,9 +20,9 @@ export async function findEarlierBypassBookings(
   { userId, spans, details, participantIds }: BookingRequest<object>,
 ): Promise<Booking[] | null> {
   const found = await tx.query<Booking>(sql`
-    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables()}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.kind = ${kind.name} AND b.user_id = ${userId}
-      AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(rangeText)}::tstzrange[])
+      AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(formatRange)}::tstzrange[])
       AND b.details = ${JSON.stringify(details)}::jsonb
     ORDER BY lower(b.during), b.created_on`);
   const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();

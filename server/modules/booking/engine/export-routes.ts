@@ -3,8 +3,8 @@ import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type RequestExchange, type Route } from '#server/platform/http/route.ts';
-import { readOwnBooking } from './bookings.query.ts';
-import { type CalendarEvent, googleLink, icsOf, outlookLink } from './calendar-export.ts';
+import { readBookingForExport } from './bookings.query.ts';
+import { type CalendarEvent, createGoogleCalendarLink, createIcsFile, createOutlookLink } from './calendar-export.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { readCalendarDates, readSeriesForCalendars } from './series/calendar/calendar-series.query.ts';
@@ -46,20 +46,22 @@ export function exportRoutes(
   const { kind, asEvent, domain } = exported;
   type ExportRequest = { query: { bookingId: string }; caller: Member; exchange: RequestExchange };
   const eventOf = async ({ query, caller, exchange }: ExportRequest) =>
-    asEvent(await readOwnBooking(deps.db, caller, kind, query.bookingId), exchange.language);
+    asEvent(await readBookingForExport(deps.db, caller, kind, query.bookingId), exchange.language);
   return [
     createRoute(ics, async (request) => {
       const { query, caller, exchange } = request;
-      const booking = await readOwnBooking(deps.db, caller, kind, query.bookingId);
+      const booking = await readBookingForExport(deps.db, caller, kind, query.bookingId);
       const entry = await readSeriesEntry(deps, exported, { caller, language: exchange.language }, booking);
       const now = deps.clock.now();
       return {
         contentType: 'text/calendar; charset=utf-8',
-        bytes: entry ? seriesFileOf(entry, domain, now) : icsOf(asEvent(booking, exchange.language), domain, now),
+        bytes: entry
+          ? seriesFileOf(entry, domain, now)
+          : createIcsFile(asEvent(booking, exchange.language), domain, now),
         headers: { 'content-disposition': `attachment; filename="biurko-${entry?.id ?? booking.id}.ics"` },
       };
     }),
-    createRoute(google, async (request) => ({ url: googleLink(await eventOf(request)) })),
-    createRoute(outlook, async (request) => ({ url: outlookLink(await eventOf(request)) })),
+    createRoute(google, async (request) => ({ url: createGoogleCalendarLink(await eventOf(request)) })),
+    createRoute(outlook, async (request) => ({ url: createOutlookLink(await eventOf(request)) })),
   ];
 }

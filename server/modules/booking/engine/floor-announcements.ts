@@ -37,7 +37,7 @@ const byFloor = (bookings: readonly Booking[]) => [...Map.groupBy(bookings, (boo
  * members receive them, because the plan shows everyone the same
  * (docs/decisions/0007-live-events.md).
  */
-export function floorAnnouncements({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
+export function createFloorAnnouncements({ kind, ...names }: FloorEvents): BookableKind['announcementsOf'] {
   return (happened, links) => {
     const { companyId, bookings } = happened;
     const toAll = (event: LiveEvent): Announcement => ({ audience: { company: companyId }, event });

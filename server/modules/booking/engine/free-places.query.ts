@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { rangeText } from './booking-context.query.ts';
+import { formatRange } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
 /** The number of places of a kind in a container that are free for a whole period. */
-export interface FreePlaces {
+export interface FreePlaceCount {
   containerId: string;
   kind: KindName;
   free: number;
@@ -20,14 +20,14 @@ export function countFreePlaces(
   companyId: string,
   kinds: readonly KindName[],
   period: Span,
-): Promise<FreePlaces[]> {
-  return db.query<FreePlaces>(sql`
+): Promise<FreePlaceCount[]> {
+  return db.query<FreePlaceCount>(sql`
     SELECT s.container_id AS "containerId", s.kind, count(*) AS free
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ANY(${kinds}::text[]) AND s.state = 0
       AND NOT EXISTS (
         SELECT FROM bookings b
         WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
-          AND b.occupies && ${rangeText(period)}::tstzrange)
+          AND b.occupies && ${formatRange(period)}::tstzrange)
     GROUP BY s.container_id, s.kind`);
 }

@@ -2,7 +2,7 @@ import type { ReportRow, ReportType } from '#contract/reports/reports.ts';
 import type { Language } from '#contract/wire/locales.ts';
 
 /** The report's filters that select containers. */
-export type ReportWhere = 'locations' | 'parkings' | 'fleets';
+export type ReportContainerFilter = 'locations' | 'parkings' | 'fleets';
 
 /** The place of a reported booking, and its container. */
 export interface ReportedPlace {
@@ -18,7 +18,7 @@ export interface KindReportColumns {
   /** The type as the rows of a report show it. */
   readonly texts: Readonly<Record<Language, string>>;
   /** The filter that selects the containers of this kind. */
-  readonly where: ReportWhere;
+  readonly where: ReportContainerFilter;
   /** Returns the fields of a row that name the place. The fields of other types stay null. */
   fieldsOf(place: ReportedPlace): Partial<ReportRow>;
 }

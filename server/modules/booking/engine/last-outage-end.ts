@@ -10,7 +10,7 @@ const missedMinutes = 3;
  * gap, so that all servers agree. The end is an instant of the caller's clock, like the times of
  * bookings.
  */
-export function lastOutageEnd(at: string): Sql {
+export function selectLastOutageEnd(at: string): Sql {
   return sql`(
     SELECT CASE WHEN t.last_on < now() - make_interval(mins => ${missedMinutes}) THEN ${at}::timestamptz ELSE t.resumed_on END
     FROM release_turns t)`;

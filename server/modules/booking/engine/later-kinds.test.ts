@@ -20,14 +20,14 @@ import { inDays, period } from '#server/testing/test-periods.ts';
 import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
-import { readPlannedBookings } from './bookings.query.ts';
+import { readActiveAndPlannedBookings } from './bookings.query.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, BookingPolicy } from './kind.ts';
-import { spansOf } from './spans.ts';
+import { toSpans } from './spans.ts';
 import { terminateBookings } from './terminate-bookings.command.ts';
 import { updateBooking } from './update-booking.command.ts';
 
@@ -158,7 +158,7 @@ function create<D extends object, F>(
   details: D,
   by = member,
 ) {
-  const request = { userId: by.userId, spans: spansOf(periods), adminBypass: false, details, participantIds: [] };
+  const request = { userId: by.userId, spans: toSpans(periods), adminBypass: false, details, participantIds: [] };
   return createBookings(deps, kind, by, placeId, request);
 }
 const outcomeOf = (work: Promise<unknown>) =>
@@ -191,7 +191,7 @@ describe('parking', () => {
     for (const details of [{ registrationNumber: 'X', colour: 'red' }, {}, { registrationNumber: 5 }])
       expect(await outcomeOf(create(parkingKind, place, [inDays(1)], details as never))).toBeInstanceOf(z.ZodError);
     const [booking] = await park(place, [inDays(1)]);
-    const change = { span: spansOf([inDays(1)])[0]!, details: { title: 'X' } as never, participantIds: [] };
+    const change = { span: toSpans([inDays(1)])[0]!, details: { title: 'X' } as never, participantIds: [] };
     expect(await outcomeOf(updateBooking(deps, parkingKind, member, booking!.id, change))).toBeInstanceOf(z.ZodError);
   });
 
@@ -257,7 +257,7 @@ describe('parking', () => {
     const details = { registrationNumber: 'X' };
     const request = {
       userId: admin.userId,
-      spans: spansOf([inDays(1)]),
+      spans: toSpans([inDays(1)]),
       adminBypass: true,
       details,
       participantIds: [],
@@ -317,7 +317,7 @@ describe('cars', () => {
 
   const move = (who: Member, id: string, placeId: string, wanted: Period) =>
     updateBooking(deps, carKind, who, id, {
-      span: spansOf([wanted])[0]!,
+      span: toSpans([wanted])[0]!,
       details: { title: 'Away' },
       participantIds: [],
       placeId,
@@ -326,7 +326,7 @@ describe('cars', () => {
     const car = await addPlaceOf(carKind);
     expect(await outcomeOf(drive(car, [trip(1, 20)], ' '))).toBe('validationFailed');
     for (let turn = 0; turn < 15; turn++) expect(await outcomeOf(drive(car, [trip(1 + turn * 20, 10)]))).toBe('done');
-    expect(await readPlannedBookings(app.db, member, carKind, app.clock.now())).toHaveLength(15);
+    expect(await readActiveAndPlannedBookings(app.db, member, carKind, app.clock.now())).toHaveLength(15);
     expect(await outcomeOf(drive(car, [trip(10, 3)]))).toBe('slotTaken');
   });
 
@@ -336,7 +336,7 @@ describe('cars', () => {
     await drive(car, [trip(10, 2)]);
     const change = (wanted: Period, title: string): Promise<Booking> =>
       updateBooking(deps, carKind, member, first!.id, {
-        span: spansOf([wanted])[0]!,
+        span: toSpans([wanted])[0]!,
         details: { title },
         participantIds: [],
       });

@@ -3,7 +3,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { readPlannedBookings } from './bookings.query.ts';
+import { readActiveAndPlannedBookings } from './bookings.query.ts';
 import { type BookingColumn, readBookingsTable } from './bookings-table.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
@@ -37,14 +37,14 @@ export function bookingsTableRoute<Shown, Column extends string>(
 }
 
 /** Returns the route that lists the caller's own bookings that are not over. */
-export function plannedRoute<Shown>(
+export function activeAndPlannedBookingsRoute<Shown>(
   { db, clock, links }: EngineDeps,
   call: PlannedBookingsEndpoint<Shown>,
   { kind, present }: Presented<Shown>,
 ): Route {
   return createRoute(call, async ({ caller }) => {
     const now = clock.now();
-    const bookings = await readPlannedBookings(db, caller, kind, now);
+    const bookings = await readActiveAndPlannedBookings(db, caller, kind, now);
     return { bookings: bookings.map((booking) => present(booking, caller, links, now.getTime())) };
   });
 }

@@ -5,14 +5,14 @@ import { createRefusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { type BookingContext, lockBookingContext, rangeText } from './booking-context.query.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';
-import { throwSlotTaken } from './slot-taken.ts';
+import { createSlotTakenErrorHandler } from './slot-taken.ts';
 
 /** A meeting of an outside calendar that books a place. */
 export interface Meeting<Details extends object> {
@@ -79,12 +79,12 @@ export async function bookMeeting<Details extends object>(
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, details,
                               created_on, from_calendar)
         VALUES (${companyId}, ${uuid()}, ${kind.name}, ${placeId}, ${container.id}, ${userId}, ${userId},
-                ${rangeText(span)}::tstzrange, ${rangeText(span)}::tstzrange, ${JSON.stringify(details)}::jsonb,
+                ${formatRange(span)}::tstzrange, ${formatRange(span)}::tstzrange, ${JSON.stringify(details)}::jsonb,
                 ${deps.clock.now().toISOString()}::timestamptz, true)
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
-    .catch(throwSlotTaken(kind.name));
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+    .catch(createSlotTakenErrorHandler(kind.name));
   await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
   return bookings[0]!;
 }
@@ -96,7 +96,7 @@ const idsOf = (people: Booking['participants']) => (people ?? []).map(({ userId 
  * @returns the booking, or null if it is cancelled
  * @throws Refused `slotTaken`, `notFound`
  */
-export async function changeMeeting<Details extends object>(
+export async function updateBookingOfMeeting<Details extends object>(
   tx: Transaction,
   deps: MeetingDeps,
   where: Where<Details>,
@@ -117,13 +117,13 @@ export async function changeMeeting<Details extends object>(
   const bookings = await tx
     .query<Booking>(sql`
       WITH written AS (
-        UPDATE bookings SET user_id = ${userId}, during = ${rangeText(span)}::tstzrange, occupies = ${rangeText(span)}::tstzrange,
+        UPDATE bookings SET user_id = ${userId}, during = ${formatRange(span)}::tstzrange, occupies = ${formatRange(span)}::tstzrange,
                             details = ${JSON.stringify(details)}::jsonb, sequence = sequence + 1
         WHERE company_id = ${companyId} AND id = ${bookingId}
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
-    .catch(throwSlotTaken(kind.name));
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+    .catch(createSlotTakenErrorHandler(kind.name));
   const event = { companyId, kind: kind.name, by: userId, before: [before], bookings, imported: true } as const;
   await deps.publish(tx, { name: 'bookingsChanged', ...event });
   return bookings[0]!;
@@ -133,7 +133,7 @@ export async function changeMeeting<Details extends object>(
  * Cancels bookings of meetings that were cancelled, need no place any more or are no longer synced.
  * The server notifies no people, because the outside calendar does.
  */
-export async function dropMeetings<Details extends object>(
+export async function cancelBookingsOfMeetings<Details extends object>(
   tx: Transaction,
   { clock, publish }: MeetingDeps,
   { companyId, kind }: Omit<Where<Details>, 'placeId'>,

@@ -2,10 +2,10 @@ import type { EngineEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { applyKeptTimes } from './apply-kept-times.command.ts';
-import { cancelAtPlaces } from './cancel-at-places.subscriber.ts';
+import { cancelBookingsAtClosedPlaces } from './cancel-at-places.subscriber.ts';
 import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.subscriber.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
-import { releaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
+import { createReleaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
 import { askAtFrozenPlaces } from './series/ask-at-frozen-places.subscriber.ts';
 import { endSeriesOfLeavers } from './series/end-series-of-leavers.subscriber.ts';
 import type { ExtendSeriesDeps } from './series/extend-series.command.ts';
@@ -31,12 +31,12 @@ export const engineModule = defineModule({
   subscribers: ({ kinds, ...deps }) => [
     announceBookings(kinds, deps.links, deps.live.announce),
     cancelBookingsOfLeavers(deps, kinds),
-    cancelAtPlaces(deps, kinds),
+    cancelBookingsAtClosedPlaces(deps, kinds),
     endSeriesOfLeavers(deps),
     askAtFrozenPlaces(deps),
     applyKeptTimes(deps, kinds),
   ],
-  jobs: (deps) => [releaseHandler(deps, Object.values(deps.kinds), deps.log), extendHandler(deps, deps.log)],
+  jobs: (deps) => [createReleaseHandler(deps, Object.values(deps.kinds), deps.log), extendHandler(deps, deps.log)],
   schedules: () => [
     { task: releaseUnconfirmedTask, everyMinute: true },
     { task: extendSeriesTask, everyMinute: true },

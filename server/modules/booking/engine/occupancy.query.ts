@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { rangeText } from './booking-context.query.ts';
+import { formatRange } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
 /** A change of a booked time in a container. `span` is null if the container's places changed. */
@@ -41,7 +41,7 @@ export async function readCalendarChanges(
 }
 
 /** The number of bookable places of a kind that are booked on a day. */
-export interface TakenPlaces {
+export interface TakenPlaceCount {
   /** The index of the {@link ContainerDay} in the request, from 0. */
   at: number;
   kind: KindName;
@@ -62,12 +62,12 @@ export function countTakenPlaces(
   db: Queryable,
   companyId: string,
   days: readonly ContainerDay[],
-): Promise<TakenPlaces[]> {
+): Promise<TakenPlaceCount[]> {
   const containers = days.map(({ containerId }) => containerId);
-  return db.query<TakenPlaces>(sql`
+  return db.query<TakenPlaceCount>(sql`
     SELECT (w.no - 1)::int AS at, b.kind, count(DISTINCT b.bookable_id) FILTER (WHERE b.bookable_id NOT IN (
              SELECT id FROM all_bookables WHERE company_id = ${companyId} AND state <> 0)) AS taken
-    FROM unnest(${containers}::uuid[], ${days.map(({ span }) => rangeText(span))}::tstzrange[]) WITH ORDINALITY
+    FROM unnest(${containers}::uuid[], ${days.map(({ span }) => formatRange(span))}::tstzrange[]) WITH ORDINALITY
          AS w (container_id, span, no)
     JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = w.container_id AND b.state < 2
                    AND b.occupies && w.span AND b.during && w.span
@@ -76,7 +76,7 @@ export function countTakenPlaces(
 }
 
 /** The number of bookable places of a kind in a container. */
-export interface OpenPlaces {
+export interface OpenPlaceCount {
   containerId: string;
   kind: KindName;
   open: number;
@@ -89,8 +89,8 @@ export function countOpenPlaces(
   db: Queryable,
   companyId: string,
   containerIds: readonly string[],
-): Promise<OpenPlaces[]> {
-  return db.query<OpenPlaces>(sql`
+): Promise<OpenPlaceCount[]> {
+  return db.query<OpenPlaceCount>(sql`
     SELECT container_id AS "containerId", kind, count(*) AS open FROM bookables
     WHERE company_id = ${companyId} AND container_id = ANY(${containerIds}::uuid[]) AND state = 0
     GROUP BY container_id, kind`);

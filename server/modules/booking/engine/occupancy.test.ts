@@ -9,7 +9,7 @@ import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import { readCalendarChanges } from './occupancy.query.ts';
-import { type Occupancy, type OccupancyReader, occupancyReader } from './occupancy.ts';
+import { createOccupancyReader, type Occupancy, type OccupancyReader } from './occupancy.ts';
 
 const timeZone = 'Europe/Warsaw';
 const days = Array.from({ length: 14 }, (_, at) => addDays(today, at));
@@ -31,7 +31,7 @@ beforeEach(async () => {
   upper = await addLocation(db, company.id, { parentId: company.root, name: 'Upper' });
   upperDesks = [];
   for (const no of [1, 2, 3, 4]) upperDesks.push(await addPlace(db, company.id, upper, 'desk', { label: String(no) }));
-  [one, other] = [occupancyReader(db), occupancyReader(db)];
+  [one, other] = [createOccupancyReader(db), createOccupancyReader(db)];
 });
 
 const request = () => ({
@@ -187,7 +187,7 @@ describe('what is held, as servers remember it', () => {
         return db.query(statement);
       },
     };
-    const reader = occupancyReader(spied);
+    const reader = createOccupancyReader(spied);
     await read(reader);
     statements.length = 0;
     await read(reader);
@@ -213,7 +213,7 @@ describe('what is held, as servers remember it', () => {
         return rows;
       },
     };
-    const reader = occupancyReader(slowly);
+    const reader = createOccupancyReader(slowly);
     const first = reader.read(company.id, { ...request(), days: days.slice(0, 3) });
     await counting.promise;
     await hold(company.desks[0]!);
@@ -235,7 +235,7 @@ describe('what is held, as servers remember it', () => {
       query: (statement) =>
         failing && statement.text.includes('unnest') ? Promise.reject(new Error('away')) : db.query(statement),
     };
-    const reader = occupancyReader(unsteady);
+    const reader = createOccupancyReader(unsteady);
     await read(reader);
     await hold(company.desks[1]!);
     failing = true;
@@ -272,7 +272,7 @@ describe('what is held, as servers remember it', () => {
       },
     };
     // The cache has room for three containers: fourteen days each, and one for the container.
-    const reader = occupancyReader(spied, 45);
+    const reader = createOccupancyReader(spied, 45);
     const statementsOf = async ({ id }: TestCompany, counted: string[]) => {
       statements = 0;
       await reader.read(id, { ...request(), shown: [], counted });

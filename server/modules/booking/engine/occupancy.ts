@@ -180,7 +180,7 @@ async function bringUpToDate(
  * (docs/decisions/0011-calendar-and-lists.md).
  * @param most the maximum number of cached days, checked whenever a company is added
  */
-export function occupancyReader(db: Queryable, most = mostDaysInAll): OccupancyReader {
+export function createOccupancyReader(db: Queryable, most = mostDaysInAll): OccupancyReader {
   const companies = new Map<string, KnownCompany>();
   const shared = sharedReads<Occupancy>();
 

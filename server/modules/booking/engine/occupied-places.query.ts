@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { containerColumns } from './booking-rows.ts';
 
 /** A booking of a place, as the plan of the floor shows it to every member. */
-export interface PlaceHeld extends BookingContainer {
+export interface PlaceBooking extends BookingContainer {
   id: string;
   userId: string;
   kind: FloorKind;
@@ -27,12 +27,12 @@ interface Holders extends Period {
  * Reads the places that people have booked in a period, earliest first. Removed places and
  * containers are left out, as on floor plans.
  */
-export function readPlacesHeld(
+export function readBookingsOfPeople(
   db: Queryable,
   { companyId, userIds, kinds, startDate, endDate }: Holders,
-): Promise<PlaceHeld[]> {
+): Promise<PlaceBooking[]> {
   // The repeated condition on the end lets PostgreSQL use the index of a person's bookings.
-  return db.query<PlaceHeld>(sql`
+  return db.query<PlaceBooking>(sql`
     SELECT b.id, b.user_id AS "userId", b.kind, b.bookable_id AS "placeId", s.label, lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.admin_bypass AS "adminBypass", ${containerColumns}
     FROM bookings b

@@ -10,14 +10,14 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
-import { calendarReader } from './calendar.query.ts';
+import { createCalendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createContainerBookingsReader } from './container-bookings.query.ts';
 import { createBookings } from './create-bookings.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { countFreePlaces } from './free-places.query.ts';
-import { occupancyReader } from './occupancy.ts';
-import { spansOf } from './spans.ts';
+import { createOccupancyReader } from './occupancy.ts';
+import { toSpans } from './spans.ts';
 
 let db: Database;
 let company: TestCompany;
@@ -59,7 +59,7 @@ async function rowsRead(): Promise<number> {
 const book = (placeId: string, day: number) =>
   createBookings(deps, deskKind, manager, placeId, {
     userId: manager.userId,
-    spans: spansOf([inDays(day)]),
+    spans: toSpans([inDays(day)]),
     adminBypass: false,
     details: {},
     participantIds: [],
@@ -102,11 +102,11 @@ const acts: [string, number, () => Promise<unknown>][] = [
   ],
   ['everybody’s bookings that are not over, nearest first', 40, () => list('ascending', 'planned', 'active')],
   ['everybody’s bookings that are over, latest first', 10_100, () => list('descending', 'passed')],
-  ['what is free at an hour', 150, () => countFreePlaces(db, company.id, ['desk'], spansOf([inDays(-7)])[0]!)],
+  ['what is free at an hour', 150, () => countFreePlaces(db, company.id, ['desk'], toSpans([inDays(-7)])[0]!)],
 ];
 
 it('the date bar reads, after a booking, the days that it changed', async () => {
-  const read = calendarReader(db, occupancyReader(db));
+  const read = createCalendarReader(db, createOccupancyReader(db));
   const floor = [company.floor];
   const request = {
     from: '2026-09-24',

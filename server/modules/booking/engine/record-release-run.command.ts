@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { lastOutageEnd } from './last-outage-end.ts';
+import { selectLastOutageEnd } from './last-outage-end.ts';
 
 /**
  * Stores that the release of this minute runs. After a gap it stores `at` as the end of the outage.
@@ -8,5 +8,5 @@ import { lastOutageEnd } from './last-outage-end.ts';
 export async function recordReleaseRun(db: Queryable, at: string): Promise<void> {
   await db.query(sql`
     INSERT INTO release_turns AS t (last_on) VALUES (now())
-    ON CONFLICT (single) DO UPDATE SET last_on = excluded.last_on, resumed_on = ${lastOutageEnd(at)}`);
+    ON CONFLICT (single) DO UPDATE SET last_on = excluded.last_on, resumed_on = ${selectLastOutageEnd(at)}`);
 }

@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, UnconfirmedSettings } from './kind.ts';
-import { lastOutageEnd } from './last-outage-end.ts';
+import { selectLastOutageEnd } from './last-outage-end.ts';
 import { recordReleaseRun } from './record-release-run.command.ts';
 
 /**
@@ -36,7 +36,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
     return sql`
       SELECT o.company_id, o.id FROM bookings o
       WHERE o.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)}
-        AND ${since(lastOutageEnd(at), minutes)} AND ${due(minutes)}
+        AND ${since(selectLastOutageEnd(at), minutes)} AND ${due(minutes)}
         AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
       FOR UPDATE OF o SKIP LOCKED`;
   }
@@ -45,7 +45,7 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
   return sql`
     SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id
     WHERE c.company_id = s.company_id AND ${minutes} IS NOT NULL AND ${since(releasedFrom, minutes)}
-      AND ${since(sql`c.auto_release_from`, minutes)} AND ${since(lastOutageEnd(at), minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
+      AND ${since(sql`c.auto_release_from`, minutes)} AND ${since(selectLastOutageEnd(at), minutes)} AND o.occupies @> ${at}::timestamptz AND ${due(minutes)}
     FOR UPDATE OF o SKIP LOCKED`;
 }
 
@@ -72,7 +72,7 @@ function release(
       FROM due WHERE b.company_id = due.company_id AND b.id = due.id
       RETURNING b.*
     )
-    SELECT b.company_id AS "companyId", ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`written`)}
+    SELECT b.company_id AS "companyId", ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables(sql`written`)}
     ORDER BY b.company_id, lower(b.during)`);
 }
 

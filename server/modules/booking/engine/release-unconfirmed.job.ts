@@ -15,7 +15,7 @@ export const releaseUnconfirmedTask = declareTask('releaseUnconfirmed', schedule
  * Returns the job's handler. It releases all bookings that are due when it runs, so missed runs do
  * no harm.
  */
-export function releaseHandler(
+export function createReleaseHandler(
   deps: Pick<EngineDeps, 'db' | 'clock' | 'publish'>,
   kinds: readonly BookableKind[],
   log: FastifyBaseLogger,

@@ -14,7 +14,7 @@ import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { spansOf } from './spans.ts';
+import { toSpans } from './spans.ts';
 import { terminateBookings } from './terminate-bookings.command.ts';
 import { updateBooking } from './update-booking.command.ts';
 
@@ -57,7 +57,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     ({ company, member }) =>
       createBookings(deps, roomKind, member, company.rooms[1]!, {
         userId: member.userId,
-        spans: spansOf([inDays(1), inDays(2)]),
+        spans: toSpans([inDays(1), inDays(2)]),
         adminBypass: false,
         details,
         participantIds: [company.manager],
@@ -68,7 +68,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     4,
     ({ company, member, bookingId }) =>
       updateBooking(deps, roomKind, member, bookingId, {
-        span: spansOf([inDays(3)])[0]!,
+        span: toSpans([inDays(3)])[0]!,
         details,
         participantIds: [company.manager],
         placeId: company.rooms[1]!,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { ask, at, bypass, type Case, codeOf, day, now, plain, plainPolicy, warsaw } from '#server/testing/ask-rules.ts';
 import type { BookableKind } from './kind.ts';
-import { firstRefusal } from './rules.ts';
+import { findBookingRefusal } from './rules.ts';
 
 const held = { ...at(day(1), '09:00', '10:00'), userName: 'Ula' };
 
@@ -81,8 +81,8 @@ describe('the rules of every kind', () => {
       current: 1,
       taken: [held],
     };
-    expect(firstRefusal(kind, request, context)?.errorCode).toBe('topicRequired');
-    expect(firstRefusal(plain, request, context)?.errorCode).toBe('slotTaken');
+    expect(findBookingRefusal(kind, request, context)?.errorCode).toBe('topicRequired');
+    expect(findBookingRefusal(plain, request, context)?.errorCode).toBe('slotTaken');
   });
 });
 

@@ -97,7 +97,7 @@ export function findDetailsChangeRefusal<Details extends object>(
  * Returns the first refusal of a request, or null. The common rules run first, then the kind's own
  * rules, then occupancy and the limit.
  */
-export function firstRefusal<Details extends object>(
+export function findBookingRefusal<Details extends object>(
   kind: BookableKind<Details>,
   request: BookingRequest<Details>,
   context: RuleContext,

@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { readPlannedBookings } from './bookings.query.ts';
+import { readActiveAndPlannedBookings } from './bookings.query.ts';
 import { readBookingsToConfirm } from './bookings-to-confirm.query.ts';
 
 let app: TestApp;
@@ -26,6 +26,6 @@ it('bookings that begin together stand in the order in which they were made, how
   }
   const inOrder = [1, 3, 0, 2].map((place) => made[place]!);
   const idsOf = (bookings: { id: string }[]) => bookings.map(({ id }) => id);
-  expect(idsOf(await readPlannedBookings(app.db, member, deskKind, now))).toEqual(inOrder);
+  expect(idsOf(await readActiveAndPlannedBookings(app.db, member, deskKind, now))).toEqual(inOrder);
   expect(idsOf(await readBookingsToConfirm(app.db, member, deskKind, now))).toEqual(inOrder);
 });

@@ -25,17 +25,17 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
-import { presentBooking } from './booking.presenter.ts';
+import { presentFloorBooking } from './booking.presenter.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
-import { dayPolicy } from './day.policy.ts';
+import { createDeskAndRoomPolicy } from './day.policy.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { exportRoutes } from './export-routes.ts';
 import type { BookableKind } from './kind.ts';
-import { bookingsTableRoute, type PresentBooking, plannedRoute } from './list-routes.ts';
+import { activeAndPlannedBookingsRoute, bookingsTableRoute, type PresentBooking } from './list-routes.ts';
 import { extendSeries } from './series/extend-series.command.ts';
 import { seriesRoutes } from './series/series-routes.ts';
-import { spansOf } from './spans.ts';
+import { toSpans } from './spans.ts';
 
 /*
  * A trial sixth kind, lockers, that the product does not know. This file has everything that a kind
@@ -80,14 +80,14 @@ const lockerKind: BookableKind<{ shelf: z.infer<typeof shelf> }> = {
   managedBy: 'get-all-bookings',
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: [],
-  policyOf: (settings) => dayPolicy(settings, 2),
+  policyOf: (settings) => createDeskAndRoomPolicy(settings, 2),
   confirmationOf: () => 0,
   rules: [],
   announcementsOf: () => [],
 };
 
 const present: PresentBooking<z.input<typeof lockerBooking>> = (booking, _reader, links, now) => ({
-  ...presentBooking(booking, links, now),
+  ...presentFloorBooking(booking, links, now),
   lockerNo: booking.label,
   shelf: shelf.parse(booking.details.shelf),
 });
@@ -95,7 +95,7 @@ function lockerRoutes(deps: EngineDeps) {
   const shown = { kind: lockerKind, present };
   return [
     createRoute(create, async ({ body: { lockerId, shelf: on, ...period }, caller }) => {
-      const request = { userId: caller.userId, spans: spansOf([period]), adminBypass: false, participantIds: [] };
+      const request = { userId: caller.userId, spans: toSpans([period]), adminBypass: false, participantIds: [] };
       const made = await createBookings(deps, lockerKind, caller, lockerId, { ...request, details: { shelf: on } });
       return { bookings: made.map((one) => present(one, caller, deps.links, Date.now())) };
     }),
@@ -107,7 +107,7 @@ function lockerRoutes(deps: EngineDeps) {
       ownOf: ({ shelf: on }) => ({ details: { shelf: on }, participantIds: [] }),
     }),
     bookingsTableRoute(deps, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
-    plannedRoute(deps, planned, shown),
+    activeAndPlannedBookingsRoute(deps, planned, shown),
     ...exportRoutes(deps, exported, {
       ...{ kind: lockerKind, domain: 'biurko.example' },
       asEvent: ({ id: of, label, startDate, endDate, createdOn, sequence }) => {

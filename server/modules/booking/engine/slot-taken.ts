@@ -8,7 +8,7 @@ export const createSlotTakenRefusal = (kind: string) => new Refused(createRefusa
  * Converts a violation of the constraint `booked_once` to the refusal `slotTaken`. It throws other
  * errors unchanged.
  */
-export const throwSlotTaken =
+export const createSlotTakenErrorHandler =
   (kind: string) =>
   (error: unknown): never => {
     const { code, constraint } = error as { code?: string; constraint?: string };

@@ -5,6 +5,6 @@ import type { Span } from './kind.ts';
 export const areOverlapping = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** Converts periods of the contract to spans in epoch milliseconds. */
-export function spansOf(periods: readonly Period[]): Span[] {
+export function toSpans(periods: readonly Period[]): Span[] {
   return periods.map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) }));
 }

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { lockForAction } from './act-on-bookings.ts';
+import { lockBookingsForAction } from './act-on-bookings.ts';
 import { mayTerminateBooking } from './booking.policy.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
@@ -21,7 +21,9 @@ export async function terminateBookings(
   const { companyId, userId: by } = member;
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const ids = (await lockForAction(tx, kind, member, bookingIds, now, mayTerminateBooking)).map(({ id }) => id);
+    const ids = (await lockBookingsForAction(tx, kind, member, bookingIds, now, mayTerminateBooking)).map(
+      ({ id }) => id,
+    );
     // A booking that begins at this instant gets a millisecond, because a range without length is
     // empty.
     const bookings = await tx.query<Booking>(sql`
@@ -33,7 +35,7 @@ export async function terminateBookings(
         WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[])
         RETURNING *
       )
-      SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`written`)} ORDER BY lower(b.during)`);
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables(sql`written`)} ORDER BY lower(b.during)`);
     await deps.publish(tx, { name: 'bookingsTerminated', companyId, kind: kind.name, by, bookings });
     return bookings;
   });

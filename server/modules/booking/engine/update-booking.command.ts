@@ -7,15 +7,15 @@ import { type Transaction, TryAgain } from '#server/platform/database/database.t
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayActOnBooking, mayChangeBooking } from './booking.policy.ts';
-import { type BookingContext, lockBookingContext, rangeText } from './booking-context.query.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from './booking-rows.ts';
+import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';
-import { findDetailsChangeRefusal, firstRefusal } from './rules.ts';
-import { throwSlotTaken } from './slot-taken.ts';
-import { spansOf } from './spans.ts';
+import { findBookingRefusal, findDetailsChangeRefusal } from './rules.ts';
+import { createSlotTakenErrorHandler } from './slot-taken.ts';
+import { toSpans } from './spans.ts';
 
 /** The requested change of a booking. */
 export interface BookingChange<Details> {
@@ -69,7 +69,9 @@ function checkRules<Details extends object>(
   const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken };
   const wantsMore = place.id !== booking.bookableId || requestsMoreTime(booking, request.spans[0]!);
   // The text may change and the time may shrink, whatever happened to the place.
-  const refused = wantsMore ? firstRefusal(kind, request, context) : findDetailsChangeRefusal(kind, request, context);
+  const refused = wantsMore
+    ? findBookingRefusal(kind, request, context)
+    : findDetailsChangeRefusal(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
   if (!bookingContext.guestsActive || request.participantIds.includes(request.userId))
     refuse('participantNotActive', {});
@@ -104,15 +106,15 @@ function writeChange(
     .query<Booking>(sql`
       WITH written AS (
         UPDATE bookings SET bookable_id = ${place.id}, container_id = ${container.id},
-                            during = ${rangeText(span)}::tstzrange, occupies = ${rangeText(span)}::tstzrange,
+                            during = ${formatRange(span)}::tstzrange, occupies = ${formatRange(span)}::tstzrange,
                             details = ${JSON.stringify(details)}::jsonb, sequence = sequence + 1,
                             state = CASE WHEN ${unconfirmed}::boolean THEN 0 ELSE state END,
                             confirmed_on = CASE WHEN ${unconfirmed}::boolean THEN NULL ELSE confirmed_on END
         WHERE company_id = ${companyId} AND id = ${booking.id}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${columnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
-    .catch(throwSlotTaken(kind.name));
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+    .catch(createSlotTakenErrorHandler(kind.name));
 }
 
 /**
@@ -136,7 +138,7 @@ export async function updateBooking<Details extends object>(
     const seen = await findBooking(tx, companyId, kind, bookingId);
     const { userId, placeId: leavesPlaceId, invited } = seen;
     if (!mayActOnBooking(kind, member, { userId })) refuse('notYourBooking', {});
-    const { placeId = leavesPlaceId, span: wanted = spansOf([seen])[0]!, participantIds } = change;
+    const { placeId = leavesPlaceId, span: wanted = toSpans([seen])[0]!, participantIds } = change;
     const guests = participantIds.filter((id) => !invited.includes(id));
     const contextRequest = {
       companyId,

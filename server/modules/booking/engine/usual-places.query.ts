@@ -4,7 +4,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { containerColumns, mayEnterColumn } from './booking-rows.ts';
+import { containerColumns, createMayEnterCondition } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The place that a person books most often. */
@@ -52,7 +52,7 @@ export async function readUsualPlaces(
     )
     SELECT
       (SELECT row_to_json(place) FROM (
-         SELECT s.id AS "placeId", s.label, s.state = 0 AND ${mayEnterColumn(userId)} AS "mayBook", ${containerColumns}
+         SELECT s.id AS "placeId", s.label, s.state = 0 AND ${createMayEnterCondition(userId)} AS "mayBook", ${containerColumns}
          FROM places h JOIN bookables s ON s.company_id = ${companyId} AND s.id = h.id
          JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
          ORDER BY h.times DESC, h.latest DESC, s.id LIMIT 1) AS place) AS place,

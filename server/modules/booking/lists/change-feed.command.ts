@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { MembersLeft } from '#server/modules/booking/engine/cancel-bookings-of-leavers.subscriber.ts';
+import type { MembersLeftEvent } from '#server/modules/booking/engine/cancel-bookings-of-leavers.subscriber.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -21,7 +21,7 @@ export async function createCalendarFeed(db: Queryable, { companyId, userId }: M
 }
 
 /** Ends the member's calendar feed. Does nothing without one. */
-export async function endFeed(db: Queryable, { companyId, userId }: Member): Promise<void> {
+export async function deleteCalendarFeed(db: Queryable, { companyId, userId }: Member): Promise<void> {
   await db.query(sql`DELETE FROM calendar_feeds WHERE company_id = ${companyId} AND user_id = ${userId}`);
 }
 
@@ -29,8 +29,8 @@ export async function endFeed(db: Queryable, { companyId, userId }: Member): Pro
  * Ends the feeds of members who leave a company, so that a later return does not reactivate them.
  * The feed of a deactivated member stays, but responds only after the member's activation.
  */
-export function endFeedsOfLeavers(): Subscriber<MembersLeft> {
-  const end = async (tx: Transaction, { companyId, userIds }: Pick<MembersLeft, 'companyId' | 'userIds'>) => {
+export function deleteFeedsOfLeavers(): Subscriber<MembersLeftEvent> {
+  const end = async (tx: Transaction, { companyId, userIds }: Pick<MembersLeftEvent, 'companyId' | 'userIds'>) => {
     await tx.query(
       sql`DELETE FROM calendar_feeds WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])`,
     );

@@ -3,7 +3,7 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { overlapsPeriodCondition, ownBookings } from './own-bookings.ts';
+import { createOverlapCondition, selectOwnBookings } from './own-bookings.ts';
 
 /**
  * Lists the days of a period (yyyy-MM-dd, in order) on which the member holds bookings, or is
@@ -21,7 +21,7 @@ export async function readMyDays(
     FROM (
       SELECT (greatest(lower(b.during), ${from.toISOString()}) AT TIME ZONE ${zoneOfContainer})::date AS first,
              ((least(upper(b.during), ${to}) - interval '1 microsecond') AT TIME ZONE ${zoneOfContainer})::date AS last
-      FROM (${ownBookings(member, kinds, overlapsPeriodCondition(from, to))}) AS b
+      FROM (${selectOwnBookings(member, kinds, createOverlapCondition(from, to))}) AS b
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     ) AS held CROSS JOIN LATERAL generate_series(0, last - first) AS n
     ORDER BY day`);

@@ -15,7 +15,7 @@ interface FeedEvents {
  * Divides the bookings of a feed into single events and series. A series with only cancelled
  * bookings becomes one cancelled event, so that subscribers remove it.
  */
-export function feedEvents(
+export function divideFeedEvents(
   bookings: readonly FeedBooking[],
   series: ReadonlyMap<string, SeriesForCalendars>,
   asEvent: (kind: KindName) => (booking: Booking) => CalendarEvent,

@@ -5,7 +5,7 @@ import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { feedOf } from '#server/modules/booking/engine/calendar-feed.ts';
+import { createFeedFile } from '#server/modules/booking/engine/calendar-feed.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { readSeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -13,10 +13,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { CallerResolver } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { createCalendarFeed, endFeed } from './change-feed.command.ts';
-import { findFeedBySecret, readFeed, readFeedBookings } from './feed.command.ts';
-import { feedEvents } from './feed-events.ts';
-import { kindsOfPackage } from './own-bookings.ts';
+import { createCalendarFeed, deleteCalendarFeed } from './change-feed.command.ts';
+import { findFeedBySecret, readFeedBookings, readFeedTimes } from './feed.command.ts';
+import { divideFeedEvents } from './feed-events.ts';
+import { listKindsOfPackage } from './own-bookings.ts';
 
 /** Converts a booking to a calendar event. */
 type AsEvent = (booking: Booking, language: Language) => CalendarEvent;
@@ -42,13 +42,13 @@ const ttl = 900;
 export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries, publicUrl }: FeedDeps): Route[] {
   const domain = new URL(publicUrl).hostname;
   return [
-    createRoute(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeed(db, caller) })),
+    createRoute(contract.getCalendarFeed, async ({ caller }) => ({ feed: await readFeedTimes(db, caller) })),
     createRoute(contract.makeCalendarFeed, async ({ caller }) => {
       const secret = await createCalendarFeed(db, caller, clock.now());
       return { url: `${publicUrl}${apiRoot}${contract.readCalendarFeed.path.replace(':secret', secret)}` };
     }),
     createRoute(contract.endCalendarFeed, async ({ caller }) => {
-      await endFeed(db, caller);
+      await deleteCalendarFeed(db, caller);
       return undefined;
     }),
     createRoute(contract.readCalendarFeed, async ({ params: { secret } }) => {
@@ -56,19 +56,19 @@ export function calendarFeedRoutes({ db, clock, memberOf, kinds, events: entries
       const feed = requireFound(await findFeedBySecret(db, secret, now));
       // No session exists here, so membership is checked as for any request.
       const member = requireFound(await memberOf({ userId: feed.userId, sessionId: '' }, feed.companyId));
-      const shownKinds = kindsOfPackage(member).map((name) => kinds[name]);
+      const shownKinds = listKindsOfPackage(member).map((name) => kinds[name]);
       const bookings = await readFeedBookings(db, member, shownKinds, now);
       const ids = [...new Set(bookings.flatMap(({ seriesId, day }) => (day && seriesId) || []))];
       const series = await readSeriesForCalendars(db, shownKinds, { companyId: feed.companyId, ids });
       const asEvent = (kind: KindName) => (booking: Booking) =>
         entries[kind].asEvent(booking, getLanguage(feed.language));
-      const calendar = { name: feed.companyName, ...feedEvents(bookings, series, asEvent), ttl };
+      const calendar = { name: feed.companyName, ...divideFeedEvents(bookings, series, asEvent), ttl };
       // The file contains the time of its creation. The ETag leaves this time out, so equal feeds
       // match.
       const tag = createHash('sha256').update(JSON.stringify(calendar)).digest('base64url');
       return {
         contentType: 'text/calendar; charset=utf-8',
-        bytes: feedOf(calendar, domain, now),
+        bytes: createFeedFile(calendar, domain, now),
         headers: {
           'content-disposition': 'inline; filename="biurko.ics"',
           'x-robots-tag': 'noindex',

@@ -5,11 +5,16 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { bookingColumns, bookingTables, columnsOfKind, shownOf } from '#server/modules/booking/engine/booking-rows.ts';
+import {
+  bookingColumns,
+  bookingTables,
+  createColumnsOfKind,
+  createShownColumn,
+} from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { ownBookings } from './own-bookings.ts';
+import { selectOwnBookings } from './own-bookings.ts';
 
 /** The member and the company to which a feed's secret belongs. */
 export interface FeedOwner {
@@ -38,7 +43,7 @@ const notedMs = 600_000;
 export const hashFeedSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** Reads when the member's feed was created and last read. Returns null without a feed. */
-export async function readFeed(
+export async function readFeedTimes(
   db: Queryable,
   { companyId, userId }: Member,
 ): Promise<{ madeOn: string; readOn: string | null } | null> {
@@ -78,11 +83,11 @@ export function readFeedBookings(
   const since = new Date(now.getTime() - keptMs).toISOString();
   const names = kinds.map(({ name }) => name);
   const those = [
-    ownBookings(member, names, sql`b.state < 2 AND upper(b.during) > ${since}`),
-    ownBookings(member, names, sql`b.state = 2 AND b.cancelled_on > ${since} AND upper(b.during) > ${since}`),
+    selectOwnBookings(member, names, sql`b.state < 2 AND upper(b.during) > ${since}`),
+    selectOwnBookings(member, names, sql`b.state = 2 AND b.cancelled_on > ${since} AND upper(b.during) > ${since}`),
   ] as const;
   return db.query<FeedBooking>(sql`
-    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
+    SELECT ${bookingColumns}, b.kind, b.state = 2 AS "isCancelled", d.day::text AS day, ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) })}
     FROM ${bookingTables(sql`(
       SELECT * FROM (${those[0]} UNION ALL ${those[1]}) AS every ORDER BY lower(during), id LIMIT ${maxFeedBookings})`)}
       LEFT JOIN series_dates d ON d.company_id = b.company_id AND d.booking_id = b.id

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * Reads since when these people's feeds have contained their bookings. A feed's URL may have
  * changed since. People without a feed are left out.
  */
-export async function readFeedsMadeOn(
+export async function readFeedStartsByUser(
   db: Queryable,
   companyId: string,
   userIds: readonly string[],

@@ -4,7 +4,7 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { overlapsPeriodCondition, ownBookings } from './own-bookings.ts';
+import { createOverlapCondition, selectOwnBookings } from './own-bookings.ts';
 
 /** A booking of any kind in the member's own list. */
 export interface OwnBookingRow {
@@ -25,7 +25,7 @@ export interface OwnBookingRow {
 }
 
 /** Builds the statement of the list of the member's own bookings. Exported for the benchmark. */
-export function myBookingsStatement(
+export function createMyBookingsStatement(
   member: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],
   { from, to }: { from: Date; to: string | null },
@@ -37,7 +37,7 @@ export function myBookingsStatement(
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn",
            b.series_id AS "seriesId"
-    FROM (SELECT * FROM (${ownBookings(member, kinds, overlapsPeriodCondition(from, to))}) AS every
+    FROM (SELECT * FROM (${selectOwnBookings(member, kinds, createOverlapCondition(from, to))}) AS every
           ORDER BY lower(during), id LIMIT ${maxListedOwnBookings + 1}) AS b
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
@@ -50,7 +50,7 @@ export function myBookingsStatement(
  */
 export function readMyBookings(
   db: Queryable,
-  ...asked: Parameters<typeof myBookingsStatement>
+  ...asked: Parameters<typeof createMyBookingsStatement>
 ): Promise<OwnBookingRow[]> {
-  return db.query<OwnBookingRow>(myBookingsStatement(...asked));
+  return db.query<OwnBookingRow>(createMyBookingsStatement(...asked));
 }

@@ -1,5 +1,5 @@
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { endFeedsOfLeavers } from './change-feed.command.ts';
+import { deleteFeedsOfLeavers } from './change-feed.command.ts';
 import { calendarFeedRoutes, type FeedDeps } from './feed-routes.ts';
 import { myBookingRoutes } from './routes.ts';
 
@@ -8,5 +8,5 @@ export const bookingListsModule = defineModule({
   name: 'booking/lists',
   deps: (context: AppContext, needs: Pick<FeedDeps, 'kinds' | 'events' | 'memberOf'>) => ({ ...context, ...needs }),
   routes: (deps) => [...myBookingRoutes(deps), ...calendarFeedRoutes(deps)],
-  subscribers: () => [endFeedsOfLeavers()],
+  subscribers: () => [deleteFeedsOfLeavers()],
 });

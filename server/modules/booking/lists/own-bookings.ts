@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 /**
  * Returns the kinds that the company's package includes. Lists leave out bookings of other kinds.
  */
-export function kindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: BookedKind): BookedKind[] {
+export function listKindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: BookedKind): BookedKind[] {
   return kindsInPackage(limits).filter((kind) => (only ?? kind) === kind);
 }
 
@@ -14,7 +14,7 @@ export function kindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: Booked
  * bookings are left out (MY-02).
  * @param which a condition on the bookings b
  */
-export function ownBookings(
+export function selectOwnBookings(
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],
   which: Sql,
@@ -31,6 +31,6 @@ export function ownBookings(
  * SQL condition: the booking b is not cancelled and overlaps a period of instants. A null `to`
  * means no end.
  */
-export function overlapsPeriodCondition(from: Date, to: string | null): Sql {
+export function createOverlapCondition(from: Date, to: string | null): Sql {
   return sql`b.state < 2 AND upper(b.during) > ${from.toISOString()} AND lower(b.during) < coalesce(${to}::timestamptz, 'infinity')`;
 }

@@ -9,7 +9,7 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readMyDays } from './days.query.ts';
 import { readMyBookings } from './list.query.ts';
 import { presentContainers, presentOwnBooking } from './own-booking.presenter.ts';
-import { kindsOfPackage } from './own-bookings.ts';
+import { listKindsOfPackage } from './own-bookings.ts';
 
 interface MyBookingsDeps {
   db: Database;
@@ -34,7 +34,7 @@ export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
       async ({ query: { kind, startDate, endDate }, caller, exchange: { language } }) => {
         const now = clock.now();
         const period = { from: notOver(now, startDate, endDate), to: endDate ?? null };
-        const rows = await readMyBookings(db, caller, kindsOfPackage(caller, kind), period);
+        const rows = await readMyBookings(db, caller, listKindsOfPackage(caller, kind), period);
         const listed = rows.slice(0, contract.maxListedOwnBookings);
         const at = { now: now.getTime(), language };
         return {
@@ -48,7 +48,7 @@ export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
       const from = notOver(clock.now(), startDate, endDate);
       const hours = contract.maxOwnDaysPerRequest * 24;
       if (Date.parse(endDate) - Date.parse(startDate) > hours * hourMs) refuse('bookingTooLong', { hours });
-      return { days: await readMyDays(db, caller, kindsOfPackage(caller, kind), { from, to: endDate }) };
+      return { days: await readMyDays(db, caller, listKindsOfPackage(caller, kind), { from, to: endDate }) };
     }),
   ];
 }

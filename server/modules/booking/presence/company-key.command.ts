@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
  * Reads the key that signs the QR codes of a company's places. Returns null before the first print
  * or renewal.
  */
-export async function readCompanyKey(db: Queryable, companyId: string): Promise<Buffer | null> {
+export async function readQrCodeKey(db: Queryable, companyId: string): Promise<Buffer | null> {
   const [row] = await db.query<{ key: Buffer }>(sql`SELECT key FROM qr_keys WHERE company_id = ${companyId}`);
   return row?.key ?? null;
 }
@@ -16,7 +16,7 @@ export async function readCompanyKey(db: Queryable, companyId: string): Promise<
  * Returns the company's key for QR codes and its name in URLs. It creates the key at first use.
  * Concurrent callers get the same key.
  */
-export async function companyKey(db: Queryable, { companyId, userId }: Member, now: Date) {
+export async function readOrCreateQrCodeKey(db: Queryable, { companyId, userId }: Member, now: Date) {
   const read = () =>
     db.query<{ key: Buffer; urlName: string }>(sql`
       SELECT k.key, c.url_name AS "urlName" FROM qr_keys k JOIN companies c ON c.id = k.company_id

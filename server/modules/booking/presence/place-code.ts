@@ -17,7 +17,7 @@ const signatureOf = (key: Uint8Array, place: Buffer) =>
  * Creates the code for a place's label (docs/decisions/0044-displays-and-codes.md). Its 43
  * characters contain the place's id and an HMAC with the company's key.
  */
-export function placeCode(key: Uint8Array, placeId: string): string {
+export function createPlaceCode(key: Uint8Array, placeId: string): string {
   const place = bytesOf(placeId);
   return Buffer.concat([place, signatureOf(key, place)]).toString('base64url');
 }

@@ -10,8 +10,8 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { companyKey } from './company-key.command.ts';
-import { placeCode } from './place-code.ts';
+import { readOrCreateQrCodeKey } from './company-key.command.ts';
+import { createPlaceCode } from './place-code.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const as = (userId = company.user, of = company) => ({ userId, company: of.id });
 async function codeOf(placeId: string, of = company): Promise<string> {
-  const { key } = await companyKey(app.db, { companyId: of.id, userId: of.admin } as never, app.clock.now());
-  return placeCode(key, placeId);
+  const { key } = await readOrCreateQrCodeKey(app.db, { companyId: of.id, userId: of.admin } as never, app.clock.now());
+  return createPlaceCode(key, placeId);
 }
 const scan = async (qrCode: string, userId?: string) => {
   const { status, body } = await app.call(scanQrCode, as(userId), { body: { qrCode } });
@@ -117,7 +117,7 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
       await codeOf(theirs, stranger),
       await codeOf(theirs),
       'x',
-      placeCode(Buffer.alloc(32), place()),
+      createPlaceCode(Buffer.alloc(32), place()),
     ])
       expect(await scan(code), code).toBe('doesNotExists');
   });

@@ -13,11 +13,11 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { readCompanyKey } from './company-key.command.ts';
+import { readQrCodeKey } from './company-key.command.ts';
 import { verifyPlaceCode } from './place-code.ts';
 import { renewCodes } from './renew-codes.command.ts';
 import { readScannedPlace, type ScannedPlaceRow } from './scanned-place.query.ts';
-import { sendCodes } from './sheets/send-codes.ts';
+import { createCodesArchive } from './sheets/send-codes.ts';
 
 type Shown = z.input<typeof contract.scannedPlace>;
 /** The kinds whose places have codes, by the name of the list that contains their reservations. */
@@ -57,7 +57,7 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
   const kinds = Object.values<BookableKind>(lists);
 
   async function scanned(member: Member, code: string): Promise<{ place: ScannedPlaceRow; kind: BookableKind }> {
-    const key = await readCompanyKey(db, member.companyId);
+    const key = await readQrCodeKey(db, member.companyId);
     const placeId = key && verifyPlaceCode(key, code);
     const place = placeId ? await readScannedPlace(db, member, placeId, clock.now()) : undefined;
     const kind = kinds.find(({ name }) => name === place?.kind);
@@ -68,7 +68,7 @@ export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lis
 
   return [
     createRoute(contract.generateQrCodes, ({ caller, exchange }) =>
-      sendCodes({ db, clock, publicUrl, kinds: kinds.map(({ name }) => name) }, caller, exchange.language),
+      createCodesArchive({ db, clock, publicUrl, kinds: kinds.map(({ name }) => name) }, caller, exchange.language),
     ),
     createRoute(contract.renewQrCodes, async ({ caller }) => {
       await renewCodes({ db, clock, publish }, caller);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
-import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -31,7 +31,7 @@ export async function readScannedPlace(
   const at = now.toISOString();
   const [row] = await db.query<ScannedPlaceRow>(sql`
     SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
-           s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)} AS "isOpen",
+           s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)} AS "isOpen",
            (SELECT min(lower(b.occupies)) FROM bookings b
             WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
               AND b.occupies && tstzrange(${at}, NULL)) AS "heldFrom"

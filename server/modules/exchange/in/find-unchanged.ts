@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readHeldMeetings } from '#server/modules/booking/engine/booked-meetings.query.ts';
+import { readBookedMeetings } from '#server/modules/booking/engine/booked-meetings.query.ts';
 import { type EventLink, matchesLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
@@ -47,7 +47,10 @@ export async function findUnchanged(
     const asked = some.map(({ item }, no) => ({ item, isPrivate: hidden[no]!.isPrivate }));
     const ids = some.map(({ link: eventLink }) => eventLink.bookingId);
     const [people, held] = await db.transaction((tx) =>
-      Promise.all([findMeetingPeople(tx, companyId, asked, clock.now()), readHeldMeetings(tx, companyId, roomId, ids)]),
+      Promise.all([
+        findMeetingPeople(tx, companyId, asked, clock.now()),
+        readBookedMeetings(tx, companyId, roomId, ids),
+      ]),
     );
     for (const [no, { item, link: eventLink }] of some.entries()) {
       const { userId, participantIds } = people[no]!;

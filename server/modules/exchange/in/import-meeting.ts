@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/wire/limits.ts';
-import { bookMeeting, changeMeeting, dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
+import {
+  bookMeeting,
+  cancelBookingsOfMeetings,
+  updateBookingOfMeeting,
+} from '#server/modules/booking/engine/meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { closeUndecidedConflict, writeConflict } from '../conflicts/write-conflict.command.ts';
 import { addLink, dropLink, type EventLink, setLink } from '../event-links.command.ts';
@@ -56,7 +60,7 @@ async function tryToHold(
       const span = { start: item.start, end: item.end };
       const meeting = { ...people!, span, details: { topic: getShownSubject(item, privacy) } };
       if (eventLink?.bookingId) {
-        const kept = await changeMeeting(tx, deps, where, eventLink.bookingId, meeting);
+        const kept = await updateBookingOfMeeting(tx, deps, where, eventLink.bookingId, meeting);
         if (kept) return await setLink(tx, room, eventLink.id, createMeetingLinkFields(item, privacy));
         // The booking was cancelled here a moment ago, and the sync sends the cancellation.
         return;
@@ -84,7 +88,7 @@ export async function dropMeeting(deps: ExchangeDeps, room: SyncedRoom, eventLin
   const isOver = Date.parse(eventLink.endsOn) <= deps.clock.now().getTime();
   await deps.db.transaction(async (tx) => {
     if (eventLink.bookingId && !isOver)
-      await dropMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
+      await cancelBookingsOfMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
     await dropLink(tx, room, eventLink.id);
   });
 }
@@ -116,7 +120,7 @@ export async function importMeeting(
   if (!met) return;
   await db.transaction(async (tx) => {
     if (eventLink?.bookingId)
-      await dropMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
+      await cancelBookingsOfMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
     if (eventLink) await dropLink(tx, room, eventLink.id);
     // A link without a booking marks the event for removal from the calendar.
     if (!isChosen)

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
+import { cancelBookingsOfMeetings } from '#server/modules/booking/engine/meetings.command.ts';
 import { readEventLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
@@ -34,7 +34,7 @@ export async function endMailboxSync(deps: ExchangeDeps, room: SyncedRoom): Prom
     // An administrator switched the integration on again meanwhile, or off in another way. Links
     // stay, and waiting changes are sent.
     const isOvertaken = isKept && row?.leaving !== leaving;
-    await dropMeetings(
+    await cancelBookingsOfMeetings(
       tx,
       deps,
       { companyId, kind: deps.kind },

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import { dropMeetings } from '#server/modules/booking/engine/meetings.command.ts';
-import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
+import { cancelBookingsOfMeetings } from '#server/modules/booking/engine/meetings.command.ts';
+import { selectRoomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
@@ -73,7 +73,7 @@ export async function reconcileRooms(
   if (!on) return 0;
   const added = await tx.query<{ id: string }>(sql`
     INSERT INTO exchange_rooms (company_id, room_id, identifier)
-    SELECT ${companyId}, room.id, room.identifier FROM (${roomsWithMailbox(companyId)}) AS room ORDER BY room.id
+    SELECT ${companyId}, room.id, room.identifier FROM (${selectRoomsWithMailbox(companyId)}) AS room ORDER BY room.id
     ON CONFLICT (company_id, room_id) DO UPDATE SET leaving = NULL, dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
     WHERE exchange_rooms.identifier = excluded.identifier AND exchange_rooms.leaving IS NOT NULL
     RETURNING room_id AS id`);
@@ -81,7 +81,7 @@ export async function reconcileRooms(
     UPDATE exchange_rooms r SET leaving = 'remove', dirty = true
     FROM (${lockRoomsSql(sql`
       k.company_id = ${companyId} AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
-        SELECT FROM (${roomsWithMailbox(companyId)}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)`)}) AS held
+        SELECT FROM (${selectRoomsWithMailbox(companyId)}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)`)}) AS held
     WHERE ${isLockedRoom}
     RETURNING r.room_id AS id`);
   await queueBookings(
@@ -110,7 +110,7 @@ async function dropImported(
     SELECT booking_id AS id FROM exchange_links
     WHERE company_id = ${companyId} AND origin = 'outlook' AND booking_id IS NOT NULL
       AND ends_on > ${deps.clock.now().toISOString()}`);
-  await dropMeetings(
+  await cancelBookingsOfMeetings(
     tx,
     deps,
     { companyId, kind: deps.kind },

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
-import { roomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
+import { selectRoomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { ApplicationRefused, GraphFailure } from '../graph/graph-failure.ts';
@@ -110,7 +110,7 @@ async function tryAgain(deps: ExchangeDeps): Promise<void> {
  * companies, because most have changed nothing.
  */
 function readMisaligned({ db }: ExchangeDeps): Promise<{ id: string }[]> {
-  const rooms = roomsWithMailbox(sql`o.company_id`);
+  const rooms = selectRoomsWithMailbox(sql`o.company_id`);
   return db.query<{ id: string }>(sql`
     SELECT o.company_id AS id FROM exchange_settings o
     WHERE o.enabled AND (

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ExchangeForm } from '#contract/exchange/exchange.ts';
 import { checkExchangeForm } from '#contract/exchange/exchange-form.ts';
 import type { ExchangeSetup } from '#server/events/exchange-events.ts';
-import { readMailboxes } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
+import { readMailboxIdentifiers } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
@@ -68,7 +68,7 @@ async function trySaving(
   if (enabled) {
     const problem = await proveConnection(
       openGraph({ tenantId, clientId, clientSecret }),
-      await readMailboxes(db, companyId),
+      await readMailboxIdentifiers(db, companyId),
     );
     if (problem) refuse('EXCHANGE_VALIDATION_EXCEPTION', problem);
   }

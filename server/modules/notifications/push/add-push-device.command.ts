@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { isPushTarget } from '#server/platform/push/push-address.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import type { PushDeps } from './push-deps.ts';
-import { devicesOf } from './push-devices.query.ts';
+import { listDevicesOfPeople } from './push-devices.query.ts';
 
 /**
  * Stores the push subscription of a browser for the duration of its session. It replaces devices of
@@ -36,7 +36,7 @@ export async function addPushDevice(
       FOR SHARE`);
     if (!session) refuse('notSignedIn', {});
     await tx.query(sql`DELETE FROM push_devices WHERE session_id = ${sessionId} OR endpoint_hash = ${hash}`);
-    const others = await devicesOf(tx, [userId], reach);
+    const others = await listDevicesOfPeople(tx, [userId], reach);
     if (others.length >= limits.pushDevices) refuse('tooManyPushDevices', { max: limits.pushDevices });
     const id = uuid();
     await tx.query(sql`

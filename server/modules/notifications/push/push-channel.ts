@@ -7,8 +7,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
 import type { NotificationChannel, NotificationDelivery } from '../notification-channel.ts';
-import { devicesOf } from './push-devices.query.ts';
-import { pushText } from './push-text.ts';
+import { listDevicesOfPeople } from './push-devices.query.ts';
+import { createPushText } from './push-text.ts';
 import { sendPush } from './send-push.job.ts';
 
 /** The dependencies of push messages about bookings. */
@@ -42,7 +42,7 @@ const overAt = ({ notice, notAfter }: NotificationDelivery, now: Date) =>
 /**
  * Creates the channel that notifies people by push messages, with a job for each of their browsers.
  */
-export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps): NotificationChannel {
+export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps): NotificationChannel {
   return {
     async notify(tx, delivery) {
       const kind = kinds[delivery.kind];
@@ -50,8 +50,8 @@ export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps
       const { key, companyId, notice, recipient } = delivery;
       // A series may have no booked date yet.
       const first = notice.bookings[0] ?? notice.series?.series.model;
-      const devices = await devicesOf(tx, [recipient.userId], { publicKey, now: clock.now() });
-      const text = pushText(delivery, kind, messageIdOf(key));
+      const devices = await listDevicesOfPeople(tx, [recipient.userId], { publicKey, now: clock.now() });
+      const text = createPushText(delivery, kind, messageIdOf(key));
       const urgency = urgent.includes(notice.kind) && delivery.corrects === undefined ? 'high' : 'normal';
       const follows = delivery.corrects !== undefined && { follows: messageIdOf(delivery.corrects) };
       const reminds = notice.kind === 'reminder' && { reminds: { bookingId: first!.id, sequence: first!.sequence } };
@@ -71,7 +71,7 @@ export function pushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps
       await addJob(tx, ...jobs);
     },
     async reaches(tx, userIds) {
-      const devices = await devicesOf(tx, userIds, { publicKey, now: clock.now() });
+      const devices = await listDevicesOfPeople(tx, userIds, { publicKey, now: clock.now() });
       return new Set(devices.map(({ userId }) => userId));
     },
     async sent(tx, keys) {

@@ -27,7 +27,7 @@ export async function listPushDevices(
 }
 
 /** Lists those devices of these people that receive messages. */
-export async function devicesOf(
+export async function listDevicesOfPeople(
   db: Queryable,
   userIds: readonly string[],
   { publicKey, now }: PushEligibility,

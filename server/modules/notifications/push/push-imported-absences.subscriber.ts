@@ -5,10 +5,10 @@ import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { readPreferences } from '../preferences.query.ts';
-import { readEmailHeader, readRecipients } from '../recipients.query.ts';
+import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
 import { messageIdOf, type PushChannelDeps } from './push-channel.ts';
-import { devicesOf } from './push-devices.query.ts';
-import { topicOf } from './push-text.ts';
+import { listDevicesOfPeople } from './push-devices.query.ts';
+import { getPushTopic } from './push-text.ts';
 import { sendPush } from './send-push.job.ts';
 
 /** The most absences that a message lists. */
@@ -42,8 +42,8 @@ export function pushImportedAbsences({
         const preferences = (await readPreferences(tx, 'push', [userId])).get(userId)!;
         if (!recipient || !preferences.enabled.bookingChanged) return;
         const now = clock.now();
-        const devices = await devicesOf(tx, [userId], { publicKey, now });
-        const { companyName, urlName } = await readEmailHeader(tx, companyId, null);
+        const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now });
+        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
         const about = `absences ${companyId} ${userId} ${day}`;
         const { title, bookings: count } = texts[getLanguage(recipient.language)];
         const days = periods.slice(0, mostListed).map(formatDays).join(', ');
@@ -52,7 +52,7 @@ export function pushImportedAbsences({
           title,
           body: [days, count(bookings), companyName].join('\n'),
           path: `/${urlName}/absences`,
-          tag: topicOf(about),
+          tag: getPushTopic(about),
           language: recipient.language,
         };
         const notAfter = new Date(now.getTime() + keptMs).toISOString();

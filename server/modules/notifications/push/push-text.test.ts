@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { deskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
-import { roomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
+import { createDeskCalendarEvent } from '#server/modules/booking/kinds/desks/desk-booking.presenter.ts';
+import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
 import { sampleBookings } from '#server/testing/sample-bookings.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
-import { pushText } from './push-text.ts';
+import { createPushText } from './push-text.ts';
 
 const { desk, room } = sampleBookings;
 const told = (more: Partial<NotificationDelivery['notice']>, name = 'Morwika'): NotificationDelivery => ({
@@ -14,12 +14,12 @@ const told = (more: Partial<NotificationDelivery['notice']>, name = 'Morwika'): 
   recipient: { userId: 'jakub', email: 'jakub@firma.example', language: 'pl-PL' },
   letterhead: { companyName: name, urlName: 'morwika', by: 'Anna Nowicka' },
 });
-const desks = { asEvent: deskCalendarEvent, list: 'bookingsView' };
-const rooms = { asEvent: roomCalendarEvent, list: 'roomBookingsView' };
+const desks = { asEvent: createDeskCalendarEvent, list: 'bookingsView' };
+const rooms = { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' };
 
 it('stays within what every push service takes, whatever people have written', () => {
   const topic = '🏢'.repeat(250);
-  const text = pushText(
+  const text = createPushText(
     told({ bookings: [{ ...room, details: { topic } }, room] }, '„Żółć”\n'.repeat(40)),
     rooms,
     crypto.randomUUID(),
@@ -29,7 +29,8 @@ it('stays within what every push service takes, whatever people have written', (
 });
 
 it('is under one tag for a person’s booking, whatever is told of it, and under another for anybody else’s', () => {
-  const tagOf = (more: Partial<NotificationDelivery['notice']>) => pushText(told(more), desks, crypto.randomUUID()).tag;
+  const tagOf = (more: Partial<NotificationDelivery['notice']>) =>
+    createPushText(told(more), desks, crypto.randomUUID()).tag;
   const tag = tagOf({});
   expect(tag).toMatch(/^[\w-]{32}$/);
   expect(tagOf({ kind: 'reminder', bookings: [{ ...desk, sequence: 4, label: '9' }] })).toBe(tag);

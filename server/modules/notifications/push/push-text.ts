@@ -21,7 +21,7 @@ const clipped = (text: string, characters: number) =>
  * Returns the topic of messages about one subject to one person, such as a booking or a series.
  * Messages of one topic replace each other, at the push service and on the screen.
  */
-export function topicOf(about: string): string {
+export function getPushTopic(about: string): string {
   return createHash('sha256').update(about).digest('base64url').slice(0, 32);
 }
 
@@ -29,7 +29,7 @@ export function topicOf(about: string): string {
  * Returns a notice as the text of a push message: place, local time of the place, company and
  * acting person.
  */
-export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
+export function createPushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
   const { recipient, notice, letterhead, corrects } = delivery;
   if (notice.series) return seriesPushText(delivery, kind, id);
   const language = getLanguage(recipient.language);
@@ -52,7 +52,7 @@ export function pushText(delivery: NotificationDelivery, kind: KindInEmails, id:
     path: `/${letterhead.urlName}/${kind.list}`,
     // A message about several bookings has its own tag, so that no later message about one of them
     // replaces it.
-    tag: topicOf(others > 0 ? delivery.key : `${first!.id} ${notice.userId}`),
+    tag: getPushTopic(others > 0 ? delivery.key : `${first!.id} ${notice.userId}`),
     language: recipient.language,
     ...(corrects !== undefined && { quiet: true }),
   };
@@ -74,7 +74,7 @@ function seriesPushText(
     title: clipped(`${subject}: ${kind.asEvent(model, language).title}`, most.title),
     body: clipped(lines.filter((line) => line !== null).join('\n'), most.body),
     path: `/${letterhead.urlName}/${notice.as === 'holder' ? seriesList : kind.list}`,
-    tag: topicOf(`${seriesId} ${notice.userId}`),
+    tag: getPushTopic(`${seriesId} ${notice.userId}`),
     language: recipient.language,
   };
 }

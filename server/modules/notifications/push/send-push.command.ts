@@ -13,7 +13,7 @@ import {
   type PushTarget,
 } from '#server/platform/push/push-sender.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import { reminderJobKey } from '../plan-reminders.ts';
+import { getReminderJobKey } from '../plan-reminders.ts';
 import { remind } from '../remind.job.ts';
 import { readPushDevice } from './push-devices.query.ts';
 import { sendPush } from './send-push.job.ts';
@@ -61,7 +61,7 @@ async function requireRight({ db }: SendPushDeps, companyId: string, { bookingId
 async function remindAnew({ db, addJob }: SendPushDeps, companyId: string, userId: string, { bookingId }: Reminds) {
   const payload = { companyId, bookingId, userId, channel: 'push' } as const;
   await db.transaction((tx) =>
-    addJob(tx, { task: remind, payload, key: reminderJobKey(payload), priority: urgentJobPriority }),
+    addJob(tx, { task: remind, payload, key: getReminderJobKey(payload), priority: urgentJobPriority }),
   );
 }
 

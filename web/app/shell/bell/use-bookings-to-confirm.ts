@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import { type BellItem, bellItems } from '#web/features/booking/bell/bell-items.ts';
+import { type BellItem, listBellItems } from '#web/features/booking/bell/bell-items.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
@@ -22,7 +22,7 @@ export function useBookingsToConfirm(): { items: BellItem[] | undefined; failed:
     return () => clearInterval(timer);
   }, []);
   return {
-    items: data && bellItems(data, now),
+    items: data && listBellItems(data, now),
     failed: isError && !data,
     retry: () => void refetch(),
   };

@@ -1,5 +1,5 @@
 import type { TouchedBooking } from '#contract/absences/absences.ts';
-import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -66,7 +66,7 @@ function TouchedBookingItem({ booking, isFreed, onChange }: ItemProps) {
   const place = texts ? t(`${texts}.name`, { name: booking.placeName }) : booking.placeName;
   const Sign = getKindIcon(kind);
   const isKept = effect === 'kept';
-  const stays = remains === null ? '' : displayWhen(remains, iana);
+  const stays = remains === null ? '' : formatDisplayPeriod(remains, iana);
   const facts = [
     booking.title && place,
     booking.containerName,
@@ -85,7 +85,7 @@ function TouchedBookingItem({ booking, isFreed, onChange }: ItemProps) {
               <Sign size={18} aria-hidden="true" />
               {booking.title || place}
             </span>
-            <span>{displayWhen(booking, iana)}</span>
+            <span>{formatDisplayPeriod(booking, iana)}</span>
             <span className={styles.quiet}>{facts.filter(Boolean).join(', ')}</span>
             <span className={styles.effect} data-kept={isKept || undefined}>
               {t(`absences.effect.${effect}`, { when: stays })}

@@ -8,7 +8,7 @@ import {
 } from '#contract/absences/absences.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
-import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -53,7 +53,7 @@ export function useUndoFreeing() {
       if (lost.length === 0) return;
       const named = lost
         .slice(0, namedRefusals)
-        .map((one) => `${placeOf(one)}, ${displayWhen(one, one.iana)}: ${one.refusal!.message}`);
+        .map((one) => `${placeOf(one)}, ${formatDisplayPeriod(one, one.iana)}: ${one.refusal!.message}`);
       const more = lost.length - named.length;
       const others = more > 0 ? [t('absences.undo.more', { count: more })] : [];
       toast.error(`${t('absences.undo.lost', { count: lost.length })} ${[...named, ...others].join(' ')}`, {

@@ -48,7 +48,7 @@ export function hasBellConfirmation(
  * Formats the time of a booking by the clock of its place: '09:00–17:00'. A period over several
  * days names each day other than today.
  */
-export function whenOf(startDate: string, endDate: string, timeZone: string, now: number): string {
+export function formatBookingTime(startDate: string, endDate: string, timeZone: string, now: number): string {
   const start = getWallClockTime(Date.parse(startDate), timeZone);
   let end = getWallClockTime(Date.parse(endDate), timeZone);
   // The end is exclusive: midnight belongs to the day before it.
@@ -75,7 +75,7 @@ function confirmByOf(confirmBy: string | null, timeZone: string, now: number): s
  * Lists the bell's bookings by kind. It leaves out bookings that have ended since the response,
  * without a new request (CONF-02).
  */
-export function bellItems(
+export function listBellItems(
   answer: EndpointOutput<typeof listBookingsToConfirm>,
   now: number,
   kinds: readonly ListedBookingKind[] = listedKinds,
@@ -89,7 +89,7 @@ export function bellItems(
         booking,
         place: kind.placeOf(booking),
         location: joinLocationPath(kind.whereOf(booking)),
-        when: whenOf(booking.startDate, booking.endDate, kind.clocksOf(booking), now),
+        when: formatBookingTime(booking.startDate, booking.endDate, kind.clocksOf(booking), now),
         endDate: booking.endDate,
         confirmBy: confirmByOf(booking.confirmBy, kind.clocksOf(booking), now),
         canRelease: booking.can.cancel || booking.can.terminate === true,

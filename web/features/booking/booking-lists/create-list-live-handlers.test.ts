@@ -8,7 +8,7 @@ import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
 import type { BookingsPage, ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { createListLiveHandlers } from './create-list-live-handlers.ts';
-import { cancelKey } from './list/cached-pages.ts';
+import { getCancelMutationKey } from './list/cached-pages.ts';
 
 vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -99,7 +99,9 @@ describe('live events in the lists of bookings', () => {
     const { client, live, lists } = world('get-all-bookings');
     for (let i = 0; i < 20; i++) live.BookingCreated!(told('other'));
     expect(lists()).toEqual([unconfirmed, desks]);
-    client.getMutationCache().build(client, { mutationKey: cancelKey('desk') }, { status: 'pending' } as never);
+    client
+      .getMutationCache()
+      .build(client, { mutationKey: getCancelMutationKey('desk') }, { status: 'pending' } as never);
     live.BookingCreated!(told('other'));
     expect(lists()).toEqual([unconfirmed, desks, unconfirmed]);
   });

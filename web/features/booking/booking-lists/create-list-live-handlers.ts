@@ -11,9 +11,9 @@ import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import { mergeLiveHandlers } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import {
-  cancelKey,
+  getCancelMutationKey,
   hasCachedBooking,
-  isListLoading,
+  isListFetching,
   refetchList,
   removeCachedBookings,
   updateCachedBooking,
@@ -46,7 +46,8 @@ function listLive(
       void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listUnconfirmed) });
     // A running cancellation refetches the list when it ends. An earlier refetch would bring the
     // row back for a moment.
-    if (queryClient.isMutating({ mutationKey: cancelKey(kind.name) }) === 0) void refetchList(queryClient, kind);
+    if (queryClient.isMutating({ mutationKey: getCancelMutationKey(kind.name) }) === 0)
+      void refetchList(queryClient, kind);
   });
   const isShown = (id: string) => hasCachedBooking(queryClient, kind, (booking) => booking.id === id);
   const concerns = (bookings: readonly { id: string; userId: string }[]) =>
@@ -64,7 +65,7 @@ function listLive(
     handlers[name] = (payload) => {
       const id = idIn(payload);
       if (
-        isListLoading(queryClient, kind) ||
+        isListFetching(queryClient, kind) ||
         hasCachedBooking(queryClient, kind, (one) => kind.containers.of(one) === id)
       )
         rereadSoon();

@@ -1,6 +1,6 @@
 import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
 import { UnconfirmedBookingsButton } from '#web/features/booking/booking-lists/unconfirmed/UnconfirmedBookingsButton.tsx';
-import { deskColumns } from './desk-columns.tsx';
+import { createDeskColumns } from './desk-columns.tsx';
 import { deskKind } from './desk-kind.ts';
 
 /**
@@ -9,6 +9,10 @@ import { deskKind } from './desk-kind.ts';
  */
 export function DeskBookingsScreen() {
   return (
-    <BookingsScreen list={deskKind} columnsOf={deskColumns} tools={<UnconfirmedBookingsButton list={deskKind} />} />
+    <BookingsScreen
+      list={deskKind}
+      columnsOf={createDeskColumns}
+      tools={<UnconfirmedBookingsButton list={deskKind} />}
+    />
   );
 }

@@ -1,22 +1,22 @@
 import type { DeskBooking } from '#contract/booking/bookings.ts';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
-import { sharedColumns, textColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
+import { createSharedColumns, createTextColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { deskKind } from './desk-kind.ts';
 
 /** Returns all columns of the list of desk bookings. */
-export function deskColumns(t: Translate): DataTableColumn<DeskBooking>[] {
-  const shared = sharedColumns(t, deskKind);
+export function createDeskColumns(t: Translate): DataTableColumn<DeskBooking>[] {
+  const shared = createSharedColumns(t, deskKind);
   return [
     {
-      ...textColumn<DeskBooking>('name', t('bookingLists.column.person'), ({ name, avatar }) => (
+      ...createTextColumn<DeskBooking>('name', t('bookingLists.column.person'), ({ name, avatar }) => (
         <PersonCell name={name} avatar={avatar} />
       )),
       width: 124,
     },
     {
-      ...textColumn<DeskBooking>('deskNo', t('desks.list.place'), (booking) => booking.deskNo),
+      ...createTextColumn<DeskBooking>('deskNo', t('desks.list.place'), (booking) => booking.deskNo),
       align: 'end',
       width: 88,
     },

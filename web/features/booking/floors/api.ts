@@ -23,8 +23,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import { useLastAnswer } from './model/last-answer.ts';
-import { uniqueBookings } from './place/bookings-by-place.ts';
-import { type DaysAndHours, periodOfSpan, spansOf } from './when/days-and-hours.ts';
+import { removeDuplicateBookings } from './place/bookings-by-place.ts';
+import { type DaysAndHours, getChosenSpans, toPeriod } from './when/days-and-hours.ts';
 
 type Locations = EndpointOutput<typeof listLocations>;
 
@@ -50,7 +50,7 @@ export function useFloorPlan(locationId: string | null) {
   });
 }
 
-export interface FloorDays {
+export interface FloorDaysQuery {
   /** Null until the bookings of all days have loaded. */
   bookings: readonly FloorDayBooking[] | null;
   error: Error | null;
@@ -75,7 +75,7 @@ function combine(answers: UseQueryResult<DayAnswer>[]) {
  * Loads the bookings of a location on whole days, with a request per day. Days loaded before come
  * from the cache.
  */
-export function useFloorDays(locationId: string | null, days: readonly Period[]): FloorDays {
+export function useFloorDays(locationId: string | null, days: readonly Period[]): FloorDaysQuery {
   const {
     days: known,
     error,
@@ -101,7 +101,7 @@ export function useFloorDays(locationId: string | null, days: readonly Period[])
 }
 
 function bookingsOf(days: readonly DayAnswer[]): readonly FloorDayBooking[] {
-  return days.length === 1 ? days[0]!.bookings : uniqueBookings(days.flatMap((day) => day.bookings));
+  return days.length === 1 ? days[0]!.bookings : removeDuplicateBookings(days.flatMap((day) => day.bookings));
 }
 
 /**
@@ -158,8 +158,8 @@ export function useFreePlaceCounts(
 ): { free: ReadonlyMap<string, FreePlaceCounts>; freeOutdated: boolean } {
   const settled = useDebouncedValue(hours, dragPause);
   const answers = useQueries({
-    queries: spansOf({ days, hours: settled }, timeZone).map((span) =>
-      createQueryOptions(getAvailability, { query: periodOfSpan(span) }),
+    queries: getChosenSpans({ days, hours: settled }, timeZone).map((span) =>
+      createQueryOptions(getAvailability, { query: toPeriod(span) }),
     ),
     combine: allOf,
   });

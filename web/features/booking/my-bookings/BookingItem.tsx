@@ -4,9 +4,9 @@ import type { BookingWithContainer, OwnBookingAction } from '#contract/booking/m
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { downloadIcs } from '#web/features/booking/booking-lists/calendars.ts';
 import { CancelDialog } from '#web/features/booking/booking-lists/list/CancelDialog.tsx';
-import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
-import { fileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
-import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { toFileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { When } from '#web/features/booking/booking-lists/list/When.tsx';
 import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
 import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
@@ -56,11 +56,11 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
   const can = (act: OwnBookingAction) => booking.can.includes(act);
   const place = t(`${kind.texts}.name`, { name: booking.placeName });
   const hours = hoursOf(booking);
-  const when = hours ?? displayWhen(booking, iana);
+  const when = hours ?? formatDisplayPeriod(booking, iana);
   const byBell = ((kind.presence?.mode(company.settings) ?? 0) & 2) !== 0;
   const download = async () => {
     const day = getCalendarDayAt(Date.parse(booking.startDate), iana);
-    const name = t('myBookings.ics.fileName', { place: fileNamePart(booking.placeName), day });
+    const name = t('myBookings.ics.fileName', { place: toFileNamePart(booking.placeName), day });
     await downloadIcs(kind, booking.id, name).catch((error: Error) =>
       toast.error(t('myBookings.ics.failed', { reason: error.message })),
     );
@@ -117,7 +117,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
         <p className={styles.when}>
           {hours === null ? <When period={booking} timeZone={iana} /> : hours}
           {hours !== null && differsFromDeviceClock(booking.startDate, iana) && (
-            <span className={styles.zone}> {zoneName(iana)}</span>
+            <span className={styles.zone}> {formatTimeZoneName(iana)}</span>
           )}
         </p>
         <p className={styles.where}>{[booking.title && place, booking.containerName].filter(Boolean).join(', ')}</p>

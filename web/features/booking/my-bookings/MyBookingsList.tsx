@@ -17,7 +17,7 @@ import { narrowMediaQuery, phoneMediaQuery, useMediaQuery } from '#web/ui/layout
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BookingItem } from './BookingItem.tsx';
-import { daysOf, groupBookingsByDay, isDateChoice, limitBookings, takeDay } from './chosen-dates.ts';
+import { getFirstAndLastDay, groupBookingsByDay, isDateChoice, limitBookings, separateDay } from './chosen-dates.ts';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
 import type { MyBookings } from './use-my-bookings.ts';
@@ -53,7 +53,7 @@ export function MyBookingsList({ mine, heading }: Props) {
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
   // A place to the west may still have the day before. So the device's today need not be the first
   // day.
-  const ofToday = takeDay(page.days, today);
+  const ofToday = separateDay(page.days, today);
   const rest = isFirst ? ofToday.others : page.days;
   const isChoice = isDateChoice(dates);
 
@@ -67,7 +67,7 @@ export function MyBookingsList({ mine, heading }: Props) {
       })}
     </ul>
   );
-  const { first, last } = daysOf(dates, today);
+  const { first, last } = getFirstAndLastDay(dates, today);
   return (
     <>
       {isFirst && (

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { CalendarCheck, ChevronRight } from 'lucide-react';
 import { joinBookingContainers, listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { whenOf } from '#web/features/booking/bell/bell-items.ts';
-import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
+import { formatBookingTime } from '#web/features/booking/bell/bell-items.ts';
+import { getMillisecondsUntilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -12,7 +12,7 @@ import { formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/date
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
-import { groupBookingsByDay, periodOfDates } from './chosen-dates.ts';
+import { getRequestPeriodOfDates, groupBookingsByDay } from './chosen-dates.ts';
 import { getKindIcon } from './kind-icons.ts';
 import styles from './OwnBookingsLink.module.css';
 
@@ -27,9 +27,9 @@ export function OwnBookingsLink() {
   const now = serverNow();
   const { data, isError } = useQuery({
     ...createQueryOptions(listMyBookings, {
-      query: periodOfDates('today', getCalendarDayAt(now, getDeviceTimeZone())),
+      query: getRequestPeriodOfDates('today', getCalendarDayAt(now, getDeviceTimeZone())),
     }),
-    refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
+    refetchInterval: ({ state }) => getMillisecondsUntilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   // Places in different time zones can have two different days as today.
   const [first, ...others] = groupBookingsByDay(data ? joinBookingContainers(data) : [], 'today', now).flatMap(
@@ -50,7 +50,7 @@ export function OwnBookingsLink() {
     return [
       t('myBookings.today.first', {
         name: nameOf(first),
-        when: whenOf(first.startDate, first.endDate, first.iana, now),
+        when: formatBookingTime(first.startDate, first.endDate, first.iana, now),
       }),
       others.length > 0
         ? t('myBookings.today.more', { number: others.length, more })

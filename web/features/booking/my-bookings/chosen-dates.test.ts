@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, groupBookingsByDay, limitBookings, periodOfDates, readDates } from './chosen-dates.ts';
+import {
+  getFirstAndLastDay,
+  getRequestPeriodOfDates,
+  groupBookingsByDay,
+  limitBookings,
+  parseChosenDates,
+} from './chosen-dates.ts';
 
 const today = '2026-11-23';
 /** 10:00 in Warsaw. */
@@ -26,27 +32,27 @@ it('shows a number of bookings at first, day by day, and counts the others', () 
 
 describe('dates that are chosen', () => {
   it('are parsed from the URL, and an invalid value means all upcoming days', () => {
-    expect(['today', 'week', '2026-11-25', today].map((said) => readDates(said, today))).toEqual([
+    expect(['today', 'week', '2026-11-25', today].map((said) => parseChosenDates(said, today))).toEqual([
       'today',
       'week',
       '2026-11-25',
       today,
     ]);
     for (const said of [undefined, '', 'soon', '2026-02-30', '2026-11-22'])
-      expect(readDates(said, today)).toBe('upcoming');
+      expect(parseChosenDates(said, today)).toBe('upcoming');
   });
 
   it('are so many days from today on, also over the end of a year', () => {
-    expect(daysOf('today', '2026-12-31')).toEqual({ first: '2026-12-31', last: '2026-12-31' });
-    expect(daysOf('tomorrow', '2026-12-31')).toEqual({ first: '2027-01-01', last: '2027-01-01' });
-    expect(daysOf('week', today)).toEqual({ first: today, last: '2026-11-29' });
-    expect(daysOf('month', today)).toEqual({ first: today, last: '2026-12-22' });
-    expect(daysOf('upcoming', today)).toEqual({ first: today, last: null });
+    expect(getFirstAndLastDay('today', '2026-12-31')).toEqual({ first: '2026-12-31', last: '2026-12-31' });
+    expect(getFirstAndLastDay('tomorrow', '2026-12-31')).toEqual({ first: '2027-01-01', last: '2027-01-01' });
+    expect(getFirstAndLastDay('week', today)).toEqual({ first: today, last: '2026-11-29' });
+    expect(getFirstAndLastDay('month', today)).toEqual({ first: today, last: '2026-12-22' });
+    expect(getFirstAndLastDay('upcoming', today)).toEqual({ first: today, last: null });
   });
 
   it('are requested with margins for the time zone of any place', () => {
-    expect(periodOfDates('upcoming', today)).toEqual({});
-    const { startDate, endDate } = periodOfDates('today', today);
+    expect(getRequestPeriodOfDates('upcoming', today)).toEqual({});
+    const { startDate, endDate } = getRequestPeriodOfDates('today', today);
     // Kiritimati is a day ahead while it is evening in Honolulu.
     for (const iana of ['Pacific/Kiritimati', 'Pacific/Honolulu'])
       expect(groupBookingsByDay([at('x', startDate!, endDate!, iana)], 'today', now)).toHaveLength(1);

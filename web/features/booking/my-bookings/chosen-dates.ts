@@ -16,7 +16,7 @@ export function isDateChoice(dates: string): dates is DateChoice {
 }
 
 /** Parses the dates in the URL. An invalid or past day means all upcoming days. */
-export function readDates(said: string | undefined, today: Day): ChosenDates {
+export function parseChosenDates(said: string | undefined, today: Day): ChosenDates {
   if (said === undefined || isDateChoice(said)) return said ?? 'upcoming';
   return isCalendarDay(said) && said >= today ? said : 'upcoming';
 }
@@ -25,7 +25,7 @@ export function readDates(said: string | undefined, today: Day): ChosenDates {
  * Returns the first and last day of the filter. A week has seven days and a month thirty, counted
  * from `today`. The last day of `upcoming` is null.
  */
-export function daysOf(dates: ChosenDates, today: Day): { first: Day; last: Day | null } {
+export function getFirstAndLastDay(dates: ChosenDates, today: Day): { first: Day; last: Day | null } {
   const upTo = (days: number) => ({ first: today, last: addDays(today, days) });
   if (dates === 'upcoming') return { first: today, last: null };
   if (dates === 'today') return upTo(0);
@@ -39,8 +39,8 @@ export function daysOf(dates: ChosenDates, today: Day): { first: Day; last: Day 
  * Returns the period to request, wide enough for places in any time zone. Empty for all upcoming
  * days.
  */
-export function periodOfDates(dates: ChosenDates, today: Day): Partial<Period> {
-  const { first, last } = daysOf(dates, today);
+export function getRequestPeriodOfDates(dates: ChosenDates, today: Day): Partial<Period> {
+  const { first, last } = getFirstAndLastDay(dates, today);
   if (last === null) return {};
   return {
     startDate: `${addDays(first, -1)}T00:00:00.000Z`,
@@ -59,7 +59,7 @@ interface AtPlace extends Period {
  */
 function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, now: number): Day | null {
   if (Date.parse(endDate) <= now) return null;
-  const { first, last } = daysOf(dates, getCalendarDayAt(now, iana));
+  const { first, last } = getFirstAndLastDay(dates, getCalendarDayAt(now, iana));
   const [from, to] = [getCalendarDayAt(Date.parse(startDate), iana), getCalendarDayAt(Date.parse(endDate) - 1, iana)];
   if (to < first || (last !== null && from > last)) return null;
   return [from, first].toSorted()[1]!;
@@ -102,7 +102,7 @@ export function limitBookings<Row>(
 }
 
 /** Separates the bookings of one day from the other days, which stay in order. */
-export function takeDay<Row>(days: readonly { day: Day; bookings: Row[] }[], day: Day) {
+export function separateDay<Row>(days: readonly { day: Day; bookings: Row[] }[], day: Day) {
   return {
     bookings: days.find((one) => one.day === day)?.bookings ?? [],
     others: days.filter((one) => one.day !== day),

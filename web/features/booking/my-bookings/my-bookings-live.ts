@@ -16,7 +16,7 @@ type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
  * bookings and of their containers count. All events of meetings count, since an event names no
  * participants.
  */
-export const myBookingsLive: LiveHandlersFactory = (queryClient, { profile }) => {
+export const createMyBookingsLiveHandlers: LiveHandlersFactory = (queryClient, { profile }) => {
   const reread = debounceWithMaxWait(() => void refetchOwnBookings(queryClient));
   const shown = () =>
     queryClient

@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { listSeries } from '#contract/booking/open-series.ts';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
-import { untilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
+import { getMillisecondsUntilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -11,7 +11,7 @@ import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
-import { type ChosenDates, periodOfDates, readDates } from './chosen-dates.ts';
+import { type ChosenDates, getRequestPeriodOfDates, parseChosenDates } from './chosen-dates.ts';
 import type { MyBookingsUrlParams } from './my-bookings-url-params.ts';
 
 const route = getRouteApi('/$company/myBookings');
@@ -41,12 +41,14 @@ export function useMyBookings() {
   });
   const hasSeries = !isOff || left.data === true;
   const isRepeating = said.dates === 'repeating' && hasSeries;
-  const dates = readDates(said.dates, today);
+  const dates = parseChosenDates(said.dates, today);
   const list = useQuery({
-    ...createQueryOptions(listMyBookings, { query: { ...(kind && { kind }), ...periodOfDates(dates, today) } }),
+    ...createQueryOptions(listMyBookings, {
+      query: { ...(kind && { kind }), ...getRequestPeriodOfDates(dates, today) },
+    }),
     placeholderData: keepPreviousData,
     // The possible actions on a booking change when it begins or ends.
-    refetchInterval: ({ state }) => untilNextChange(state.data?.bookings ?? [], serverNow()),
+    refetchInterval: ({ state }) => getMillisecondsUntilNextChange(state.data?.bookings ?? [], serverNow()),
   });
   const show = (next: MyBookingsUrlParams) => {
     const search = { ...said, ...next };

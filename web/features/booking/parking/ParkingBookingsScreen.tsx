@@ -1,6 +1,6 @@
 import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
 import { UnconfirmedBookingsButton } from '#web/features/booking/booking-lists/unconfirmed/UnconfirmedBookingsButton.tsx';
-import { parkingColumns } from './parking-columns.tsx';
+import { createParkingColumns } from './parking-columns.tsx';
 import { parkingKind } from './parking-kind.ts';
 
 /**
@@ -11,7 +11,7 @@ export function ParkingBookingsScreen() {
   return (
     <BookingsScreen
       list={parkingKind}
-      columnsOf={parkingColumns}
+      columnsOf={createParkingColumns}
       tools={<UnconfirmedBookingsButton list={parkingKind} />}
     />
   );

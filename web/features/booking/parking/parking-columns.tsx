@@ -1,29 +1,29 @@
 import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
-import { sharedColumns, textColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
+import { createSharedColumns, createTextColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { parkingKind } from './parking-kind.ts';
 
 /** Returns all columns of the list of parking bookings. */
-export function parkingColumns(t: Translate): DataTableColumn<ParkingBooking>[] {
+export function createParkingColumns(t: Translate): DataTableColumn<ParkingBooking>[] {
   const where = { id: 'parkingName', header: t('parking.list.parking') };
-  const shared = sharedColumns<ParkingBooking>(t, parkingKind, where);
+  const shared = createSharedColumns<ParkingBooking>(t, parkingKind, where);
   return [
     {
-      ...textColumn<ParkingBooking>('name', t('bookingLists.column.person'), ({ userName, avatar }) => (
+      ...createTextColumn<ParkingBooking>('name', t('bookingLists.column.person'), ({ userName, avatar }) => (
         <PersonCell name={userName} avatar={avatar} />
       )),
       width: 124,
     },
     {
-      ...textColumn<ParkingBooking>('spaceNumber', t('parking.list.place'), (booking) => booking.spaceNumber),
+      ...createTextColumn<ParkingBooking>('spaceNumber', t('parking.list.place'), (booking) => booking.spaceNumber),
       align: 'end',
       width: 88,
     },
     shared.location,
     {
-      ...textColumn<ParkingBooking>('carRegistrationNumber', t('parking.list.registration'), (booking) => (
+      ...createTextColumn<ParkingBooking>('carRegistrationNumber', t('parking.list.registration'), (booking) => (
         <span style={{ whiteSpace: 'nowrap' }}>{booking.carRegistrationNumber}</span>
       )),
       width: 104,

@@ -14,7 +14,7 @@ import { patchParkings } from './booking/patch-parking.ts';
  * Handles live events of parkings (LIVE-02). Bookings patch the cached plans at once. The cards'
  * counts are refetched, once for a burst of events. A changed parking is refetched.
  */
-export const parkingLive: LiveHandlersFactory = (queryClient, { profile }) => {
+export const createParkingLiveHandlers: LiveHandlersFactory = (queryClient, { profile }) => {
   const again = (...endpoints: Endpoint[]) => {
     for (const endpoint of endpoints) void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) });
   };

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BookNow } from './BookNow.tsx';
 import styles from './qr.module.css';
 import { ScannedPlaceBooking } from './ScannedPlaceBooking.tsx';
-import { useConfirm, useScannedPlace } from './use-scanned-place.ts';
+import { useConfirmPresence, useScannedPlace } from './use-scanned-place.ts';
 
 const noReservation = {
   desk: 'noDeskReservation',
@@ -24,7 +24,7 @@ const confirmedTexts = { desk: 'desks', room: 'rooms', parking: 'parking' } as c
 export function ScannedPlaceResult({ qrCode }: { qrCode: string }) {
   const { t } = useTranslation();
   const { scan, now, reservations } = useScannedPlace(qrCode);
-  const confirm = useConfirm(qrCode);
+  const confirm = useConfirmPresence(qrCode);
   const refused = getErrorCode(scan.error);
   // An unknown code hides the earlier response.
   if (refused === 'doesNotExists' || refused === 'notEnabled')

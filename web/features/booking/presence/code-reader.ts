@@ -33,7 +33,7 @@ async function ownReader(): Promise<CodeReader | null> {
  * Returns the browser's own reader of QR codes, or loads a library. The library needs no
  * WebAssembly, which the content security policy forbids.
  */
-export async function codeReader(): Promise<CodeReader> {
+export async function createCodeReader(): Promise<CodeReader> {
   const own = await ownReader();
   if (own) return own;
   const { default: jsqr } = await fetchCode(() => import('jsqr'));

@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { useReadPresenceAgain } from './use-scanned-place.ts';
+import { useRefetchPresence } from './use-scanned-place.ts';
 
 interface Stay {
   /** Both times in epoch milliseconds. */
@@ -23,7 +23,7 @@ const iso = (instant: number) => new Date(instant).toISOString();
  */
 export function useBookNow(qrCode: string, { context, placeId }: ScannedPlace & { context: FloorKind }) {
   const { t } = useTranslation();
-  const readPresenceAgain = useReadPresenceAgain();
+  const readPresenceAgain = useRefetchPresence();
   return useToastMutation({
     async mutationFn({ start, end, topic }: Stay) {
       const periods = [{ startDate: iso(start), endDate: iso(end) }];

@@ -55,7 +55,7 @@ export function useScannedPlace(qrCode: string | undefined) {
  * Returns the function that refetches all data about presence. It resolves once the scanned place
  * is fresh.
  */
-export function useReadPresenceAgain() {
+export function useRefetchPresence() {
   const client = useQueryClient();
   return async () => {
     const [own, ...others] = concerned.map((endpoint) =>
@@ -70,9 +70,9 @@ export function useReadPresenceAgain() {
  * Confirms presence by the QR code. A toast shows the success for 4 s (modules, section 9), or the
  * error.
  */
-export function useConfirm(qrCode: string) {
+export function useConfirmPresence(qrCode: string) {
   const { t } = useTranslation();
-  const readPresenceAgain = useReadPresenceAgain();
+  const readPresenceAgain = useRefetchPresence();
   return useToastMutation({
     mutationFn: ({ id }: Pick<ScannedReservation, 'id'>) =>
       call(confirmByQrCode, { body: { qrCode, reservationId: id } }),

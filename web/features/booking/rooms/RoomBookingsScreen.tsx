@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EndMeetingDialog } from './meeting/EndMeetingDialog.tsx';
 import { MeetingDialog } from './meeting/MeetingDialog.tsx';
 import { NewAnswers } from './meeting/NewAnswers.tsx';
-import { roomColumns } from './room-columns.tsx';
+import { createRoomColumns } from './room-columns.tsx';
 import { roomKind } from './room-kind.ts';
 
 /**
@@ -22,7 +22,7 @@ export function RoomBookingsScreen() {
     <>
       <BookingsScreen
         list={roomKind}
-        columnsOf={roomColumns}
+        columnsOf={createRoomColumns}
         tools={<UnconfirmedBookingsButton list={roomKind} />}
         mark={({ id }) => <NewAnswers bookingId={id} />}
         more={({ can, status }) => [

@@ -1,6 +1,6 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
-import { sharedColumns, textColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
+import { createSharedColumns, createTextColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { NewAnswers } from './meeting/NewAnswers.tsx';
@@ -8,19 +8,19 @@ import { Participants } from './Participants.tsx';
 import { roomKind } from './room-kind.ts';
 
 /** Returns all columns of the list of room bookings. */
-export function roomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
-  const shared = sharedColumns(t, roomKind);
+export function createRoomColumns(t: Translate): DataTableColumn<RoomBooking>[] {
+  const shared = createSharedColumns(t, roomKind);
   return [
     {
-      ...textColumn<RoomBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
+      ...createTextColumn<RoomBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
         <PersonCell name={userName} avatar={avatar} />
       )),
       width: 124,
     },
-    { ...textColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 78 },
+    { ...createTextColumn<RoomBooking>('roomName', t('rooms.list.place'), (booking) => booking.roomName), width: 78 },
     shared.location,
     {
-      ...textColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => (
+      ...createTextColumn<RoomBooking>('topic', t('bookingLists.column.topic'), (booking) => (
         <>
           {roomKind.topicOf(booking)} <NewAnswers bookingId={booking.id} />
         </>

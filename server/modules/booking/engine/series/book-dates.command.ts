@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Booking } from '#server/events/booking.ts';
-import { perEvent } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
+import { maxBookingsPerEvent } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { insertBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -32,8 +32,8 @@ export async function bookDates<Details extends object>(
     if (bookings.length < some.length) throw createSlotTakenRefusal(kind.name);
     const byId = new Map(bookings.map((booking) => [booking.id, booking]));
     for (const [at, date] of some.entries()) bookingOf.set(date, byId.get(ids[at]!)!);
-    for (let at = 0; at < bookings.length; at += perEvent) {
-      const batch = bookings.slice(at, at + perEvent);
+    for (let at = 0; at < bookings.length; at += maxBookingsPerEvent) {
+      const batch = bookings.slice(at, at + maxBookingsPerEvent);
       await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by, bookings: batch, seriesId });
     }
   }

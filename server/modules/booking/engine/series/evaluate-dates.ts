@@ -5,7 +5,7 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { BookableKind, BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
 import { countActiveGuests } from '#server/modules/booking/engine/participants.command.ts';
-import { firstRefusal } from '#server/modules/booking/engine/rules.ts';
+import { findBookingRefusal } from '#server/modules/booking/engine/rules.ts';
 import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
@@ -177,7 +177,7 @@ export async function evaluateDates<Details extends object>(
     const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));
     const refused = overlapsAccepted
       ? createRefusal('periodsOverlap', {})
-      : firstRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
+      : findBookingRefusal(kind, request, { now, place, container, policy, startsAt: null, current, taken });
     if (!refused) free.push(date);
     else if (refused.errorCode === 'dateTooFar') later.set(date, refused);
     else if (refused.errorCode === 'tooManyBookings') {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { multirangeText } from '../booking-context.query.ts';
-import { mayEnterColumn } from '../booking-rows.ts';
+import { formatMultirange } from '../booking-context.query.ts';
+import { createMayEnterCondition } from '../booking-rows.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { areOverlapping } from '../spans.ts';
 
@@ -65,7 +65,7 @@ export async function readLikePlaces(
       FROM origin
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.container_id = ANY(origin.within)
         JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
-      WHERE s.state = 0 AND s.offered_to <> 'nobody' AND ${mayEnterColumn(userId)}
+      WHERE s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)}
         AND (s.id = origin.id OR (s.offered_to = 'all' AND ${like.where ?? sql`TRUE`}))
       ORDER BY rank LIMIT ${mostLike}
     )
@@ -74,7 +74,7 @@ export async function readLikePlaces(
                                                        'end', extract(epoch FROM upper(b.occupies)) * 1000)), '[]')
             FROM bookings b
             WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-              AND b.occupies && ${multirangeText(spans)}::tstzmultirange) AS taken
+              AND b.occupies && ${formatMultirange(spans)}::tstzmultirange) AS taken
     FROM candidates n ORDER BY n.rank`);
   const places = rows.map(({ isOwn, ...place }) => ({ isOwn, place }));
   return {

@@ -22,7 +22,7 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { cancelAtPlaces } from '../cancel-at-places.subscriber.ts';
+import { cancelBookingsAtClosedPlaces } from '../cancel-at-places.subscriber.ts';
 import { endSeriesOfLeavers } from './end-series-of-leavers.subscriber.ts';
 import { extendSeries } from './extend-series.command.ts';
 
@@ -288,7 +288,7 @@ async function remove(placeId: string, reason: 'placeRemoved' | 'placeLocked'): 
       );
       await tx.query(sql`DELETE FROM desks WHERE company_id = ${companyId} AND id = ${placeId}`);
     } else await tx.query(sql`UPDATE all_bookables SET state = 3 WHERE company_id = ${companyId} AND id = ${placeId}`);
-    await cancelAtPlaces(deps, bookableKinds).inTransaction!.placesClosed!(tx, event);
+    await cancelBookingsAtClosedPlaces(deps, bookableKinds).inTransaction!.placesClosed!(tx, event);
   });
 }
 

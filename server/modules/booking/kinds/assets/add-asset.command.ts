@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type AssetDraft, checkYear } from './asset-draft.ts';
+import { type AssetDraft, checkYearOfManufacture } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { checkGroupAndPicture } from './check-group-and-picture.query.ts';
-import { type LastSavedVersion, versionOf } from './last-saved-version.ts';
-import { lockAssets } from './lock-assets.ts';
+import { formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
+import { lockAssetLimit } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function addAsset(
 ): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
   return await db.transaction(async (tx) => {
-    const limit = await lockAssets(tx, companyId, assets);
+    const limit = await lockAssetLimit(tx, companyId, assets);
     const stored = await lockAsset(tx, companyId, assets, id);
     if (stored) {
       const { state: _state, group: _group, savedBy: _by, modifiedOn, ...there } = stored;
@@ -32,7 +32,7 @@ export async function addAsset(
       refuse('assetIdTaken', {});
     }
     const { group, timeZone } = await checkGroupAndPicture(tx, companyId, assets, draft);
-    checkYear(draft, timeZone, clock.now());
+    checkYearOfManufacture(draft, timeZone, clock.now());
     const [{ used }] = (await tx.query<{ used: number }>(sql`
       SELECT count(*) AS used FROM bookables WHERE company_id = ${companyId} AND kind = ${assets.kind.name}`)) as [
       { used: number },
@@ -45,7 +45,7 @@ export async function addAsset(
     const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
       INSERT INTO assets (company_id, id, kind, group_id, image_file_id, color, own, modified_by)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${groupId}, ${pictureId}, ${color}, ${JSON.stringify(own)}::jsonb, ${by})
-      RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);
+      RETURNING ${formatVersionSql(sql`modified_on`)} AS "modifiedOn"`);
     const after = { name, group, color, pictureId, ...own };
     await publish(tx, { name: assets.events.added, companyId, groupId, assetId: id, by, before: {}, after });
     return saved!.modifiedOn;

@@ -13,7 +13,10 @@ export interface BookingEventNames {
  * Builds the live events about bookings of assets. All members receive the holder and the period,
  * as on the timeline, but no titles.
  */
-export function assetAnnouncements(names: AssetFieldNames, events: BookingEventNames): BookableKind['announcementsOf'] {
+export function createAssetAnnouncements(
+  names: AssetFieldNames,
+  events: BookingEventNames,
+): BookableKind['announcementsOf'] {
   return ({ name: happened, companyId, bookings }) => {
     const announcement =
       (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {

@@ -4,13 +4,13 @@ import {
   canManageKind,
   mayCancelBooking,
   mayChangeBooking,
-  mayExport,
+  mayExportBooking,
   mayTerminateBooking,
 } from '#server/modules/booking/engine/booking.policy.ts';
 import { formatBookingLocation, getBookingStatus } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
-import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { getCalendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -24,7 +24,7 @@ const rightsOver = (kind: AssetKindDefinition['kind'], reader: Member, booking: 
   edit: mayChangeBooking(kind, reader, booking, now),
   cancel: mayCancelBooking(kind, reader, booking, now),
   terminate: mayTerminateBooking(kind, reader, booking, now),
-  export: mayExport(reader, booking),
+  export: mayExportBooking(reader, booking),
 });
 
 /**
@@ -40,13 +40,13 @@ function titleFor(kind: AssetKindDefinition['kind'], reader: Member, booking: Bo
  * have changed.
  */
 const isAllDayNow = (booking: Booking): boolean =>
-  detailsOf(booking).isAllDay && isWholeDays(spansOf([booking])[0]!, booking.timeZone);
+  detailsOf(booking).isAllDay && isWholeDays(toSpans([booking])[0]!, booking.timeZone);
 
 /**
  * Creates the function that converts a booking of an asset to a response. Only the holder and
  * managers of the kind get the title.
  */
-export function presentAssetBooking({ kind, fieldsOf }: AssetKindDefinition) {
+export function createAssetBookingPresenter({ kind, fieldsOf }: AssetKindDefinition) {
   return (booking: Booking, reader: Member, links: PictureLinks, now: number) => ({
     ...{ id: booking.id, userId: booking.userId, userName: booking.userName },
     avatar: links.avatar(booking.userId, booking.avatarFileId),
@@ -67,7 +67,7 @@ export function presentAssetBooking({ kind, fieldsOf }: AssetKindDefinition) {
  * Renames the times of a booking in a response, as the specification names them in responses to
  * saves.
  */
-export function presentSavedBooking<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
+export function renameBookingTimes<Shown extends { startDate: string; endDate: string }>(booking: Shown) {
   const { startDate: startTime, endDate: endTime, ...unchanged } = booking;
   return { ...unchanged, startTime, endTime };
 }
@@ -108,12 +108,12 @@ export function presentTimeline(
 }
 
 /** Converts a booking of an asset to an event for the holder's calendar. */
-export function assetCalendarEvent(booking: Booking): CalendarEvent {
+export function createAssetCalendarEvent(booking: Booking): CalendarEvent {
   return {
     id: booking.id,
     title: detailsOf(booking).title,
     place: `${booking.label}, ${formatBookingLocation(booking)}`,
     description: typeof booking.shown?.registrationNumber === 'string' ? booking.shown.registrationNumber : '',
-    ...calendarDays(booking),
+    ...getCalendarDays(booking),
   };
 }

@@ -13,7 +13,7 @@ export interface AssetDraft {
 }
 
 /** Separates the fields of one kind of asset from the fields of all assets. */
-export function assetDraft({ id, groupId, name, color, pictureId, ...own }: Omit<AssetDraft, 'own'>): AssetDraft {
+export function createAssetDraft({ id, groupId, name, color, pictureId, ...own }: Omit<AssetDraft, 'own'>): AssetDraft {
   return { id, groupId, name, color, pictureId, own };
 }
 
@@ -21,7 +21,7 @@ export function assetDraft({ id, groupId, name, color, pictureId, ...own }: Omit
  * Checks that a car's year of manufacture is not in the future, in the fleet's time zone.
  * @throws InvalidInput for a later year, because a schema knows neither the time nor the fleet
  */
-export function checkYear({ own }: Pick<AssetDraft, 'own'>, timeZone: string, now: Date): void {
+export function checkYearOfManufacture({ own }: Pick<AssetDraft, 'own'>, timeZone: string, now: Date): void {
   const maximum = Number(getCalendarDayAt(now.getTime(), timeZone).slice(0, 4));
   const { yearOfManufacture } = own as { yearOfManufacture?: number };
   if (yearOfManufacture !== undefined && yearOfManufacture > maximum)

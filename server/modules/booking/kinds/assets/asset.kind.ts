@@ -6,7 +6,7 @@ import { createAssetTimePolicy } from '#contract/booking/booking-times.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
-import { assetAnnouncements, type BookingEventNames } from './asset-announcements.ts';
+import { type BookingEventNames, createAssetAnnouncements } from './asset-announcements.ts';
 
 /** The fields of a booking that only assets have. */
 export type AssetDetails = z.infer<typeof details>;
@@ -32,7 +32,7 @@ interface AssetKindNames {
  * last day. Holders and managers can cancel planned bookings, and end active bookings early.
  * Holders do not confirm presence.
  */
-export function assetKind({
+export function createAssetKind({
   name,
   configures,
   names,
@@ -57,6 +57,6 @@ export function assetKind({
     }),
     confirmationOf: () => 0,
     rules: [],
-    announcementsOf: assetAnnouncements(names, events),
+    announcementsOf: createAssetAnnouncements(names, events),
   };
 }

@@ -2,16 +2,16 @@ import type { BookingColumn } from '#server/modules/booking/engine/bookings-tabl
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { coversWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import {
-  assetCalendarEvent,
-  presentAssetBooking,
-  presentSavedBooking,
+  createAssetBookingPresenter,
+  createAssetCalendarEvent,
   presentTimeline,
+  renameBookingTimes,
 } from './asset-booking.presenter.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 import { saveAssetBooking } from './save-booking.command.ts';
@@ -23,7 +23,7 @@ import { readTimeline } from './timeline.query.ts';
 export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition, domain: string): Route[] {
   const { db, clock, links } = deps;
   const { kind, calls, columns: named } = assets;
-  const present = presentAssetBooking(assets);
+  const present = createAssetBookingPresenter(assets);
   const columns: Record<string, BookingColumn> = {
     userName: 'person',
     [named.asset]: 'place',
@@ -44,7 +44,7 @@ export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition
     }),
     createRoute(calls.saveBooking, async ({ body, caller }) => {
       const booking = await saveAssetBooking(deps, assets, caller, body);
-      return presentSavedBooking(present(booking, caller, links, clock.now().getTime()));
+      return renameBookingTimes(present(booking, caller, links, clock.now().getTime()));
     }),
     ...seriesRoutes(
       deps,
@@ -70,7 +70,7 @@ export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition
       return undefined;
     }),
     bookingsTableRoute(deps, calls.retrieve, { kind, present, columns }),
-    plannedRoute(deps, calls.planned, { kind, present }),
-    ...exportRoutes(deps, calls, { kind, asEvent: assetCalendarEvent, domain }),
+    activeAndPlannedBookingsRoute(deps, calls.planned, { kind, present }),
+    ...exportRoutes(deps, calls, { kind, asEvent: createAssetCalendarEvent, domain }),
   ];
 }

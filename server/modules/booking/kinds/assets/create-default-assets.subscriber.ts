@@ -5,8 +5,8 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
-import { lockAssets } from './lock-assets.ts';
-import { type NewGroup, writeGroup } from './write-group.command.ts';
+import { lockAssetLimit } from './lock-assets.ts';
+import { insertGroup, type NewGroup } from './write-group.command.ts';
 
 type Sample = Pick<NewGroup, 'name'> & { assets: Omit<NewGroup['assets'][number], 'id'>[] };
 
@@ -47,12 +47,12 @@ export function createDefaultAssets(all: readonly AssetKindDefinition[]): Subscr
         if (!withSampleData) return;
         for (const assets of all) {
           const kind = assets.kind.name;
-          const limit = await lockAssets(tx, companyId, assets);
+          const limit = await lockAssetLimit(tx, companyId, assets);
           if (limit === 0) continue;
           const { name, assets: ready } = samples[assets.limit][getLanguage(locale)];
           const group = { id: uuid(), kind, name, timeZone: getCanonicalTimeZone(timeZone), description: '' };
           const within = ready.slice(0, limit).map((one) => ({ ...one, id: uuid() }));
-          await writeGroup(tx, companyId, { ...group, assets: within });
+          await insertGroup(tx, companyId, { ...group, assets: within });
         }
       },
     },

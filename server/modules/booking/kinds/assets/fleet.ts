@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { carFieldNames } from '#contract/assets/asset-names.ts';
 import { fleetCalls } from '#contract/assets/fleet.ts';
-import { assetKind } from './asset.kind.ts';
+import { createAssetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The kind of cars, whose containers are fleets. */
-export const carKind = assetKind({
+export const carKind = createAssetKind({
   name: 'car',
   configures: 'fleet-create',
   names: carFieldNames,
@@ -24,7 +24,7 @@ export const carKind = assetKind({
   },
 });
 
-export const fleet: AssetKindDefinition = {
+export const carKindDefinition: AssetKindDefinition = {
   kind: carKind,
   calls: fleetCalls as unknown as AssetEndpoints,
   names: carFieldNames,

@@ -11,7 +11,7 @@ export interface LastSavedVersion {
 }
 
 /** Formats a version in SQL, alike in rows and in JSON. */
-export const versionOf = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const formatVersionSql = (column: Sql) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /**
  * Checks that a change starts from the current version. A request without a version overwrites any

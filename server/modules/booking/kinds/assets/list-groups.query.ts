@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
-import { versionOf } from './last-saved-version.ts';
+import { formatVersionSql } from './last-saved-version.ts';
 
 interface AssetRow {
   id: string;
@@ -38,10 +38,10 @@ export async function readGroups(
     SELECT one.*, all_of.used FROM (
       SELECT count(*) AS used FROM bookables WHERE company_id = ${companyId} AND kind = ${kind.name}
     ) AS all_of LEFT JOIN (
-      SELECT c.id, c.name, c.time_zone AS "timeZone", g.description, ${versionOf(sql`g.modified_on`)} AS "modifiedOn", (
+      SELECT c.id, c.name, c.time_zone AS "timeZone", g.description, ${formatVersionSql(sql`g.modified_on`)} AS "modifiedOn", (
         SELECT coalesce(json_agg(json_build_object(
                  'id', s.id, 'name', s.label, 'color', a.color, 'pictureId', a.image_file_id, 'frozen', s.state = 2,
-                 'modifiedOn', ${versionOf(sql`a.modified_on`)}, 'own', a.own)
+                 'modifiedOn', ${formatVersionSql(sql`a.modified_on`)}, 'own', a.own)
                  ORDER BY s.label COLLATE natural_order, s.id), '[]')
         FROM bookables s JOIN assets a ON a.company_id = s.company_id AND a.id = s.id
         WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind.name}

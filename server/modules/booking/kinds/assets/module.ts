@@ -3,11 +3,11 @@ import type { EngineEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceAssets } from './announce-assets.subscriber.ts';
 import { createDefaultAssets } from './create-default-assets.subscriber.ts';
-import { fleet } from './fleet.ts';
-import { resources } from './resources.ts';
+import { carKindDefinition } from './fleet.ts';
+import { resourceKindDefinition } from './resources.ts';
 import { assetRoutes } from './routes.ts';
 
-const all = [fleet, resources];
+const all = [carKindDefinition, resourceKindDefinition];
 
 /** The module of fleets of cars and groups of resources. */
 export const assetsModule = defineModule({

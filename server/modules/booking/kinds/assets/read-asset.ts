@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
-import { type LastSavedVersion, versionOf } from './last-saved-version.ts';
+import { formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
 
 export interface StoredAsset extends LastSavedVersion {
   groupId: string;
@@ -26,7 +26,7 @@ export async function lockAsset(
 ): Promise<StoredAsset | undefined> {
   const [asset] = await tx.query<StoredAsset>(sql`
     SELECT s.container_id AS "groupId", c.name AS "group", s.label AS name, s.state, a.color, a.image_file_id AS "pictureId", a.own,
-           ${versionOf(sql`a.modified_on`)} AS "modifiedOn",
+           ${formatVersionSql(sql`a.modified_on`)} AS "modifiedOn",
            (SELECT p.name FROM people p WHERE p.company_id = ${companyId} AND p.user_id = a.modified_by) AS "savedBy"
     FROM bookables s JOIN assets a ON a.company_id = s.company_id AND a.id = s.id
       JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id

@@ -1,11 +1,11 @@
-import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { lockAssets } from './lock-assets.ts';
+import { lockAssetLimit } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 import { getClosedPlaces } from './removal.query.ts';
-import { writeRemoval } from './write-removal.command.ts';
+import { writeAssetRemoval } from './write-removal.command.ts';
 
 /**
  * Removes an asset, and cancels its bookings that are not over.
@@ -21,12 +21,12 @@ export async function removeAsset(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockAssets(tx, companyId, assets);
+    await lockAssetLimit(tx, companyId, assets);
     const { groupId, name } = requireFound(await lockAsset(tx, companyId, assets, assetId));
     const closed = getClosedPlaces(groupId, [assetId]);
-    const ended = await countBookingsToEnd(tx, companyId, closed, now);
+    const ended = await countBookingsToCancel(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
-    await writeRemoval(tx, companyId, [assetId], now);
+    await writeAssetRemoval(tx, companyId, [assetId], now);
     const before = { name, cancelled: ended.bookings };
     await publish(tx, { name: assets.events.removed, companyId, groupId, assetId, by, before, after: {} });
     await publish(tx, { name: 'placesClosed', companyId, by, reason: 'placeRemoved', closed });

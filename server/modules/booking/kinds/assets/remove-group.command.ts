@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { lockAssets } from './lock-assets.ts';
+import { lockAssetLimit } from './lock-assets.ts';
 import { getClosedPlaces } from './removal.query.ts';
-import { writeRemoval } from './write-removal.command.ts';
+import { writeAssetRemoval } from './write-removal.command.ts';
 
 /**
  * Removes a group with its assets, and cancels their bookings that are not over.
@@ -21,7 +21,7 @@ export async function removeGroup(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockAssets(tx, companyId, assets);
+    await lockAssetLimit(tx, companyId, assets);
     const [group] = await tx.query<{ name: string }>(sql`
       SELECT c.name FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
       WHERE g.company_id = ${companyId} AND g.kind = ${assets.kind.name} AND g.id = ${groupId}`);
@@ -31,9 +31,9 @@ export async function removeGroup(
       ORDER BY id FOR NO KEY UPDATE`);
     const assetIds = locked.map(({ id }) => id);
     const closed = getClosedPlaces(groupId, assetIds);
-    const ended = await countBookingsToEnd(tx, companyId, closed, now);
+    const ended = await countBookingsToCancel(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
-    await writeRemoval(tx, companyId, assetIds, now);
+    await writeAssetRemoval(tx, companyId, assetIds, now);
     await tx.query(sql`
       UPDATE all_containers SET removed_on = ${now.toISOString()} WHERE company_id = ${companyId} AND id = ${groupId}`);
     const before = { name, assets: assetIds.length, cancelled: ended.bookings };

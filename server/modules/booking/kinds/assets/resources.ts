@@ -1,18 +1,18 @@
 import type { AssetEndpoints } from '#contract/assets/asset-calls.ts';
 import { resourceFieldNames } from '#contract/assets/asset-names.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
-import { assetKind } from './asset.kind.ts';
+import { createAssetKind } from './asset.kind.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The kind of resources, whose containers are resource groups. */
-export const resourceKind = assetKind({
+export const resourceKind = createAssetKind({
   name: 'resource',
   configures: 'resource-group-create',
   names: resourceFieldNames,
   events: { upserted: 'ResourceBookingUpserted', removed: 'ResourceBookingRemoved' },
 });
 
-export const resources: AssetKindDefinition = {
+export const resourceKindDefinition: AssetKindDefinition = {
   kind: resourceKind,
   calls: resourceCalls as unknown as AssetEndpoints,
   names: resourceFieldNames,

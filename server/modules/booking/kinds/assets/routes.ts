@@ -3,7 +3,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addAsset } from './add-asset.command.ts';
-import { assetDraft } from './asset-draft.ts';
+import { createAssetDraft } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { assetBookingRoutes } from './booking-routes.ts';
 import { readGroups } from './list-groups.query.ts';
@@ -43,11 +43,11 @@ export function assetRoutes(
       return { id, url: links.file(id) };
     }),
     createRoute(calls.add, async ({ body, caller }) => {
-      const modifiedOn = await addAsset(parts, assets, caller, assetDraft(body));
+      const modifiedOn = await addAsset(parts, assets, caller, createAssetDraft(body));
       return { id: body.id, modifiedOn };
     }),
     createRoute(calls.update, async ({ body: { modifiedOn: seen, ...body }, caller }) => {
-      const modifiedOn = await updateAsset(parts, assets, caller, assetDraft(body), seen);
+      const modifiedOn = await updateAsset(parts, assets, caller, createAssetDraft(body), seen);
       return { id: body.id, modifiedOn };
     }),
     createRoute(calls.remove, async ({ params, query, caller }) => {

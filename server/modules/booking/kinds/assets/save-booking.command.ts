@@ -10,7 +10,7 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
 
 /** The state of a booking of an asset that the client wants to save. */
-export interface WantedBooking {
+export interface AssetBookingDraft {
   id: string;
   assetId: string;
   title: string;
@@ -30,7 +30,7 @@ async function lookUp(
   { db }: EngineDeps,
   companyId: string,
   { kind }: AssetKindDefinition,
-  { id, assetId }: WantedBooking,
+  { id, assetId }: AssetBookingDraft,
 ) {
   const [row] = await db.query<{ timeZone: string; heldBy: string | null }>(sql`
     SELECT c.time_zone AS "timeZone", (
@@ -51,7 +51,7 @@ export async function saveAssetBooking(
   deps: EngineDeps,
   assets: AssetKindDefinition,
   member: Member,
-  wanted: WantedBooking,
+  wanted: AssetBookingDraft,
 ): Promise<Booking> {
   const { kind } = assets;
   const { id, assetId, title, sequence } = wanted;

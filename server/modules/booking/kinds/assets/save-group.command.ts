@@ -8,8 +8,8 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
-import { checkCurrentVersion, type LastSavedVersion, versionOf } from './last-saved-version.ts';
-import { lockAssets } from './lock-assets.ts';
+import { checkCurrentVersion, formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
+import { lockAssetLimit } from './lock-assets.ts';
 
 type Stored = Omit<AssetGroupDraft, 'id' | 'modifiedOn' | 'keptTimes'>;
 
@@ -25,7 +25,7 @@ async function readGroup(
 ): Promise<(Stored & LastSavedVersion) | null> {
   const [row] = await tx.query<Stored & LastSavedVersion & { isOurs: boolean }>(sql`
     SELECT c.name, c.time_zone AS "timeZone", g.description, coalesce(g.kind = ${kind.name} AND c.removed_on IS NULL, false) AS "isOurs",
-           ${versionOf(sql`g.modified_on`)} AS "modifiedOn",
+           ${formatVersionSql(sql`g.modified_on`)} AS "modifiedOn",
            (SELECT p.name FROM people p WHERE p.company_id = ${companyId} AND p.user_id = g.modified_by) AS "savedBy"
     FROM all_containers c LEFT JOIN asset_groups g ON g.company_id = c.company_id AND g.id = c.id
     WHERE c.company_id = ${companyId} AND c.id = ${id}`);
@@ -50,7 +50,7 @@ export async function saveGroup(
   const wanted: Stored = { ...draft, timeZone: getCanonicalTimeZone(draft.timeZone) };
   const { name, timeZone, description } = wanted;
   return await db.transaction(async (tx) => {
-    await lockAssets(tx, companyId, assets);
+    await lockAssetLimit(tx, companyId, assets);
     const stored = await readGroup(tx, companyId, assets, id);
     const change = changedFields(stored ?? {}, wanted);
     if (stored && !change) return stored.modifiedOn;
@@ -66,7 +66,7 @@ export async function saveGroup(
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${description}, ${by})
       ON CONFLICT (company_id, id) DO UPDATE SET
         description = EXCLUDED.description, modified_by = EXCLUDED.modified_by, modified_on = ${nextVersion(sql`g.modified_on`)}
-      RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);
+      RETURNING ${formatVersionSql(sql`modified_on`)} AS "modifiedOn"`);
     const { groupAdded, groupChanged } = assets.events;
     await publish(tx, {
       name: stored ? groupChanged : groupAdded,

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { bookingColumns, bookingTables, columnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
+import { bookingColumns, bookingTables, createColumnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -33,7 +33,7 @@ function getRequestedPeriod({ startDate, endDate }: Shown, now: Date): [start: s
 }
 
 /** Builds the statement of {@link readTimeline}. */
-export function timelineStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
+export function createTimelineStatement(companyId: string, kind: BookableKind, shown: Shown, now: Date): Sql {
   const [start, end] = getRequestedPeriod(shown, now);
   const { userId = null, onlyActive } = shown;
   return sql`
@@ -46,7 +46,7 @@ export function timelineStatement(companyId: string, kind: BookableKind, shown: 
       WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND b.user_id = coalesce(${userId}::uuid, b.user_id)
         AND (upper(b.during) > ${now.toISOString()} OR NOT ${onlyActive}::boolean)
     )
-    SELECT ${bookingColumns}, ${columnsOfKind(kind)} FROM ${bookingTables(sql`held`)}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables(sql`held`)}
     WHERE s.removed_on IS NULL
     ORDER BY lower(b.during), b.id`;
 }
@@ -63,5 +63,5 @@ export async function readTimeline(
   shown: Shown,
   now: Date,
 ): Promise<Booking[]> {
-  return await db.query<Booking>(timelineStatement(companyId, kind, shown, now));
+  return await db.query<Booking>(createTimelineStatement(companyId, kind, shown, now));
 }

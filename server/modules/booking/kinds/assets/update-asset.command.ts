@@ -4,11 +4,11 @@ import { nextVersion } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { type AssetDraft, checkYear } from './asset-draft.ts';
+import { type AssetDraft, checkYearOfManufacture } from './asset-draft.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
 import { checkGroupAndPicture } from './check-group-and-picture.query.ts';
-import { checkCurrentVersion, type LastSavedVersion, versionOf } from './last-saved-version.ts';
-import { lockAssets } from './lock-assets.ts';
+import { checkCurrentVersion, formatVersionSql, type LastSavedVersion } from './last-saved-version.ts';
+import { lockAssetLimit } from './lock-assets.ts';
 import { lockAsset } from './read-asset.ts';
 import { startPictureRetention } from './start-picture-retention.command.ts';
 
@@ -41,7 +41,7 @@ export async function updateAsset(
 ): Promise<string> {
   const { groupId, name, color, pictureId, own } = draft;
   return await db.transaction(async (tx) => {
-    await lockAssets(tx, companyId, assets);
+    await lockAssetLimit(tx, companyId, assets);
     const {
       state,
       own: hadOwn,
@@ -50,7 +50,7 @@ export async function updateAsset(
       ...had
     } = requireFound(await lockAsset(tx, companyId, assets, id));
     const { group, timeZone } = await checkGroupAndPicture(tx, companyId, assets, draft);
-    checkYear(draft, timeZone, clock.now());
+    checkYearOfManufacture(draft, timeZone, clock.now());
     const isMoved = had.groupId !== groupId;
     const change = changedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
     if (!change && !isMoved) return modifiedOn;
@@ -64,7 +64,7 @@ export async function updateAsset(
     const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
       UPDATE assets SET group_id = ${groupId}, image_file_id = ${pictureId}, color = ${color}, own = ${JSON.stringify(own)}::jsonb,
              modified_by = ${by}, modified_on = ${nextVersion(sql`modified_on`)}
-      WHERE company_id = ${companyId} AND id = ${id} RETURNING ${versionOf(sql`modified_on`)} AS "modifiedOn"`);
+      WHERE company_id = ${companyId} AND id = ${id} RETURNING ${formatVersionSql(sql`modified_on`)} AS "modifiedOn"`);
     if (isMoved) await moveBookings(tx, companyId, id, groupId, clock.now());
     await publish(tx, { name: assets.events.changed, companyId, groupId, assetId: id, by, before, after });
     return saved!.modifiedOn;

@@ -10,7 +10,7 @@ export interface NewGroup extends AssetGroupDraft {
 }
 
 /** Writes a new group and its assets. The caller checks the package's limit. */
-export async function writeGroup(tx: Transaction, companyId: string, group: NewGroup): Promise<void> {
+export async function insertGroup(tx: Transaction, companyId: string, group: NewGroup): Promise<void> {
   const { id, kind, name, timeZone, description } = group;
   const rows = JSON.stringify(group.assets);
   await tx.query(sql`

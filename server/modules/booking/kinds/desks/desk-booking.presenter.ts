@@ -1,11 +1,11 @@
 import type { DeskBooking, UsualDesk } from '#contract/booking/bookings.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { mayCancelBooking, mayChangeBooking, mayExport } from '#server/modules/booking/engine/booking.policy.ts';
-import { presentBooking, presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
+import { mayCancelBooking, mayChangeBooking, mayExportBooking } from '#server/modules/booking/engine/booking.policy.ts';
+import { presentFloorBooking, presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { getCalendarDays } from '#server/modules/booking/engine/calendar-times.ts';
 import type { UsualPlace } from '#server/modules/booking/engine/usual-places.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -16,14 +16,14 @@ import { deskKind } from './desk.kind.ts';
  */
 export function presentDeskBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): DeskBooking {
   return {
-    ...presentBooking(booking, links, now),
+    ...presentFloorBooking(booking, links, now),
     name: booking.userName,
     deskId: booking.bookableId,
     deskNo: booking.label,
     can: {
       move: mayChangeBooking(deskKind, reader, booking, now),
       cancel: mayCancelBooking(deskKind, reader, booking, now),
-      export: mayExport(reader, booking),
+      export: mayExportBooking(reader, booking),
     },
   };
 }
@@ -36,12 +36,12 @@ export function presentUsualDesk({ placeId, label, mayBook, ...where }: UsualPla
 const deskWord: Record<Language, string> = { pl: 'Biurko', en: 'Desk' };
 
 /** Converts a desk booking to a calendar event. */
-export function deskCalendarEvent(booking: Booking, language: Language): CalendarEvent {
+export function createDeskCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,
     title: `${deskWord[language]} ${booking.label}, ${booking.containerName}`,
     place: formatBookingLocation(booking),
     description: `${deskWord[language]} ${booking.label}`,
-    ...calendarDays(booking),
+    ...getCalendarDays(booking),
   };
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { limits } from '#contract/wire/limits.ts';
-import { dayPolicy } from '#server/modules/booking/engine/day.policy.ts';
-import { floorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
+import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
+import { createFloorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 
 /** The kind of desks. The company's settings set the limits. */
@@ -19,7 +19,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
     order: sql`(SELECT (d.x - (origin.facts ->> 'x')::float8) ^ 2 + (d.y - (origin.facts ->> 'y')::float8) ^ 2
                 FROM desks d WHERE d.company_id = s.company_id AND d.id = s.id)`,
   },
-  policyOf: (settings) => dayPolicy(settings, settings.maxDeskBookingsCount),
+  policyOf: (settings) => createDeskAndRoomPolicy(settings, settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,
   unconfirmed: {
     isAsked: sql`s.desk_booking_confirmation_mode > 0`,
@@ -36,7 +36,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
     }),
   },
   rules: [],
-  announcementsOf: floorAnnouncements({
+  announcementsOf: createFloorAnnouncements({
     kind: 'desk',
     created: 'BookingCreated',
     updated: 'BookingCreated',

@@ -5,14 +5,14 @@ import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.c
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
-import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { readUsualPlaces } from '#server/modules/booking/engine/usual-places.query.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { deskKind } from './desk.kind.ts';
-import { deskCalendarEvent, presentDeskBooking, presentUsualDesk } from './desk-booking.presenter.ts';
+import { createDeskCalendarEvent, presentDeskBooking, presentUsualDesk } from './desk-booking.presenter.ts';
 
 const columns: Record<contract.DeskBookingColumn, BookingColumn> = {
   name: 'person',
@@ -35,7 +35,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
     createRoute(contract.createDeskBookings, async ({ body, caller }) => {
       const bookings = await createBookings(deps, deskKind, caller, body.deskId, {
         userId: body.userId ?? caller.userId,
-        spans: spansOf(body.periods),
+        spans: toSpans(body.periods),
         adminBypass: body.adminBypassMode,
         details: {},
         participantIds: [],
@@ -53,7 +53,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
       return undefined;
     }),
     createRoute(contract.moveDeskBooking, async ({ body: { bookingId, deskId, period }, caller }) => {
-      const span = period && spansOf([period])[0]!;
+      const span = period && toSpans([period])[0]!;
       const change = { placeId: deskId, ...(span && { span }), details: {}, participantIds: [] };
       return presentDeskBooking(await updateBooking(deps, deskKind, caller, bookingId, change), caller, links, now());
     }),
@@ -66,7 +66,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
       };
     }),
     bookingsTableRoute(deps, contract.retrieveDeskBookings, { ...shown, columns }),
-    plannedRoute(deps, contract.listPlannedDeskBookings, shown),
+    activeAndPlannedBookingsRoute(deps, contract.listPlannedDeskBookings, shown),
     ...exportRoutes(
       deps,
       {
@@ -74,7 +74,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
         google: contract.deskBookingGoogleEvent,
         outlook: contract.deskBookingOutlookEvent,
       },
-      { kind: deskKind, asEvent: deskCalendarEvent, domain },
+      { kind: deskKind, asEvent: createDeskCalendarEvent, domain },
     ),
   ];
 }

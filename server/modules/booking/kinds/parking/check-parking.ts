@@ -5,7 +5,7 @@ import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { getNameComparisonKey } from '#contract/text/visible-text.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import type { Allowance, StoredParking } from './managed-parkings.query.ts';
+import type { SpaceAllowance, StoredParking } from './managed-parkings.query.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
 /** Returns the displayed name of a space. */
@@ -43,7 +43,7 @@ function checkFrozen({ changed, former }: ParkingChanges): void {
  * Checks the package's limit (PARK-04) on the active spaces of all parkings. A company above a
  * lowered limit may save changes that activate no more spaces.
  */
-function checkLimit(allowance: Allowance, stored: StoredParking | null, { parkingSpaces }: ParkingDraft): void {
+function checkLimit(allowance: SpaceAllowance, stored: StoredParking | null, { parkingSpaces }: ParkingDraft): void {
   const activeOf = (spaces: readonly SpaceDraft[]) => spaces.filter(({ active }) => active).length;
   const here = activeOf(parkingSpaces);
   const count = allowance.active + here;
@@ -82,7 +82,7 @@ interface Checked {
   stored: StoredParking | null;
   wanted: ParkingDraft;
   changes: ParkingChanges;
-  allowance: Allowance;
+  allowance: SpaceAllowance;
 }
 
 /**

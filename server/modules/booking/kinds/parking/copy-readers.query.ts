@@ -14,7 +14,7 @@ interface CopyReader {
  * cancelled bookings send copies too. A member's address gets the member's language. Other
  * addresses get the language of the administrator who entered them.
  */
-export function readCopyReaders(
+export function readCopyRecipients(
   db: Queryable,
   companyId: string,
   parkingIds: readonly string[],

@@ -7,9 +7,9 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { readAllowance } from './managed-parkings.query.ts';
-import { parkingChanges } from './parking-changes.ts';
-import { lockParkings } from './parking-deps.ts';
+import { readSpaceAllowance } from './managed-parkings.query.ts';
+import { findParkingChanges } from './parking-changes.ts';
+import { lockParkingLimits } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
 const grid = { rows: 2, cols: 4 };
@@ -38,8 +38,8 @@ export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
     inTransaction: {
       async companyCreated(tx, { companyId, by, timeZone, withSampleData, locale }) {
         if (!withSampleData) return;
-        await lockParkings(tx, companyId);
-        const { limit } = await readAllowance(tx, companyId);
+        await lockParkingLimits(tx, companyId);
+        const { limit } = await readSpaceAllowance(tx, companyId);
         if (limit === 0) return;
         const parking: ParkingDraft = {
           ...{
@@ -53,7 +53,7 @@ export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
           ...{ autoReleaseUnconfirmedBooking: false, timeForBookingConfirmation: 1 },
           parkingSpaces: sampleSpaces(Math.min(limit, grid.rows * grid.cols)),
         };
-        await writeParking(tx, { companyId, by, now: now() }, parking, parkingChanges(null, parking));
+        await writeParking(tx, { companyId, by, now: now() }, parking, findParkingChanges(null, parking));
       },
     },
   };

@@ -18,13 +18,13 @@ export interface StoredParking extends Omit<ParkingDraft, 'parkingSpaces'> {
  * The package's limit of active spaces, and the number of active spaces in all parkings. The number
  * leaves out the parking that an administrator edits.
  */
-export interface Allowance {
+export interface SpaceAllowance {
   limit: number;
   active: number;
 }
 
 /** Lists the company's parkings by name, each with its number of active spaces. */
-export async function listManaged(
+export async function readManagedParkings(
   db: Queryable,
   companyId: string,
 ): Promise<EndpointOutput<typeof listManagedParkings>['parkings']> {
@@ -38,12 +38,12 @@ export async function listManaged(
 }
 
 /** Reads the package's limit and counts the active spaces of all parkings except `except`. */
-export async function readAllowance(
+export async function readSpaceAllowance(
   db: Queryable,
   companyId: string,
   except: string | null = null,
-): Promise<Allowance> {
-  const [row] = await db.query<Allowance>(sql`
+): Promise<SpaceAllowance> {
+  const [row] = await db.query<SpaceAllowance>(sql`
     SELECT l.parking_space_limit AS "limit",
            (SELECT count(*) FROM bookables s
             WHERE s.company_id = ${companyId} AND s.kind = 'parking' AND s.state <> 3

@@ -1,9 +1,9 @@
 import * as contract from '#contract/parking/parking-management.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { listManaged, readAllowance, readStoredParking } from './managed-parkings.query.ts';
+import { readManagedParkings, readSpaceAllowance, readStoredParking } from './managed-parkings.query.ts';
 import type { ParkingDeps } from './parking-deps.ts';
-import { previewParking } from './preview-parking.query.ts';
+import { countBookingsOfSpaces } from './preview-parking.query.ts';
 import { removeParking } from './remove-parking.command.ts';
 import { saveParking } from './save-parking.command.ts';
 
@@ -12,13 +12,16 @@ export function parkingManagementRoutes(deps: ParkingDeps): Route[] {
   const { db } = deps;
   return [
     createRoute(contract.listManagedParkings, async ({ caller: { companyId } }) => {
-      const [parkings, spaces] = await Promise.all([listManaged(db, companyId), readAllowance(db, companyId)]);
+      const [parkings, spaces] = await Promise.all([
+        readManagedParkings(db, companyId),
+        readSpaceAllowance(db, companyId),
+      ]);
       return { parkings, spaces };
     }),
     createRoute(contract.getManagedParking, async ({ query: { parkingId }, caller: { companyId } }) => {
       const [parking, spaces] = await Promise.all([
         readStoredParking(db, companyId, parkingId),
-        readAllowance(db, companyId, parkingId),
+        readSpaceAllowance(db, companyId, parkingId),
       ]);
       return { ...requireFound(parking), spaces };
     }),
@@ -27,7 +30,7 @@ export function parkingManagementRoutes(deps: ParkingDeps): Route[] {
       modifiedOn: await saveParking(deps, caller, body),
     })),
     createRoute(contract.previewParking, ({ body, caller }) =>
-      previewParking(deps, caller, body.parkingId, body.spaces),
+      countBookingsOfSpaces(deps, caller, body.parkingId, body.spaces),
     ),
     createRoute(contract.removeParking, async ({ query, caller }) => {
       await removeParking(deps, caller, query.parkingId, query.bookings);

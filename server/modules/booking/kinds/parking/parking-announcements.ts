@@ -32,7 +32,7 @@ function announcedBooking(booking: Booking, links: PictureLinks): AnnouncedBooki
  * Builds the live events about parking bookings (modules, section 4), one for each parking or
  * confirmed booking. All members who may park receive them.
  */
-export const parkingAnnouncements: BookableKind['announcementsOf'] = (happened, links) => {
+export const createParkingAnnouncements: BookableKind['announcementsOf'] = (happened, links) => {
   const { companyId, bookings } = happened;
   const audience = { company: companyId, permission: 'parking-user' } as const;
   const announceBookings = (name: BookingsEvent) =>

@@ -1,10 +1,14 @@
 import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import type { Language } from '#contract/wire/formats.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { mayCancelBooking, mayExport, mayTerminateBooking } from '#server/modules/booking/engine/booking.policy.ts';
-import { presentCore } from '#server/modules/booking/engine/booking.presenter.ts';
+import {
+  mayCancelBooking,
+  mayExportBooking,
+  mayTerminateBooking,
+} from '#server/modules/booking/engine/booking.policy.ts';
+import { presentCommonFields } from '#server/modules/booking/engine/booking.presenter.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { calendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { getCalendarDays } from '#server/modules/booking/engine/calendar-times.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type ParkingDetails, parkingKind } from './parking.kind.ts';
@@ -24,7 +28,7 @@ export function presentParkingBooking(
   const cancelledOn = booking.cancelledOn ?? null;
   const isCancelled = cancelledOn !== null;
   return {
-    ...presentCore(booking, links, now),
+    ...presentCommonFields(booking, links, now),
     ...(isCancelled && ({ state: 2, status: 'cancelled' } as const)),
     cancelledOn,
     released: booking.released ?? false,
@@ -39,7 +43,7 @@ export function presentParkingBooking(
     can: {
       cancel: !isCancelled && mayCancelBooking(parkingKind, reader, booking, now),
       terminate: !isCancelled && mayTerminateBooking(parkingKind, reader, booking, now),
-      export: !isCancelled && mayExport(reader, booking),
+      export: !isCancelled && mayExportBooking(reader, booking),
     },
   };
 }
@@ -51,7 +55,7 @@ const texts: Record<Language, { space: string; inCarPark: string; car: string }>
 };
 
 /** Converts a parking booking to a calendar event. */
-export function parkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
+export function createParkingCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   const { space, inCarPark, car } = texts[language];
   const { carRegistrationNumber, description } = detailsOf(booking);
   return {
@@ -59,6 +63,6 @@ export function parkingCalendarEvent(booking: Booking, language: Language): Cale
     title: `${space} ${booking.label}, ${booking.containerName}`,
     place: `${inCarPark} ${booking.label}, ${booking.containerName}`,
     description: [`${car}: ${carRegistrationNumber}`, description].filter(Boolean).join('\n'),
-    ...calendarDays(booking),
+    ...getCalendarDays(booking),
   };
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { BookableParking } from '#contract/parking/parking-availability.ts';
-import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
-import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
+import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -21,7 +21,7 @@ export function readParkingCards(
     WITH held AS MATERIALIZED (
       SELECT DISTINCT b.bookable_id FROM parkings p JOIN bookings b ON b.company_id = p.company_id AND b.container_id = p.id
       WHERE p.company_id = ${companyId} AND (${parkingId}::uuid IS NULL OR p.id = ${parkingId}) AND b.state < 2
-        AND b.occupies && ${rangeText(period)}::tstzrange
+        AND b.occupies && ${formatRange(period)}::tstzrange
     ), counted AS MATERIALIZED (
       SELECT s.container_id, count(*) FILTER (WHERE s.state <> 3) AS active,
              count(*) FILTER (WHERE s.state = 0 AND s.offered_to <> 'nobody' AND held.bookable_id IS NULL) AS available
@@ -30,7 +30,7 @@ export function readParkingCards(
       GROUP BY s.container_id
     )
     SELECT c.id, c.name, p.description, c.time_zone AS "parkingIana", c.booking_period_days AS "bookingPeriod",
-           ${mayEnterColumn(userId)} AS "canBook", coalesce(n.active, 0) AS "activeParkingSpaces",
+           ${createMayEnterCondition(userId)} AS "canBook", coalesce(n.active, 0) AS "activeParkingSpaces",
            coalesce(n.available, 0) AS "availableParkingSpaces"
     FROM parkings p JOIN containers c ON c.company_id = p.company_id AND c.id = p.id LEFT JOIN counted n ON n.container_id = p.id
     WHERE p.company_id = ${companyId} AND (${parkingId}::uuid IS NULL OR p.id = ${parkingId})

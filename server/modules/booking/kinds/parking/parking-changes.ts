@@ -33,7 +33,7 @@ export function isParkingUnchanged({ added, changed, removed, after }: ParkingCh
  * Compares a stored parking, null for a new parking, with its requested state. The order of people
  * does not count.
  */
-export function parkingChanges(stored: StoredParking | null, wanted: ParkingDraft): ParkingChanges {
+export function findParkingChanges(stored: StoredParking | null, wanted: ParkingDraft): ParkingChanges {
   const spaces = new Map(stored?.parkingSpaces.map((space) => [space.id, space]));
   const kept = new Set(wanted.parkingSpaces.map(({ id }) => id));
   const changed = wanted.parkingSpaces.filter((space) => {

@@ -15,7 +15,7 @@ export interface ParkingDeps {
  * Locks the company's limits until the transaction ends. It serialises changes of parkings and
  * numbers of spaces. Callers take it before any other lock.
  */
-export function lockParkings(tx: Transaction, companyId: string): Promise<unknown> {
+export function lockParkingLimits(tx: Transaction, companyId: string): Promise<unknown> {
   return tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
 }
 

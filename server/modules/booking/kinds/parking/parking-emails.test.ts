@@ -15,7 +15,7 @@ import { doJobs } from '#server/testing/test-jobs.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { readCopyReaders } from './copy-readers.query.ts';
+import { readCopyRecipients } from './copy-readers.query.ts';
 
 const guard = 'ochrona@firma.example';
 let mailbox: TestMailbox;
@@ -198,7 +198,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     await park();
     const letters = await lettersTo(guard);
     expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Nowa rezerwacja']);
-    expect(await readCopyReaders(app.db, company.id, [draft.id])).toEqual([
+    expect(await readCopyRecipients(app.db, company.id, [draft.id])).toEqual([
       { containerId: draft.id, email: guard, language: 'pl-PL' },
     ]);
     await app.db.query(sql`UPDATE users SET email = 'wolny@firma.example' WHERE id = ${other.user}`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
-import { rangeText } from '#server/modules/booking/engine/booking-context.query.ts';
+import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { Span } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -60,7 +60,7 @@ export async function readParkingGrid(
       FROM (
         SELECT b.*, row_number() OVER (PARTITION BY b.bookable_id ORDER BY lower(b.during), b.id) AS nth FROM bookings b
         WHERE b.company_id = ${companyId} AND b.container_id = ${parkingId} AND b.state < 2
-          AND b.occupies && ${rangeText(period)}::tstzrange
+          AND b.occupies && ${formatRange(period)}::tstzrange
       ) AS b JOIN people w ON w.company_id = b.company_id AND w.user_id = b.user_id
       WHERE b.nth <= ${parkingLimits.reservationsShown}), '[]') AS held
     FROM parkings p WHERE p.company_id = ${companyId} AND p.id = ${parkingId}`);

@@ -4,7 +4,7 @@ import { createParkingTimePolicy } from '#contract/booking/booking-times.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import type { BookableKind, BookingRule } from '#server/modules/booking/engine/kind.ts';
-import { parkingAnnouncements } from './parking-announcements.ts';
+import { createParkingAnnouncements } from './parking-announcements.ts';
 
 /** The fields of a booking that only this kind has. */
 export interface ParkingDetails {
@@ -72,5 +72,5 @@ export const parkingKind: BookableKind<ParkingDetails, SpaceFacts> = {
     }),
   },
   rules: [isActive, isInUse],
-  announcementsOf: parkingAnnouncements,
+  announcementsOf: createParkingAnnouncements,
 };

@@ -1,6 +1,6 @@
 import type { previewParking as previewParkingCall } from '#contract/parking/parking-management.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -11,7 +11,7 @@ import { readStoredParking } from './managed-parkings.query.ts';
  * Counts the bookings that would be cancelled if these spaces, or all for null, became unbookable.
  * @throws Refused `notFound`
  */
-export async function previewParking(
+export async function countBookingsOfSpaces(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
   parkingId: string,
@@ -19,5 +19,5 @@ export async function previewParking(
 ): Promise<EndpointOutput<typeof previewParkingCall>> {
   const { parkingSpaces } = requireFound(await readStoredParking(db, companyId, parkingId));
   const removed = spaces ?? parkingSpaces.map(({ id }) => id);
-  return await countBookingsToEnd(db, companyId, { containerIds: [parkingId], removed, locked: [] }, clock.now());
+  return await countBookingsToCancel(db, companyId, { containerIds: [parkingId], removed, locked: [] }, clock.now());
 }

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
-import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
-import { lockParkings, lockSpaces, type ParkingDeps } from './parking-deps.ts';
+import { lockParkingLimits, lockSpaces, type ParkingDeps } from './parking-deps.ts';
 
 /**
  * Removes a parking with its spaces (PARK-01), and cancels its bookings that are not over.
@@ -18,12 +18,12 @@ export async function removeParking(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockParkings(tx, companyId);
+    await lockParkingLimits(tx, companyId);
     const { name, parkingSpaces } = requireFound(await readStoredParking(tx, companyId, parkingId));
     const removed = parkingSpaces.map(({ id }) => id);
     const closed = { containerIds: [parkingId], removed, locked: [] };
     await lockSpaces(tx, companyId, removed);
-    const ended = await countBookingsToEnd(tx, companyId, closed, now);
+    const ended = await countBookingsToCancel(tx, companyId, closed, now);
     if (ended.bookings > confirmed) refuse('moreBookings', ended);
     const at = now.toISOString();
     await Promise.all([

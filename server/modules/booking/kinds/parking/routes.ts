@@ -5,17 +5,17 @@ import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.c
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
-import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { parkingKind } from './parking.kind.ts';
-import { parkingCalendarEvent, presentParkingBooking } from './parking-booking.presenter.ts';
+import { createParkingCalendarEvent, presentParkingBooking } from './parking-booking.presenter.ts';
 import { readParkingCards } from './parking-cards.query.ts';
 import { readParkingGrid } from './parking-spaces.query.ts';
-import { requestedSpan } from './requested-span.ts';
+import { checkRequestedSpan } from './requested-span.ts';
 import { presentSpace } from './space.presenter.ts';
 
 const columns: Record<contract.ParkingBookingColumn, BookingColumn> = {
@@ -40,10 +40,10 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
   const shown = { kind: parkingKind, present: presentParkingBooking };
   return [
     createRoute(listParkings, async ({ query, caller }) => ({
-      parkings: await readParkingCards(db, caller, requestedSpan(query)),
+      parkings: await readParkingCards(db, caller, checkRequestedSpan(query)),
     })),
     createRoute(getParking, async ({ query, caller }) => {
-      const period = requestedSpan(query);
+      const period = checkRequestedSpan(query);
       const { companyId } = caller;
       const { parkingId } = query;
       const [[card], grid] = await Promise.all([
@@ -61,7 +61,7 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
       const { parkingSpaceId, userId = caller.userId, adminBypassMode, startDate, endDate, ...details } = body;
       const bookings = await createBookings(deps, parkingKind, caller, parkingSpaceId, {
         userId,
-        spans: spansOf([{ startDate, endDate }]),
+        spans: toSpans([{ startDate, endDate }]),
         adminBypass: adminBypassMode,
         details,
         participantIds: [],
@@ -81,7 +81,7 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
       },
     ),
     bookingsTableRoute(deps, contract.retrieveParkingBookings, { ...shown, columns }),
-    plannedRoute(deps, contract.listPlannedParkingBookings, shown),
+    activeAndPlannedBookingsRoute(deps, contract.listPlannedParkingBookings, shown),
     createRoute(contract.cancelParkingBookings, async ({ body, caller }) => {
       await cancelBookings(deps, parkingKind, caller, body.bookingIds);
       return undefined;
@@ -97,7 +97,7 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
         google: contract.parkingBookingGoogleEvent,
         outlook: contract.parkingBookingOutlookEvent,
       },
-      { kind: parkingKind, asEvent: parkingCalendarEvent, domain },
+      { kind: parkingKind, asEvent: createParkingCalendarEvent, domain },
     ),
   ];
 }

@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
-import { countBookingsToEnd } from '#server/modules/booking/engine/bookings-at-places.query.ts';
+import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { checkParking } from './check-parking.ts';
-import { readAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
-import { getClosedSpaceIds, isParkingUnchanged, type ParkingChanges, parkingChanges } from './parking-changes.ts';
-import { lockParkings, lockSpaces, type ParkingDeps } from './parking-deps.ts';
+import { readSpaceAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
+import { findParkingChanges, getClosedSpaceIds, isParkingUnchanged, type ParkingChanges } from './parking-changes.ts';
+import { lockParkingLimits, lockSpaces, type ParkingDeps } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
 /**
@@ -84,12 +84,12 @@ export async function saveParking(
   const wanted = { ...draft, timeZone: getCanonicalTimeZone(draft.timeZone), users };
   return await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockParkings(tx, companyId);
+    await lockParkingLimits(tx, companyId);
     const [stored = null, allowance] = await Promise.all([
       readStoredParking(tx, companyId, wanted.id),
-      readAllowance(tx, companyId, wanted.id),
+      readSpaceAllowance(tx, companyId, wanted.id),
     ]);
-    const changes = parkingChanges(stored, wanted);
+    const changes = findParkingChanges(stored, wanted);
     if (stored && isParkingUnchanged(changes)) return stored.modifiedOn;
     await checkSeen(tx, companyId, stored, { ...wanted, modifiedOn, cancels });
     await checkParking(tx, { companyId, stored, wanted, changes, allowance });
@@ -103,7 +103,7 @@ export async function saveParking(
       companyId,
       [...changes.changed, ...changes.removed].map(({ id }) => id),
     );
-    const ended = await countBookingsToEnd(tx, companyId, ending, now);
+    const ended = await countBookingsToCancel(tx, companyId, ending, now);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
 
     const version = await writeParking(tx, { companyId, by, now }, wanted, changes);

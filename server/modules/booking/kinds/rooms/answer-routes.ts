@@ -1,9 +1,13 @@
 import * as contract from '#contract/rooms/meeting-answers.ts';
-import { type AnswerCodes, answerCodes, type MeetingInvitation } from '#server/modules/booking/engine/answer-codes.ts';
+import {
+  type AnswerCodes,
+  createAnswerCodes,
+  type MeetingInvitation,
+} from '#server/modules/booking/engine/answer-codes.ts';
 import {
   answerMeeting,
+  findAnswerRefusal,
   lockInvitedMeeting,
-  refusalOfAnswer,
 } from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { answerInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
@@ -50,7 +54,7 @@ async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<
  * email.
  */
 export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Signer }): Route[] {
-  const codes: AnswerCodes = answerCodes(deps.signerFor('meeting answers'));
+  const codes: AnswerCodes = createAnswerCodes(deps.signerFor('meeting answers'));
   const askedBy = (code: string) => codes.invitationIn(code) ?? refuse('notInvited', {});
   const now = () => deps.clock.now().getTime();
   return [
@@ -65,7 +69,7 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
           answer,
           isNew: isNew && booking.userId === caller.userId,
         })),
-        mayAnswer: refusalOfAnswer(booking, caller.userId, now()) === null,
+        mayAnswer: findAnswerRefusal(booking, caller.userId, now()) === null,
       };
     }),
     createRoute(contract.listNewMeetingAnswers, async ({ caller }) => ({

@@ -2,11 +2,11 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { mayCancelBooking, mayChangeBooking, mayExport } from '#server/modules/booking/engine/booking.policy.ts';
-import { presentBooking } from '#server/modules/booking/engine/booking.presenter.ts';
+import { mayCancelBooking, mayChangeBooking, mayExportBooking } from '#server/modules/booking/engine/booking.policy.ts';
+import { presentFloorBooking } from '#server/modules/booking/engine/booking.presenter.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { calendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
+import { getCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type RoomDetails, roomKind } from './room.kind.ts';
@@ -16,7 +16,7 @@ import { type RoomDetails, roomKind } from './room.kind.ts';
  */
 export function presentRoomBooking(booking: Booking, reader: Member, links: PictureLinks, now: number): RoomBooking {
   return {
-    ...presentBooking(booking, links, now),
+    ...presentFloorBooking(booking, links, now),
     userName: booking.userName,
     roomId: booking.bookableId,
     roomName: booking.label,
@@ -29,18 +29,18 @@ export function presentRoomBooking(booking: Booking, reader: Member, links: Pict
     can: {
       edit: mayChangeBooking(roomKind, reader, booking, now),
       cancel: mayCancelBooking(roomKind, reader, booking, now),
-      export: mayExport(reader, booking),
+      export: mayExportBooking(reader, booking),
     },
   };
 }
 
 /** Converts a room booking to a calendar event. */
-export function roomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
+export function createRoomCalendarEvent(booking: Booking, language: Language): CalendarEvent {
   return {
     id: booking.id,
     title: formatMeetingTopic((booking.details as unknown as RoomDetails).topic, language),
     place: `${booking.label}, ${formatBookingLocation(booking)}`,
     description: (booking.participants ?? []).map((person) => person.userName).join(', '),
-    ...calendarTimes(booking),
+    ...getCalendarTimes(booking),
   };
 }

@@ -2,10 +2,10 @@ import sql from 'sql-template-tag';
 import * as z from 'zod';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { dayPolicy } from '#server/modules/booking/engine/day.policy.ts';
-import { floorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
+import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
+import { createFloorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind, BookingRule, Likeness } from '#server/modules/booking/engine/kind.ts';
-import { buildingParts } from './search/building-parts.ts';
+import { createBuildingQueryParts } from './search/building-parts.ts';
 
 /** The fields of a booking that only this kind has. */
 export interface RoomDetails {
@@ -24,7 +24,7 @@ const seats = sql`coalesce((origin.facts ->> 'seats')::int, 0)`;
 const likeRooms: Likeness = {
   facts: sql`(SELECT jsonb_build_object('seats', r.seats, 'equipment', r.equipment)
               FROM rooms r WHERE r.company_id = o.company_id AND r.id = o.id)`,
-  within: sql`ARRAY(WITH RECURSIVE ${buildingParts(sql`o.company_id`, sql`o.container_id`)} SELECT id FROM inside)`,
+  within: sql`ARRAY(WITH RECURSIVE ${createBuildingQueryParts(sql`o.company_id`, sql`o.container_id`)} SELECT id FROM inside)`,
   // A room with unknown facts has no like rooms.
   where: sql`EXISTS (
     SELECT FROM rooms r
@@ -44,7 +44,7 @@ export const roomKind: BookableKind<RoomDetails> = {
   terminatedWhen: ['active'],
   like: likeRooms,
   checkDetails: ({ topic }) => checkMeetingTopic(topic),
-  policyOf: (settings) => dayPolicy(settings, settings.maxRoomBookingsCount),
+  policyOf: (settings) => createDeskAndRoomPolicy(settings, settings.maxRoomBookingsCount),
   confirmationOf: (settings) => settings.roomBookingConfirmationMode,
   unconfirmed: {
     isAsked: sql`s.room_booking_confirmation_mode > 0`,
@@ -61,7 +61,7 @@ export const roomKind: BookableKind<RoomDetails> = {
     }),
   },
   rules: [topicGiven],
-  announcementsOf: floorAnnouncements({
+  announcementsOf: createFloorAnnouncements({
     kind: 'room',
     created: 'RoomBookingCreated',
     updated: 'RoomBookingUpdated',

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * container_id. It leaves out unpublished locations, which take no bookings.
  * @param companyId an id, or a column for several companies
  */
-export function roomsWithMailbox(companyId: string | Sql): Sql {
+export function selectRoomsWithMailbox(companyId: string | Sql): Sql {
   return sql`
     SELECT s.id, s.label, trim(r.exchange_identifier) AS identifier, s.container_id
     FROM rooms r
@@ -16,8 +16,8 @@ export function roomsWithMailbox(companyId: string | Sql): Sql {
 }
 
 /** Reads the mailbox identifiers of a company, ordered by the rooms' names. */
-export async function readMailboxes(db: Queryable, companyId: string): Promise<string[]> {
+export async function readMailboxIdentifiers(db: Queryable, companyId: string): Promise<string[]> {
   const rows = await db.query<{ identifier: string }>(sql`
-    SELECT identifier FROM (${roomsWithMailbox(companyId)}) AS room ORDER BY label COLLATE natural_order, id`);
+    SELECT identifier FROM (${selectRoomsWithMailbox(companyId)}) AS room ORDER BY label COLLATE natural_order, id`);
   return rows.map(({ identifier }) => identifier);
 }

@@ -5,14 +5,14 @@ import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.c
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
-import { bookingsTableRoute, plannedRoute } from '#server/modules/booking/engine/list-routes.ts';
+import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
-import { spansOf } from '#server/modules/booking/engine/spans.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { roomKind } from './room.kind.ts';
-import { presentRoomBooking, roomCalendarEvent } from './room-booking.presenter.ts';
+import { createRoomCalendarEvent, presentRoomBooking } from './room-booking.presenter.ts';
 import { roomSearchRoute } from './search/search-route.ts';
 
 const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
@@ -41,7 +41,7 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
       await calendars.askBefore(caller.companyId, { roomId: body.roomId });
       const bookings = await createBookings(deps, roomKind, caller, body.roomId, {
         userId: body.userId ?? caller.userId,
-        spans: spansOf(body.periods),
+        spans: toSpans(body.periods),
         adminBypass: body.adminBypassMode,
         details: { topic: body.topic },
         participantIds: body.participants,
@@ -61,7 +61,7 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
     ),
     createRoute(contract.updateRoomBooking, async ({ body, caller }) => {
       await calendars.askBefore(caller.companyId, { bookingId: body.id });
-      const [span] = spansOf([body]);
+      const [span] = toSpans([body]);
       const change = { span: span!, details: { topic: body.topic }, participantIds: body.participants };
       return presentRoomBooking(await updateBooking(deps, roomKind, caller, body.id, change), caller, links, now());
     }),
@@ -75,7 +75,7 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
     }),
     roomSearchRoute(deps, calendars),
     bookingsTableRoute(deps, contract.retrieveRoomBookings, { ...shown, columns }),
-    plannedRoute(deps, contract.listPlannedRoomBookings, shown),
+    activeAndPlannedBookingsRoute(deps, contract.listPlannedRoomBookings, shown),
     ...exportRoutes(
       deps,
       {
@@ -83,7 +83,7 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
         google: contract.roomBookingGoogleEvent,
         outlook: contract.roomBookingOutlookEvent,
       },
-      { kind: roomKind, asEvent: roomCalendarEvent, domain },
+      { kind: roomKind, asEvent: createRoomCalendarEvent, domain },
     ),
   ];
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { confirmByQrCode } from '#contract/presence/presence-codes.ts';
-import { companyKey } from '#server/modules/booking/presence/company-key.command.ts';
-import { placeCode } from '#server/modules/booking/presence/place-code.ts';
+import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
+import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -65,12 +65,12 @@ describe.each(confirmableKinds)('presence at a %s', (kind) => {
     '[CONF-01] in mode %d is confirmed by the bell: %s, by the code at the place: %s; with the time of it',
     async (mode, bell, code) => {
       await setMode(mode);
-      const { key } = await companyKey(
+      const { key } = await readOrCreateQrCodeKey(
         app.db,
         { companyId: company.id, userId: company.admin } as never,
         app.clock.now(),
       );
-      const qrCode = placeCode(key, callsOf[kind].placesOf(company)[0]!);
+      const qrCode = createPlaceCode(key, callsOf[kind].placesOf(company)[0]!);
       const byCode = async (reservationId: string) => {
         const { status, body } = await app.call(confirmByQrCode, as(), { body: { qrCode, reservationId } });
         return status === 204 ? 204 : body.errorCode;

@@ -1,6 +1,6 @@
 import { a4, createPdfDocument, pointsPerMillimeter } from '#server/platform/pdf/pdf-document.ts';
 import { removeUndrawableCharacters, type Typeface } from '#server/platform/pdf/typeface.ts';
-import { type Label, whereOf } from './label.ts';
+import { formatLabelPath, type Label } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
@@ -93,7 +93,7 @@ function draw(
       .font('regular')
       .fontSize(size * 0.75)
       .widthOfString(some) <= inner.width;
-  const lies = whereOf(
+  const lies = formatLabelPath(
     where.map((one) => removeUndrawableCharacters(one, typeface.shapes.regular)),
     fits,
   );
@@ -117,7 +117,7 @@ interface Printed {
 }
 
 /** Creates A4 sheets of twelve labels with thin cutting lines. */
-export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
+export function createLabelSheetsPdf(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const left = (a4.width - sheet.columns * sheet.width) / 2;
   const top = (a4.height - sheet.rows * sheet.height) / 2;
   return createPdfDocument(typeface, file, async (pdf) => {
@@ -134,7 +134,7 @@ export function labelSheets(typeface: Typeface, { labels, call, of, ...file }: P
 }
 
 /** Creates an A4 page for each place, which is readable from a distance. */
-export function labelPages(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
+export function createLabelPagesPdf(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
   const width = 170 * pointsPerMillimeter;
   return createPdfDocument(typeface, file, async (pdf) => {
     for (const label of labels) {

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 import { removeUndrawableCharacters, type Typeface } from '#server/platform/pdf/typeface.ts';
-import { type Label, whereOf } from './label.ts';
+import { formatLabelPath, type Label } from './label.ts';
 import type { Letterhead } from './letterhead.ts';
 
 const width = 720;
@@ -31,7 +31,7 @@ function line(font: Font, text: string, middle: { y: number; size: number }, lef
  * Creates a label as a picture of 720 by 920 pixels, with the company's line above the code.
  * Scanners need the white margin.
  */
-export async function labelPng(
+export async function createLabelPng(
   { name, where, qr }: Label,
   { shapes }: Typeface,
   { call, of }: { call: string; of: Letterhead },
@@ -41,7 +41,7 @@ export async function labelPng(
   const module = (width - 2 * margin) / qr.size;
   const dark = qr.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h${-run.width}z`).join('');
   const widest = ((width - 2 * margin) / 21) * shapes.regular.unitsPerEm;
-  const lies = whereOf(
+  const lies = formatLabelPath(
     where,
     (some) => shapes.regular.layout(removeUndrawableCharacters(some, shapes.regular)).advanceWidth <= widest,
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { labelOf, labelsOf, whereOf } from './label.ts';
+import { createLabel, createLabels, formatLabelPath } from './label.ts';
 
 it.each([
   ['pl', 'room', 'Wigry', 'Sala Wigry'],
@@ -9,7 +9,7 @@ it.each([
   ['pl', 'desk', '12', 'Biurko 12'],
 ] as const)('names once in %s the kind of a %s called %s', async (language, kind, label, name) => {
   const place = { kind, label, locationName: 'Piętro 3', path: ['Warszawa'] };
-  expect(await labelOf(place, 'https://biurko.example/x/qr?qr=1', language)).toMatchObject({
+  expect(await createLabel(place, 'https://biurko.example/x/qr?qr=1', language)).toMatchObject({
     name,
     where: ['Warszawa', 'Piętro 3'],
   });
@@ -24,7 +24,7 @@ it('other requests have their turn between the labels of a floor', async () => {
   };
   setImmediate(others);
   const places = Array.from({ length: 20 }, (_, n) => ({ kind: 'desk', label: `${n}`, locationName: 'P', path: [] }));
-  const labels = await labelsOf(places, ({ label }) => `https://biurko.example/x/qr?qr=${label}`, 'pl');
+  const labels = await createLabels(places, ({ label }) => `https://biurko.example/x/qr?qr=${label}`, 'pl');
   goesOn = false;
   expect(labels.map(({ name }) => name)).toEqual(places.map(({ label }) => `Biurko ${label}`));
   expect(turns).toBeGreaterThanOrEqual(19);
@@ -32,9 +32,9 @@ it('other requests have their turn between the labels of a floor', async () => {
 
 it('drops the widest names where not all fit, and never the nearest', () => {
   const where = ['Warszawa', 'Centrala', 'Piętro 3'];
-  const of = (most: number) => whereOf(where, (text) => text.length <= most);
+  const of = (most: number) => formatLabelPath(where, (text) => text.length <= most);
   expect(of(40)).toBe('Warszawa / Centrala / Piętro 3');
   expect(of(25)).toBe('… / Centrala / Piętro 3');
   expect(of(3)).toBe('… / Piętro 3');
-  expect(whereOf(['Piętro 3'], () => false)).toBe('Piętro 3');
+  expect(formatLabelPath(['Piętro 3'], () => false)).toBe('Piętro 3');
 });

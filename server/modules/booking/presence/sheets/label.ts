@@ -1,6 +1,6 @@
 import type { ConfirmableKind } from '#contract/places/booked-kinds.ts';
 import type { Language } from '#contract/wire/formats.ts';
-import { type QrCode, qrCodeOf } from './qr-code.ts';
+import { createQrCode, type QrCode } from './qr-code.ts';
 import { yieldToEventLoop } from './yield-to-event-loop.ts';
 
 /** The content of one place's label. */
@@ -13,7 +13,7 @@ export interface Label {
 }
 
 /** The texts of labels, and the names of the PDF files in the archive. */
-export const sheetTexts: Record<
+export const labelTexts: Record<
   Language,
   { kinds: Record<ConfirmableKind, string>; call: string; labels: string; pages: string }
 > = {
@@ -35,7 +35,7 @@ export const sheetTexts: Record<
  * Joins a path. When the path is too wide, it drops the widest locations: '… / Piętro 3' is better
  * than 'Warszawa / …'.
  */
-export function whereOf(where: readonly string[], fits: (text: string) => boolean): string {
+export function formatLabelPath(where: readonly string[], fits: (text: string) => boolean): string {
   const all = where.join(' / ');
   if (fits(all)) return all;
   for (let from = 1; from < where.length; from++) {
@@ -57,26 +57,26 @@ interface Place {
  * Creates the labels of places in their order. A code takes milliseconds, so other requests run
  * after each label.
  */
-export async function labelsOf<Some extends Place>(
+export async function createLabels<Some extends Place>(
   places: readonly Some[],
   addressOf: (place: Some) => string,
   language: Language,
 ): Promise<Label[]> {
   const labels: Label[] = [];
   for (const place of places) {
-    labels.push(await labelOf(place, addressOf(place), language));
+    labels.push(await createLabel(place, addressOf(place), language));
     await yieldToEventLoop();
   }
   return labels;
 }
 
-export async function labelOf(place: Place, address: string, language: Language): Promise<Label> {
+export async function createLabel(place: Place, address: string, language: Language): Promise<Label> {
   // Only kinds with confirmation have labels.
-  const kind = sheetTexts[language].kinds[place.kind as ConfirmableKind];
+  const kind = labelTexts[language].kinds[place.kind as ConfirmableKind];
   const saysItsKind = `${place.label} `.toLowerCase().startsWith(`${kind.toLowerCase()} `);
   return {
     name: saysItsKind ? place.label : `${kind} ${place.label}`,
     where: [...place.path, place.locationName],
-    qr: await qrCodeOf(address),
+    qr: await createQrCode(address),
   };
 }

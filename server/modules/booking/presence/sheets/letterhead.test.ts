@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { labelOf } from './label.ts';
-import { labelPages } from './label-pdf.ts';
-import { labelPng } from './label-png.ts';
+import { createLabel } from './label.ts';
+import { createLabelPagesPdf } from './label-pdf.ts';
+import { createLabelPng } from './label-png.ts';
 import { type Letterhead, readLetterhead } from './letterhead.ts';
 
 let app: TestApp;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const place = { kind: 'desk', label: '12', locationName: 'Piętro 3', path: [] };
-const label = await labelOf(place, 'https://biurko.example/x/qr?qr=1', 'pl');
+const label = await createLabel(place, 'https://biurko.example/x/qr?qr=1', 'pl');
 const call = 'Zeskanuj';
 
 /** Adds a company with this picture as its logo. */
@@ -33,7 +33,7 @@ async function companyWith(bytes: Buffer | null) {
 
 /** Counts the dark pixels of the company's line above the code. */
 async function darkAbove(of: Letterhead): Promise<number> {
-  const png = await labelPng(label, await readTypeface(), { call, of });
+  const png = await createLabelPng(label, await readTypeface(), { call, of });
   const line = await sharp(png).extract({ left: 0, top: 30, width: 720, height: 64 }).greyscale().raw().toBuffer();
   return line.filter((grey) => grey < 200).length;
 }
@@ -57,8 +57,8 @@ it('sheets carry them too', async () => {
   const file = { labels: [label], title: 'Piętro 3', madeOn: new Date(0), call };
   const typeface = await readTypeface();
   const [one, other] = [
-    await labelPages(typeface, { ...file, of }),
-    await labelPages(typeface, { ...file, of: { ...of, name: 'Inna' } }),
+    await createLabelPagesPdf(typeface, { ...file, of }),
+    await createLabelPagesPdf(typeface, { ...file, of: { ...of, name: 'Inna' } }),
   ];
   expect(one.equals(other)).toBe(false);
 });

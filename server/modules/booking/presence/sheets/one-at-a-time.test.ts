@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAtATime } from './one-at-a-time.ts';
+import { runOneAtATimePerCompany } from './one-at-a-time.ts';
 
 /** Collects all results of a run. */
 async function allOf<T>(parts: AsyncIterable<T>): Promise<T[]> {
@@ -28,7 +28,7 @@ function counting() {
 
 it('runs of one company go one after the other, those of other companies beside them', async () => {
   const [ours, theirs] = [counting(), counting()];
-  const all = (company: string, run: () => AsyncIterable<number>) => allOf(oneAtATime(company, run));
+  const all = (company: string, run: () => AsyncIterable<number>) => allOf(runOneAtATimePerCompany(company, run));
   const both = counting();
   const beside = async function* (run: () => AsyncIterable<number>) {
     both.seen.most = Math.max(both.seen.most, ours.seen.now + theirs.seen.now);
@@ -47,12 +47,12 @@ it('runs of one company go one after the other, those of other companies beside 
 
 it('who goes away in the middle, or fails, gives up the turn', async () => {
   const { seen, run } = counting();
-  for await (const _part of oneAtATime('ours', run)) break;
-  const failing = oneAtATime('ours', async function* () {
+  for await (const _part of runOneAtATimePerCompany('ours', run)) break;
+  const failing = runOneAtATimePerCompany('ours', async function* () {
     if (seen.most > 0) throw new Error('no typeface');
     yield 1;
   });
   await expect(failing.next()).rejects.toThrow('no typeface');
-  expect(await allOf(oneAtATime('ours', run))).toEqual([1, 2, 3]);
+  expect(await allOf(runOneAtATimePerCompany('ours', run))).toEqual([1, 2, 3]);
   expect(seen).toEqual({ now: 0, most: 1 });
 });

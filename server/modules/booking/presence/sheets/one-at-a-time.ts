@@ -5,7 +5,7 @@ const last = new Map<string, Promise<void>>();
  * Yields the results of `run` after all earlier runs of the same company. Printing keeps the
  * processor busy for half a minute. A caller that stops in the middle lets the next run begin.
  */
-export async function* oneAtATime<T>(companyId: string, run: () => AsyncIterable<T>): AsyncGenerator<T> {
+export async function* runOneAtATimePerCompany<T>(companyId: string, run: () => AsyncIterable<T>): AsyncGenerator<T> {
   const before = last.get(companyId);
   const { promise: end, resolve: ends } = Promise.withResolvers<void>();
   last.set(companyId, end);

@@ -8,7 +8,7 @@ export interface QrCode {
 }
 
 /** Creates a QR code of level Q: it stays readable if a quarter of it is damaged or covered. */
-export async function qrCodeOf(text: string): Promise<QrCode> {
+export async function createQrCode(text: string): Promise<QrCode> {
   const {
     default: { create },
   } = await import('qrcode');

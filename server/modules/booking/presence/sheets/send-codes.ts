@@ -6,14 +6,14 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { readTypeface, type Typeface } from '#server/platform/pdf/typeface.ts';
-import { companyKey } from '../company-key.command.ts';
-import { placeCode } from '../place-code.ts';
-import { labelsOf, sheetTexts } from './label.ts';
-import { labelPages, labelSheets } from './label-pdf.ts';
-import { labelPng } from './label-png.ts';
+import { readOrCreateQrCodeKey } from '../company-key.command.ts';
+import { createPlaceCode } from '../place-code.ts';
+import { createLabels, labelTexts } from './label.ts';
+import { createLabelPagesPdf, createLabelSheetsPdf } from './label-pdf.ts';
+import { createLabelPng } from './label-png.ts';
 import { type Letterhead, readLetterhead } from './letterhead.ts';
-import { oneAtATime } from './one-at-a-time.ts';
-import { zipOf } from './zip.ts';
+import { runOneAtATimePerCompany } from './one-at-a-time.ts';
+import { createZip } from './zip.ts';
 
 interface PrintingDeps {
   db: Database;
@@ -61,31 +61,34 @@ async function* filesOf(
     of: Letterhead;
   },
 ) {
-  const { call, labels: sheets, pages } = sheetTexts[language];
-  const labels = await labelsOf(places, ({ id }) => addressOf(id), language);
+  const { call, labels: sheets, pages } = labelTexts[language];
+  const labels = await createLabels(places, ({ id }) => addressOf(id), language);
   const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn, of };
-  yield { name: `${folder}/${sheets}.pdf`, bytes: await labelSheets(typeface, printed) };
-  yield { name: `${folder}/${pages}.pdf`, bytes: await labelPages(typeface, printed) };
+  yield { name: `${folder}/${sheets}.pdf`, bytes: await createLabelSheetsPdf(typeface, printed) };
+  yield { name: `${folder}/${pages}.pdf`, bytes: await createLabelPagesPdf(typeface, printed) };
   const nameOf = fileNames();
   for (const label of labels)
-    yield { name: `${folder}/png/${nameOf(label.name)}.png`, bytes: await labelPng(label, typeface, { call, of }) };
+    yield {
+      name: `${folder}/png/${nameOf(label.name)}.png`,
+      bytes: await createLabelPng(label, typeface, { call, of }),
+    };
 }
 
 /**
  * Prints the codes of all places of a company, location by location, while it sends the archive
  * (CONF-04). Runs of one company wait for each other.
  */
-export async function sendCodes(
+export async function createCodesArchive(
   { db, clock, publicUrl, kinds }: PrintingDeps,
   member: Member,
   language: Language,
 ): Promise<FileResponse> {
-  const { key, urlName } = await companyKey(db, member, clock.now());
+  const { key, urlName } = await readOrCreateQrCodeKey(db, member, clock.now());
   const places = await listLabelledPlaces(db, member.companyId, kinds);
   const typeface = await readTypeface();
   const of = await readLetterhead(db, member.companyId);
   const madeOn = clock.now();
-  const addressOf = (placeId: string) => `${publicUrl}/${urlName}/qr?qr=${placeCode(key, placeId)}`;
+  const addressOf = (placeId: string) => `${publicUrl}/${urlName}/qr?qr=${createPlaceCode(key, placeId)}`;
   async function* files() {
     const folderOf = fileNames();
     for (const some of Map.groupBy(places, ({ locationId }) => locationId).values()) {
@@ -96,7 +99,7 @@ export async function sendCodes(
   }
   return {
     contentType: 'application/zip',
-    bytes: zipOf(oneAtATime(member.companyId, files), madeOn),
+    bytes: createZip(runOneAtATimePerCompany(member.companyId, files), madeOn),
     headers: { 'content-disposition': 'attachment; filename="biurko-qr.zip"' },
   };
 }

@@ -1,5 +1,5 @@
 /** Writes a zip archive of files that are already compressed, while they arrive. */
-export async function* zipOf(
+export async function* createZip(
   files: AsyncIterable<{ name: string; bytes: Uint8Array }>,
   madeOn: Date,
 ): AsyncIterable<Uint8Array> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -8,7 +8,7 @@ import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { Asset, AssetBooking, AssetKind } from '../asset-kind.ts';
-import { agendaDays } from './agenda-days.ts';
+import { groupBookingsByAgendaDay } from './agenda-days.ts';
 import styles from './booking.module.css';
 
 interface Props {
@@ -28,7 +28,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
   const shown = bookings.filter(
     (booking) => assets.has(booking.assetId) && (whose === 'all' || booking.userId === userId),
   );
-  const listed = agendaDays(days, shown);
+  const listed = groupBookingsByAgendaDay(days, shown);
   const [withEarlier, setWithEarlier] = useState(false);
   // If today is among the days, the list begins at today, and a button shows the earlier days.
   const booked = listed.filter((one) => one.bookings.length > 0);
@@ -84,7 +84,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
                         {kind.markOf(asset) && <span className={styles.muted}>{kind.markOf(asset)}</span>}
                         {booking.title && <span className={styles.muted}>{booking.title}</span>}
                         {differsFromDeviceClock(booking.startDate, booking.groupIana) && (
-                          <span className={styles.zone}>{zoneName(booking.groupIana)}</span>
+                          <span className={styles.zone}>{formatTimeZoneName(booking.groupIana)}</span>
                         )}
                       </span>
                       <span className={styles.who}>

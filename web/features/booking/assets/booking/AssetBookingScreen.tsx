@@ -12,7 +12,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { SearchField } from '#web/ui/text-field/SearchField.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
-import type { DraftTime } from '../dialog/booking-values.ts';
+import type { NewBookingDraft } from '../dialog/booking-values.ts';
 import { clocksAgree } from '../timeline/create-current-time-events.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './booking.module.css';
@@ -24,7 +24,7 @@ import { useOpenedBooking } from './use-opened-booking.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 import { showVetoToast, useVetoTexts } from './use-veto-texts.ts';
-import { periodOfDays } from './views.ts';
+import { getRequestPeriodOfDays } from './views.ts';
 
 const Timeline = lazyPart(() => import('../timeline/Timeline.tsx'), 'Timeline', {
   waiting: () => <TimelineSkeleton />,
@@ -46,11 +46,11 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const shown = useTimelineView(timeZone);
   const { view, day, days, isPhone } = shown;
   usePreloadedTimeline(view !== 'agenda');
-  const booked = useQuery({ ...kind.calls.bookings(periodOfDays(days)), placeholderData: keepPreviousData });
+  const booked = useQuery({ ...kind.calls.bookings(getRequestPeriodOfDays(days)), placeholderData: keepPreviousData });
   const bookings = booked.data?.bookings;
   const [typed, setTyped] = useState('');
   const { opened, open, close } = useOpenedBooking(kind);
-  const openNew = (draft: DraftTime) => open({ draft, id: v4() });
+  const openNew = (draft: NewBookingDraft) => open({ draft, id: v4() });
   const { add, adding } = useAddBooking(all, openNew);
   const save = useSaveBooking(kind, { failed: showVetoToast });
   const veto = useVetoTexts(kind);

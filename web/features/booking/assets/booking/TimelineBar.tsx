@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import styles from './booking.module.css';
 import type { TimelineUrlParams } from './timeline-url-params.ts';
-import { getAdjacentViewDay, type TimelineView, timelineViews, titleOf } from './views.ts';
+import { formatViewTitle, getAdjacentViewDay, type TimelineView, timelineViews } from './views.ts';
 
 interface Props {
   view: TimelineView;
@@ -59,7 +59,7 @@ export function TimelineBar({
           onClick={() => onShow({ day: getAdjacentViewDay(view, day, 1) })}
         />
         <h2 className={styles.period} aria-live="polite">
-          {titleOf(view, day, { month: isPhone ? 'short' : 'long', isSundayHidden })}
+          {formatViewTitle(view, day, { month: isPhone ? 'short' : 'long', isSundayHidden })}
         </h2>
       </div>
       {children}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { bookingOf } from '../testing/examples.ts';
-import { agendaDays } from './agenda-days.ts';
+import { groupBookingsByAgendaDay } from './agenda-days.ts';
 
-const said = (days: string[], bookings: Parameters<typeof agendaDays>[1]) =>
-  agendaDays(days, bookings).map(({ bookings }) =>
+const said = (days: string[], bookings: Parameters<typeof groupBookingsByAgendaDay>[1]) =>
+  groupBookingsByAgendaDay(days, bookings).map(({ bookings }) =>
     bookings.map(({ booking, from, to }) => `${booking.id} ${from}-${to}`),
   );
 

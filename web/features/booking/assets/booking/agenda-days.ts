@@ -13,7 +13,7 @@ export interface AgendaDay {
  * days appears on each. `from` and `to` are hours of that day. They are '00:00' or '24:00' where
  * the booking continues.
  */
-export function agendaDays(days: readonly Day[], bookings: readonly AssetBooking[]): AgendaDay[] {
+export function groupBookingsByAgendaDay(days: readonly Day[], bookings: readonly AssetBooking[]): AgendaDay[] {
   const held = bookings.map((booking) => {
     const start = getWallClockTime(Date.parse(booking.startDate), booking.groupIana);
     const end = getWallClockTime(Date.parse(booking.endDate), booking.groupIana);

@@ -11,13 +11,13 @@ const answers = (client: QueryClient, { reads }: Kept) =>
   client.getQueryCache().findAll({ queryKey: getQueryKeyPrefix(reads.bookings) });
 
 /** Returns the key of the mutations that save bookings of one kind. */
-export const saveKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
+export const getSaveMutationKey = (name: AssetKind['name']): readonly string[] => ['saveAssetBooking', name];
 
 /**
  * Returns the first cached state of a booking. Undefined if no cached response contains the
  * booking.
  */
-export function cachedBooking(client: QueryClient, kind: Kept, id: string): AssetBooking | undefined {
+export function findCachedBooking(client: QueryClient, kind: Kept, id: string): AssetBooking | undefined {
   for (const query of answers(client, kind)) {
     const found = (query.state.data as Answer | undefined)?.bookings.find((booking) => booking.id === id);
     if (found) return found;
@@ -41,7 +41,7 @@ export function getSequenceNumberToSend(seen: AssetBooking, now: AssetBooking | 
  * Puts a booking into every cached response, in place of its earlier state. With undefined, it
  * removes the booking.
  */
-export function putBooking(client: QueryClient, kind: Kept, id: string, booking: AssetBooking | undefined): void {
+export function putCachedBooking(client: QueryClient, kind: Kept, id: string, booking: AssetBooking | undefined): void {
   for (const query of answers(client, kind)) {
     const known = query.state.data as Answer | undefined;
     if (!known) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AssetGroup } from '../asset-kind.ts';
 import { getProposedBookingTime } from './get-proposed-booking-time.ts';
-import { vetoOf } from './veto.ts';
+import { findVeto } from './veto.ts';
 
 const group = (id: string, timeZone: string, frozen = false): AssetGroup =>
   ({ id, timeZone, assets: [{ id: `${id} car`, frozen }] }) as never;
@@ -50,7 +50,7 @@ describe('a new booking of a car or resource', () => {
     for (let minute = 0; minute < 24 * 60; minute++) {
       const now = Date.parse('2026-11-23T00:00:30Z') + minute * 60_000;
       const { startDate, endDate } = getProposedBookingTime([warsaw], now);
-      const veto = vetoOf(
+      const veto = findVeto(
         { id: 'new', assetId: 'warsaw car', startDate, endDate },
         { bookings: [], asset: { frozen: false }, now },
       );

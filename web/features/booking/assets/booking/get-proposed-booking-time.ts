@@ -1,14 +1,14 @@
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Asset, AssetGroup } from '../asset-kind.ts';
-import type { DraftTime } from '../dialog/booking-values.ts';
+import type { NewBookingDraft } from '../dialog/booking-values.ts';
 
 /**
  * Returns the time that the add button proposes: today from 09:00 to 17:00 (modules, section 9).
  * Past hours of today are left out. The clock is that of the first group with a bookable asset, or
  * else with any asset.
  */
-export function getProposedBookingTime(groups: readonly AssetGroup[], now: number): DraftTime {
+export function getProposedBookingTime(groups: readonly AssetGroup[], now: number): NewBookingDraft {
   const group = groups.find(({ assets }) => assets.some(isFree)) ?? groups.find(({ assets }) => assets.length > 0);
   const zone = group?.timeZone ?? defaultTimeZone;
   const { day, from, to } = proposal(now, zone);

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { AssetGroup } from '../asset-kind.ts';
-import type { DraftTime } from '../dialog/booking-values.ts';
+import type { NewBookingDraft } from '../dialog/booking-values.ts';
 import { getProposedBookingTime } from './get-proposed-booking-time.ts';
 
 /**
  * Returns the act of the button that opens the form of a new booking, and whether a press waits for
  * the groups.
  */
-export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew: (draft: DraftTime) => void) {
+export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew: (draft: NewBookingDraft) => void) {
   // A click on "add" before the groups have loaded opens the dialog once they have.
   const [wanted, setWanted] = useState(false);
   const opens = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
-import { cachedBooking, putBooking, refetchBookings } from './cached-bookings.ts';
+import { findCachedBooking, putCachedBooking, refetchBookings } from './cached-bookings.ts';
 import { useSaveBooking } from './use-save-booking.ts';
 
 /**
@@ -33,8 +33,8 @@ export function useCancelAssetBooking(kind: AssetKind) {
       }),
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     onMutate({ id }) {
-      const before = cachedBooking(client, kind, id);
-      putBooking(client, kind, id, undefined);
+      const before = findCachedBooking(client, kind, id);
+      putCachedBooking(client, kind, id, undefined);
       return { before };
     },
     onSuccess(_nothing, booking) {
@@ -43,7 +43,7 @@ export function useCancelAssetBooking(kind: AssetKind) {
       toast.success(t('assets.done.cancelled'), canUndo(booking) ? { actions } : undefined);
     },
     // Shows no message (core, section 8).
-    onError: (_error, { id }, context) => putBooking(client, kind, id, context?.before),
+    onError: (_error, { id }, context) => putCachedBooking(client, kind, id, context?.before),
     onSettled: () => refetchBookings(client, kind),
   });
   return { canUndo, remove: removing.mutate };

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 import { hidesSunday } from '../timeline/hides-sunday.ts';
-import { filterGroups, rowsOf } from '../timeline/rows.ts';
+import { filterGroups, getTimelineRows } from '../timeline/rows.ts';
 import type { useTimelineView } from './use-timeline-view.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useMatchingTimelineRows(
 ) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const found = useMemo(() => filterGroups(groups ?? [], typed), [groups, typed]);
-  const rows = useMemo(() => rowsOf(found, closed), [found, closed]);
+  const rows = useMemo(() => getTimelineRows(found, closed), [found, closed]);
   const assets = useMemo(
     () => new Map(found.flatMap((group) => group.assets.map((asset) => [asset.id, asset]))),
     [found],

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { AssetBooking, AssetBookingDraft, AssetKind } from '../asset-kind.ts';
-import { cachedBooking, putBooking, refetchBookings, saveKey } from './cached-bookings.ts';
+import { findCachedBooking, getSaveMutationKey, putCachedBooking, refetchBookings } from './cached-bookings.ts';
 
 /** A booking with the requested changes. The screen shows this state before the server responds. */
 export interface WantedBooking {
@@ -42,7 +42,7 @@ const sequences = new Map<string, number>();
 export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCallbacks = {}) {
   const client = useQueryClient();
   return useMutation({
-    mutationKey: saveKey(kind.name),
+    mutationKey: getSaveMutationKey(kind.name),
     scope: { id: `save ${kind.name}` },
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     mutationFn: async (wanted: WantedBooking) => {
@@ -54,16 +54,16 @@ export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCal
     async onMutate({ booking }) {
       // A refetch that is still running would bring back the earlier state.
       await client.cancelQueries({ queryKey: getQueryKeyPrefix(kind.reads.bookings) });
-      const before = cachedBooking(client, kind, booking.id);
-      putBooking(client, kind, booking.id, booking);
+      const before = findCachedBooking(client, kind, booking.id);
+      putCachedBooking(client, kind, booking.id, booking);
       return { before };
     },
     onSuccess(saved) {
-      putBooking(client, kind, saved.id, saved);
+      putCachedBooking(client, kind, saved.id, saved);
       done?.();
     },
     onError(error, { booking }, context) {
-      putBooking(client, kind, booking.id, context?.before);
+      putCachedBooking(client, kind, booking.id, context?.before);
       failed?.(error);
     },
     onSettled: () => refetchBookings(client, kind),

@@ -4,7 +4,7 @@ import { useToday } from '#web/platform/session/use-current-minute.ts';
 import { isCalendarDay } from '#web/ui/date/days.ts';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import type { TimelineUrlParams } from './timeline-url-params.ts';
-import { daysShown, type TimelineView, timelineViews } from './views.ts';
+import { getDaysOfView, type TimelineView, timelineViews } from './views.ts';
 
 /**
  * Returns the view and days of the timeline from the URL. A phone always shows the agenda
@@ -21,6 +21,6 @@ export function useTimelineView(timeZone: string) {
     const search = { ...address, ...next };
     void navigate({ to: '.', search: search as never });
   };
-  const days = useMemo(() => daysShown(view, day), [view, day]);
+  const days = useMemo(() => getDaysOfView(view, day), [view, day]);
   return { isPhone, view, day, days, today, show };
 }

@@ -19,7 +19,11 @@ export function showVetoToast(error: Error): void {
 }
 
 /** Formats the time of a booking by its group's clock: '23-11-2026 09:00 – 17:00'. */
-export function whenOf({ startDate, endDate, groupIana }: Pick<AssetBooking, 'startDate' | 'endDate' | 'groupIana'>) {
+export function formatAssetBookingTime({
+  startDate,
+  endDate,
+  groupIana,
+}: Pick<AssetBooking, 'startDate' | 'endDate' | 'groupIana'>) {
   const start = getWallClockTime(Date.parse(startDate), groupIana);
   const end = getWallClockTime(Date.parse(endDate), groupIana);
   const until = start.day === end.day ? end.hour : `${formatDisplayDay(end.day)} ${end.hour}`;
@@ -34,7 +38,7 @@ export function useVetoTexts(kind: AssetKind) {
   const { t } = useTranslation();
   const textOf = (veto: Veto): string =>
     veto.why === 'collision'
-      ? t(`${kind.texts}.collision`, { name: veto.by.userName, when: whenOf(veto.by) })
+      ? t(`${kind.texts}.collision`, { name: veto.by.userName, when: formatAssetBookingTime(veto.by) })
       : veto.why === 'frozen'
         ? t(`${kind.texts}.frozenVeto`)
         : t(`assets.veto.${veto.why}`);

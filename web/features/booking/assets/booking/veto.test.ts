@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, bookingOf } from '../testing/examples.ts';
-import { vetoOf } from './veto.ts';
+import { findVeto } from './veto.ts';
 
 const now = Date.parse('2026-11-23T10:00:00.000Z');
 const asset = assetOf();
@@ -9,8 +9,8 @@ const wanted = (startDate: string, endDate: string, own = {}) => ({
   ...{ id: 'mine', assetId: 'yaris', startDate: `2026-11-${startDate}:00.000Z`, endDate: `2026-11-${endDate}:00.000Z` },
   ...own,
 });
-const veto = (of: ReturnType<typeof wanted>, before?: Parameters<typeof vetoOf>[1]['before']) =>
-  vetoOf(of, { bookings: [other], asset, now, ...(before && { before }) });
+const veto = (of: ReturnType<typeof wanted>, before?: Parameters<typeof findVeto>[1]['before']) =>
+  findVeto(of, { bookings: [other], asset, now, ...(before && { before }) });
 
 describe('a booking is refused', () => {
   it('when it begins or ends in the past', () => {
@@ -32,8 +32,8 @@ describe('a booking is refused', () => {
   it('of an asset that the package does not cover, but not for keeping one that was', () => {
     const frozen = { bookings: [], asset: assetOf({ frozen: true }), now };
     const of = wanted('25T09:00', '25T10:00');
-    expect(vetoOf(of, frozen)).toEqual({ why: 'frozen' });
-    expect(vetoOf(of, { ...frozen, before: { ...of, endDate: '2026-11-25T11:00:00.000Z' } })).toBeNull();
+    expect(findVeto(of, frozen)).toEqual({ why: 'frozen' });
+    expect(findVeto(of, { ...frozen, before: { ...of, endDate: '2026-11-25T11:00:00.000Z' } })).toBeNull();
   });
 });
 

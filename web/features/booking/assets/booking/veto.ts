@@ -38,7 +38,7 @@ export function findOverlappingBooking(
  * Returns why a booking cannot be made, or changed from `before`. Null if it can. A start or end
  * that equals `before` may lie in the past, so a running booking keeps its start.
  */
-export function vetoOf(
+export function findVeto(
   wanted: RequestedAssetPeriod,
   {
     bookings,

@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.stubGlobal('document', { cookie: 'hd_locale=pl-PL', documentElement: { lang: '' } });
-const { daysShown, periodOfDays: periodOf, getAdjacentViewDay: stepped, titleOf } = await import('./views.ts');
+const {
+  getDaysOfView: daysShown,
+  getRequestPeriodOfDays: periodOf,
+  getAdjacentViewDay: stepped,
+  formatViewTitle: titleOf,
+} = await import('./views.ts');
 
 describe('the days of a view', () => {
   it('are a week from Monday on, whichever of its days was chosen', () => {

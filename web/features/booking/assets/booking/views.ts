@@ -19,7 +19,7 @@ function monthOn(day: Day, months: number): Day {
 }
 
 /** Returns the days that a view shows around a day. Weeks begin on Monday. */
-export function daysShown(view: TimelineView, day: Day): Day[] {
+export function getDaysOfView(view: TimelineView, day: Day): Day[] {
   if (view === 'day') return [day];
   if (view !== 'month') return getConsecutiveDays(mondayOf(day), 7);
   const first = monthOn(day, 0);
@@ -36,12 +36,12 @@ export function getAdjacentViewDay(view: TimelineView, day: Day, by: 1 | -1): Da
  * Formats the shown period: '23–28 listopada 2026', or '23–28 lis 2026' on a narrow screen. If the
  * week leaves out its Sunday, the title ends with Saturday.
  */
-export function titleOf(
+export function formatViewTitle(
   view: TimelineView,
   day: Day,
   { month = 'long', isSundayHidden = false }: { month?: 'long' | 'short'; isSundayHidden?: boolean } = {},
 ): string {
-  const days = daysShown(view, day).slice(0, isSundayHidden ? -1 : undefined);
+  const days = getDaysOfView(view, day).slice(0, isSundayHidden ? -1 : undefined);
   const format = new Intl.DateTimeFormat(currentLocale(), {
     ...(view === 'day' && { weekday: 'long' }),
     ...(view !== 'month' && { day: 'numeric' }),
@@ -58,7 +58,7 @@ export function titleOf(
  * Returns the period of the request for bookings. Margins of some days cover the shown days in any
  * time zone.
  */
-export function periodOfDays(days: readonly Day[]): { startDate: string; endDate: string } {
+export function getRequestPeriodOfDays(days: readonly Day[]): { startDate: string; endDate: string } {
   const at = (day: Day) => `${day}T00:00:00.000Z`;
   return { startDate: at(addDays(days[0]!, -1)), endDate: at(addDays(days.at(-1)!, 2)) };
 }

@@ -4,7 +4,7 @@ import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { getDaysOfStay } from '#web/features/booking/absences/use-away.ts';
-import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -23,7 +23,7 @@ import type { OpenedBooking } from './booking-values.ts';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
 import { HolderField } from './HolderField.tsx';
-import { seriesStartOfBooking } from './series-start-of-booking.ts';
+import { getSeriesStartOfBooking } from './series-start-of-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
 interface Props {
@@ -46,7 +46,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
     form.reset();
     onClose();
   };
-  const seriesStart = seriesStartOfBooking(kind, groups, values, profile.id);
+  const seriesStart = getSeriesStartOfBooking(kind, groups, values, profile.id);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
   const days = getDaysOfStay(values.day, values.lastDay);
@@ -115,7 +115,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       {!held && <AwayNotice people={[{ id: values.userId, name: holderName }]} days={days} />}
       <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>
       {differsFromDeviceClock(new Date(serverNow()).toISOString(), form.zone) && (
-        <p className={styles.note}>{t('assets.timeline.zone', { zone: zoneName(form.zone) })}</p>
+        <p className={styles.note}>{t('assets.timeline.zone', { zone: formatTimeZoneName(form.zone) })}</p>
       )}
     </FormDialog>
   );

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
-import { whenOf } from '../booking/use-veto-texts.ts';
+import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
 import { BookingActs } from './BookingActs.tsx';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
@@ -54,7 +54,7 @@ export function BookingPreview({ kind, groups, booking, open, onClose }: Props) 
         <div>
           <dt>{t('assets.dialog.when')}</dt>
           <dd>
-            {whenOf(booking)} <SeriesMark seriesId={booking.seriesId} />{' '}
+            {formatAssetBookingTime(booking)} <SeriesMark seriesId={booking.seriesId} />{' '}
             <Badge status={booking.status}>{t(`assets.status.${booking.status}`)}</Badge>
           </dd>
         </div>

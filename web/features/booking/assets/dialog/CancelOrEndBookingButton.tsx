@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useCancelAssetBooking } from '../booking/use-cancel-asset-booking.ts';
 import { useEndBooking } from '../booking/use-end-booking.ts';
-import { whenOf } from '../booking/use-veto-texts.ts';
+import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
 
 interface Props {
   kind: AssetKind;
@@ -57,7 +57,10 @@ export function CancelOrEndBookingButton({ kind, booking, onDone }: Props) {
         confirmLabel={t(`assets.dialog.${act}`)}
         cancelLabel={t('assets.dialog.keep')}
       >
-        {t(`assets.dialog.${act}Loss`, { name: booking.title || booking.userName, when: whenOf(booking) })}
+        {t(`assets.dialog.${act}Loss`, {
+          name: booking.title || booking.userName,
+          when: formatAssetBookingTime(booking),
+        })}
       </ConfirmDialog>
       {question.dialog}
     </>

@@ -1,37 +1,40 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOf } from '../testing/examples.ts';
-import { periodOfValues, timeValues } from './booking-values.ts';
+import { getPeriodOfValues, getTimeValues } from './booking-values.ts';
 
 const warsaw = 'Europe/Warsaw';
 
 describe('the days and hours of a booking', () => {
   it('are those on the clocks of its group, an end at midnight being the end of its day', () => {
     const over = { startDate: '2026-11-23T08:00:00.000Z', endDate: '2026-11-24T23:00:00.000Z' };
-    expect(timeValues(over, warsaw)).toEqual({ day: '2026-11-23', from: 540, lastDay: '2026-11-24', to: 1440 });
+    expect(getTimeValues(over, warsaw)).toEqual({ day: '2026-11-23', from: 540, lastDay: '2026-11-24', to: 1440 });
   });
 
   it('mean the same instants again, and others where they were changed', () => {
     const booking = bookingOf();
-    const values = { ...timeValues(booking, warsaw), isAllDay: false };
-    expect(periodOfValues(values, warsaw, booking)).toEqual({ startDate: booking.startDate, endDate: booking.endDate });
-    expect(periodOfValues({ ...values, to: 1440 }, warsaw, booking).endDate).toBe('2026-11-23T23:00:00.000Z');
-    expect(periodOfValues({ ...values, day: '' }, warsaw, booking).startDate).toBeUndefined();
+    const values = { ...getTimeValues(booking, warsaw), isAllDay: false };
+    expect(getPeriodOfValues(values, warsaw, booking)).toEqual({
+      startDate: booking.startDate,
+      endDate: booking.endDate,
+    });
+    expect(getPeriodOfValues({ ...values, to: 1440 }, warsaw, booking).endDate).toBe('2026-11-23T23:00:00.000Z');
+    expect(getPeriodOfValues({ ...values, day: '' }, warsaw, booking).startDate).toBeUndefined();
   });
 
   it('keep the second of an hour that occurs twice, as long as the time is unchanged', () => {
     const booking = bookingOf({ startDate: '2026-10-25T01:30:00.000Z', endDate: '2026-10-25T08:00:00.000Z' });
-    const values = { ...timeValues(booking, warsaw), isAllDay: false };
+    const values = { ...getTimeValues(booking, warsaw), isAllDay: false };
     expect(values.from).toBe(150);
-    expect(periodOfValues({ ...values, to: 600 }, warsaw, booking)).toEqual({
+    expect(getPeriodOfValues({ ...values, to: 600 }, warsaw, booking)).toEqual({
       startDate: booking.startDate,
       endDate: '2026-10-25T09:00:00.000Z',
     });
-    expect(periodOfValues(values, warsaw, null).startDate).toBe('2026-10-25T00:30:00.000Z');
+    expect(getPeriodOfValues(values, warsaw, null).startDate).toBe('2026-10-25T00:30:00.000Z');
   });
 
   it('of a whole day are its 23 hours where the clocks change', () => {
     const values = { day: '2026-03-29', lastDay: '2026-03-29', from: 540, to: 600, isAllDay: true };
-    expect(periodOfValues(values, warsaw, null)).toEqual({
+    expect(getPeriodOfValues(values, warsaw, null)).toEqual({
       startDate: '2026-03-28T23:00:00.000Z',
       endDate: '2026-03-29T22:00:00.000Z',
     });
@@ -39,7 +42,7 @@ describe('the days and hours of a booking', () => {
 
   it('end no later than they begin where both fall into the hour that is skipped', () => {
     const values = { day: '2026-03-29', lastDay: '2026-03-29', from: 120, to: 180, isAllDay: false };
-    const { startDate, endDate } = periodOfValues(values, warsaw, null);
+    const { startDate, endDate } = getPeriodOfValues(values, warsaw, null);
     expect(startDate).toBe(endDate);
   });
 });

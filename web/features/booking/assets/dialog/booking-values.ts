@@ -4,7 +4,7 @@ import { endOfDayMinutes, hourToMinutes, type Minutes, minutesToHour } from '#we
 import type { AssetBooking, AssetGroup } from '../asset-kind.ts';
 
 /** The initial asset and period of a new booking. */
-export interface DraftTime {
+export interface NewBookingDraft {
   /** Empty while no asset is selected. */
   assetId: string;
   group: AssetGroup | undefined;
@@ -16,7 +16,7 @@ export interface DraftTime {
  * The content of the dialog: an existing booking, or the draft and id of a new one. The id prevents
  * a second booking when the form is sent again after a reload.
  */
-export type OpenedBooking = { booking: AssetBooking } | { draft: DraftTime; id: string };
+export type OpenedBooking = { booking: AssetBooking } | { draft: NewBookingDraft; id: string };
 
 /**
  * The values of the booking form. Days are yyyy-MM-dd and hours are minutes of the day, by the
@@ -44,7 +44,7 @@ interface Held {
  * Returns the days and hours of a period in a time zone. An end at midnight becomes 24:00 of the
  * day before.
  */
-export function timeValues({ startDate, endDate }: Held, timeZone: string) {
+export function getTimeValues({ startDate, endDate }: Held, timeZone: string) {
   const start = getWallClockTime(Date.parse(startDate), timeZone);
   const end = getWallClockTime(Date.parse(endDate), timeZone);
   const endsAtMidnight = end.hour === '00:00' && end.day > start.day;
@@ -60,7 +60,7 @@ export function timeValues({ startDate, endDate }: Held, timeZone: string) {
  * Returns the instants of the form's values in a time zone. A time unchanged from `held` keeps its
  * exact instant, also when its hour occurs twice. An invalid day gives undefined.
  */
-export function periodOfValues(
+export function getPeriodOfValues(
   values: Pick<BookingValues, 'day' | 'from' | 'lastDay' | 'to' | 'isAllDay'>,
   timeZone: string,
   held: (Held & { groupIana: string }) | null,
@@ -72,7 +72,7 @@ export function periodOfValues(
     daySchema.safeParse(of).success
       ? new Date(getInstantOfWallClock(of, minutesToHour(minutes), timeZone)).toISOString()
       : undefined;
-  const was = held && held.groupIana === timeZone ? timeValues(held, timeZone) : null;
+  const was = held && held.groupIana === timeZone ? getTimeValues(held, timeZone) : null;
   const startDate = was?.day === day && was.from === from ? held?.startDate : at(day, from);
   const endDate = was?.lastDay === lastDay && was.to === to ? held?.endDate : at(lastDay, to);
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };

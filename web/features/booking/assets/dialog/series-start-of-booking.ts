@@ -9,7 +9,7 @@ import type { BookingValues } from './booking-values.ts';
  * while the form has no known asset, or no first and last day in order.
  * @param ownId the id of the member, who needs no `userId`
  */
-export function seriesStartOfBooking(
+export function getSeriesStartOfBooking(
   { name }: Pick<AssetKind, 'name'>,
   groups: readonly AssetGroup[],
   { assetId, day, lastDay, from, to, isAllDay, title, userId }: BookingValues,

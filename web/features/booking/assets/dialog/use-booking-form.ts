@@ -11,13 +11,13 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetBookingDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
-import { cachedBooking, getSequenceNumberToSend } from '../booking/cached-bookings.ts';
+import { findCachedBooking, getSequenceNumberToSend } from '../booking/cached-bookings.ts';
 import { useSaveBooking } from '../booking/use-save-booking.ts';
-import { useVetoTexts, whenOf } from '../booking/use-veto-texts.ts';
-import { type Veto, vetoOf } from '../booking/veto.ts';
-import { periodOfDays as askedPeriod } from '../booking/views.ts';
+import { formatAssetBookingTime, useVetoTexts } from '../booking/use-veto-texts.ts';
+import { findVeto, type Veto } from '../booking/veto.ts';
+import { getRequestPeriodOfDays as askedPeriod } from '../booking/views.ts';
 import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
-import { type BookingValues, type OpenedBooking, periodOfValues, timeValues } from './booking-values.ts';
+import { type BookingValues, getPeriodOfValues, getTimeValues, type OpenedBooking } from './booking-values.ts';
 
 /** The form field that shows each refusal of the server. */
 const refusedAt = {
@@ -63,7 +63,7 @@ export function useBookingForm(
     defaultTimeZone;
   const [initial] = useState(() => initialValues(opened, profile.id, zoneOf));
   const bodyOf = ({ title, assetId, userId, ...time }: BookingValues) => {
-    const { startDate, endDate } = periodOfValues(time, zoneOf(assetId), held);
+    const { startDate, endDate } = getPeriodOfValues(time, zoneOf(assetId), held);
     return { id, assetId, title, startTime: startDate, endTime: endDate, isAllDay: time.isAllDay, userId };
   };
   /**
@@ -95,14 +95,15 @@ export function useBookingForm(
     draft: useFormDraft(`${kind.name} booking ${id}`, initial),
     async save({ assetId, title, startTime, endTime, isAllDay, userId }) {
       const place = wantedOf({ ...initial, assetId, isAllDay, userId: userId ?? profile.id, title })!;
-      const sequence = held ? getSequenceNumberToSend(held, cachedBooking(client, kind, id)) : 0;
+      const sequence = held ? getSequenceNumberToSend(held, findCachedBooking(client, kind, id)) : 0;
       saved.current = { ...place, startDate: startTime, endDate: endTime, sequence };
       await save.mutateAsync({ booking: saved.current, isNew: held === null });
     },
     onSaved: () => {
       const wanted = saved.current!;
       const name = groupOf(wanted.assetId)?.assets.find((asset) => asset.id === wanted.assetId)?.name ?? '';
-      toast.success(t(held ? 'assets.done.saved' : 'assets.done.booked', { name, when: whenOf(wanted) }));
+      const when = formatAssetBookingTime(wanted);
+      toast.success(t(held ? 'assets.done.saved' : 'assets.done.booked', { name, when }));
       onSaved();
     },
   });
@@ -111,7 +112,7 @@ export function useBookingForm(
   const wanted = wantedOf(values);
   const judge = (of: AssetBooking): Veto | null => {
     const asset = groupOf(of.assetId)?.assets.find((one) => one.id === of.assetId);
-    return vetoOf(of, { bookings: near ?? [], asset, now: serverNow(), ...(held && { before: held }) });
+    return findVeto(of, { bookings: near ?? [], asset, now: serverNow(), ...(held && { before: held }) });
   };
   const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));
   const refused = wanted && isChanged ? judge(wanted) : null;
@@ -164,7 +165,7 @@ function initialValues(opened: OpenedBooking, ownId: string, zoneOf: (assetId: s
   const held = 'booking' in opened ? opened.booking : null;
   const begun = 'booking' in opened ? opened.booking : opened.draft;
   const own = { title: held?.title ?? '', isAllDay: held?.isAllDay ?? false, userId: held?.userId ?? ownId };
-  return { ...own, assetId: begun.assetId, ...timeValues(begun, zoneOf(begun.assetId)) };
+  return { ...own, assetId: begun.assetId, ...getTimeValues(begun, zoneOf(begun.assetId)) };
 }
 
 /** Reads the bookings that could collide with the values. Undefined until the server has answered. */

@@ -1,6 +1,6 @@
 import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
-import { sharedColumns, textColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
+import { createSharedColumns, createTextColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { carList } from './car-list.ts';
@@ -8,17 +8,17 @@ import type { FleetBooking } from './fleet-booking.ts';
 
 /** Returns all columns of the list of car bookings. */
 function carColumns(t: Translate): DataTableColumn<FleetBooking>[] {
-  const shared = sharedColumns(t, carList, { id: 'fleetName', header: t('fleet.list.group') });
-  const person = textColumn<FleetBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
+  const shared = createSharedColumns(t, carList, { id: 'fleetName', header: t('fleet.list.group') });
+  const person = createTextColumn<FleetBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
     <PersonCell name={userName} avatar={avatar} />
   ));
   return [
     { ...person, width: 124 },
     shared.start,
     shared.end,
-    { ...textColumn<FleetBooking>('title', t('assets.dialog.title'), ({ title }) => title), width: 104 },
+    { ...createTextColumn<FleetBooking>('title', t('assets.dialog.title'), ({ title }) => title), width: 104 },
     shared.location,
-    { ...textColumn<FleetBooking>('carName', t('fleet.list.place'), ({ carName }) => carName), width: 104 },
+    { ...createTextColumn<FleetBooking>('carName', t('fleet.list.place'), ({ carName }) => carName), width: 104 },
     shared.status,
     shared.created,
   ];

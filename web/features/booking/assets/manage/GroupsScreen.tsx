@@ -15,7 +15,7 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
 import { AssetLimitNotice } from './AssetLimitNotice.tsx';
-import { draftKey } from './draft-key.ts';
+import { getDraftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './manage.module.css';
 import { RemoveDialog } from './RemoveDialog.tsx';
@@ -44,7 +44,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
       const { draft, typed, isNew } = wanted;
       const asked = getAffectedBookingCounts(error);
       const { id, name } = draft;
-      keepTyped(draftKey(kind, 'group', isNew ? 'new' : id), typed);
+      keepTyped(getDraftKey(kind, 'group', isNew ? 'new' : id), typed);
       if (asked && isHere.current) return clocks.open({ wanted, asked });
       const group = isNew ? null : { ...draft, activeAssets: 0, assets: [] };
       toast.error(t(`${kind.texts}.manage.failed.saveGroup`, { name, reason: error.message }), {

@@ -5,7 +5,7 @@ import { getChangedValues, useContractForm } from '#web/ui/form/use-contract-for
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import type { Asset, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { AssetBody, AssetFormDefinition, AssetValues } from './asset-form-definition.ts';
-import { draftKey } from './draft-key.ts';
+import { getDraftKey } from './draft-key.ts';
 import { newItemVersion, toRequestVersion } from './own-versions.ts';
 import type { WantedAsset } from './use-manage.ts';
 
@@ -39,7 +39,7 @@ export function useAssetForm(
   const others = useRef<{ seen: () => string } | null>(null);
   const form = useContractForm<AssetValues, AssetBody>(asForm.schema, {
     initial,
-    draft: useFormDraft(draftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
+    draft: useFormDraft(getDraftKey(kind, 'asset', asset?.id ?? `in ${groupId}`), initial),
     bodyOf: (values) => {
       const { name, color, picture } = values;
       const modifiedOn = asset && toRequestVersion(others.current?.seen() ?? version);

@@ -1,6 +1,6 @@
 import { BookingsScreen } from '#web/features/booking/booking-lists/list/BookingsScreen.tsx';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
-import { sharedColumns, textColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
+import { createSharedColumns, createTextColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import type { ResourceBooking } from './resource-booking.ts';
@@ -8,18 +8,24 @@ import { resourceList } from './resource-list.ts';
 
 /** Returns all columns of the list of resource bookings. */
 function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
-  const shared = sharedColumns(t, resourceList, { id: 'resourceGroupName', header: t('resources.list.group') });
-  const person = textColumn<ResourceBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
-    <PersonCell name={userName} avatar={avatar} />
-  ));
+  const shared = createSharedColumns(t, resourceList, { id: 'resourceGroupName', header: t('resources.list.group') });
+  const person = createTextColumn<ResourceBooking>(
+    'userName',
+    t('bookingLists.column.person'),
+    ({ userName, avatar }) => <PersonCell name={userName} avatar={avatar} />,
+  );
   return [
     { ...person, width: 124 },
     shared.start,
     shared.end,
-    { ...textColumn<ResourceBooking>('title', t('assets.dialog.title'), ({ title }) => title), width: 104 },
+    { ...createTextColumn<ResourceBooking>('title', t('assets.dialog.title'), ({ title }) => title), width: 104 },
     shared.location,
     {
-      ...textColumn<ResourceBooking>('resourceName', t('resources.list.place'), ({ resourceName }) => resourceName),
+      ...createTextColumn<ResourceBooking>(
+        'resourceName',
+        t('resources.list.place'),
+        ({ resourceName }) => resourceName,
+      ),
       width: 104,
     },
     shared.status,

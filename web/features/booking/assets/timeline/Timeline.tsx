@@ -4,8 +4,8 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { findBookingElement } from '../dialog/focus-booking.ts';
-import { type AxisHour, axisHours } from './axis-hours.ts';
-import { fixedOptions, libraryViewNames, slotWidth } from './options.ts';
+import { type AxisHour, createAxisHourFormatter } from './axis-hours.ts';
+import { createFixedOptions, getSlotWidth, libraryViewNames } from './options.ts';
 import styles from './timeline.module.css';
 import type { TimelineProps } from './timeline-props.ts';
 import { useLinesInSight } from './use-lines-in-sight.ts';
@@ -118,14 +118,14 @@ export function Timeline(props: TimelineProps) {
     timeZone: items.zone,
     nowIndicator: props.oneClock,
     hiddenDays: items.hidden,
-    slotWidth: slotWidth(view, days.length - items.hidden.length, (width ?? 0) - headWidth - 2),
+    slotWidth: getSlotWidth(view, days.length - items.hidden.length, (width ?? 0) - headWidth - 2),
   } satisfies Calendar.Options;
   const latest = useRef(options);
   latest.current = options;
   const calendar = useRef<Calendar | null>(null);
   const given = useRef<Given>({});
   const zone = props.oneClock ? props.timeZone : null;
-  const hourOf = useMemo(() => axisHours(view, zone), [view, zone]);
+  const hourOf = useMemo(() => createAxisHourFormatter(view, zone), [view, zone]);
   const named = useRef(() => {});
   named.current = () => {
     const texts = { skipped: t('assets.timeline.skipped'), twice: t('assets.timeline.twice') };
@@ -156,7 +156,7 @@ export function Timeline(props: TimelineProps) {
   useEffect(() => {
     if (!isMeasured) return;
     const made = createCalendar(place.current!, [ResourceTimeline, Interaction], {
-      ...fixedOptions(currentLocale()),
+      ...createFixedOptions(currentLocale()),
       ...latest.current,
     });
     calendar.current = made;

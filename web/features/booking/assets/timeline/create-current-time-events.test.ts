@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, groupOf } from '../testing/examples.ts';
 import { clocksAgree, createCurrentTimeEvents } from './create-current-time-events.ts';
-import { rowsOf } from './rows.ts';
+import { getTimelineRows } from './rows.ts';
 
 const now = Date.parse('2026-11-23T12:00:00.000Z');
 const warsaw = groupOf();
@@ -19,7 +19,7 @@ describe('the line of now', () => {
   });
 
   it('is by the clocks of its own group in each line, where they differ', () => {
-    const lines = [...rowsOf([warsaw, lisbon], new Set()), { id: 'before', room: 400 }];
+    const lines = [...getTimelineRows([warsaw, lisbon], new Set()), { id: 'before', room: 400 }];
     expect(createCurrentTimeEvents(lines, now).map(({ resourceId, start, end }) => [resourceId, start, end])).toEqual([
       ['warsaw', '2026-11-23T13:00:00', '2026-11-23T13:01:00'],
       ['yaris', '2026-11-23T13:00:00', '2026-11-23T13:01:00'],

@@ -2,7 +2,7 @@ import type { Calendar } from '@event-calendar/core';
 import { getUtcOffsetAt } from '#contract/time/wall-clock.ts';
 import type { AssetGroup } from '../asset-kind.ts';
 import type { TimelineLine } from './lines-in-sight.ts';
-import { laterBy, type WallTime, wallTimeOf } from './wall-times.ts';
+import { addSecondsToWallTime, formatWallTime, type WallTime } from './wall-times.ts';
 
 /**
  * Returns whether the clocks of all groups show the same time. If so, one line can mark it across
@@ -13,8 +13,8 @@ export function clocksAgree(groups: readonly Pick<AssetGroup, 'timeZone'>[], now
 }
 
 /** Returns the current wall time of a group. */
-export const clockOf = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now: number): WallTime =>
-  wallTimeOf(new Date(now).toISOString(), timeZone);
+export const getGroupWallTime = ({ timeZone }: Pick<AssetGroup, 'timeZone'>, now: number): WallTime =>
+  formatWallTime(new Date(now).toISOString(), timeZone);
 
 /**
  * Returns a background event for each line, which marks the current time by the clock of the line's
@@ -24,13 +24,13 @@ export function createCurrentTimeEvents(lines: readonly TimelineLine[], now: num
   return lines.flatMap((line): Calendar.EventInput[] => {
     if ('room' in line) return [];
     const resourceId = line.asset?.id ?? line.group.id;
-    const start = clockOf(line.group, now);
+    const start = getGroupWallTime(line.group, now);
     return [
       {
         id: `now ${resourceId}`,
         resourceId,
         start,
-        end: laterBy(start, 60),
+        end: addSecondsToWallTime(start, 60),
         display: 'background',
         classNames: ['now'],
       },

@@ -35,7 +35,7 @@ interface Period {
   isOverDays: boolean;
 }
 
-export function element(tag: string, className: string | undefined, text?: string): HTMLElement {
+export function createHtmlElement(tag: string, className: string | undefined, text?: string): HTMLElement {
   const made = document.createElement(tag);
   if (className) made.className = className;
   if (text !== undefined) made.textContent = text;
@@ -44,7 +44,7 @@ export function element(tag: string, className: string | undefined, text?: strin
 
 /** Draws a person's circle with picture or initials, as the component `Avatar` does in React. */
 function avatar({ userName, avatar: picture }: AssetBooking): HTMLElement {
-  const circle = element('span', styles.avatar);
+  const circle = createHtmlElement('span', styles.avatar);
   circle.setAttribute('aria-hidden', 'true');
   const colour = getPersonColourNumber(userName);
   circle.style.background = `var(--person-${colour})`;
@@ -79,25 +79,25 @@ function repeatSign(): SVGElement {
 const plain = '#ffffff';
 
 /** Returns the content of a booking's bar on the timeline. */
-export function eventNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] {
-  const stripe = element('span', styles.stripe);
+export function createEventNodes(drawn: DrawnBooking, isAvatarShown: boolean): Node[] {
+  const stripe = createHtmlElement('span', styles.stripe);
   stripe.style.background = drawn.asset.color;
   const isColoured = drawn.asset.color !== plain;
-  const label = element('span', styles.label, drawn.label);
+  const label = createHtmlElement('span', styles.label, drawn.label);
   if (drawn.booking.seriesId) label.prepend(repeatSign());
   label.setAttribute('aria-hidden', 'true');
-  const bar = element('span', styles.bar);
+  const bar = createHtmlElement('span', styles.bar);
   bar.title = drawn.text;
   bar.dataset.booking = drawn.booking.id;
   bar.dataset.asset = drawn.asset.id;
   bar.append(...(isColoured ? [stripe] : []), ...(isAvatarShown ? [avatar(drawn.booking)] : []), label);
-  return [bar, element('span', styles.aloud, drawn.text)];
+  return [bar, createHtmlElement('span', styles.aloud, drawn.text)];
 }
 
 /** Returns the content of the bar that follows the pointer during a drag. */
-export function previewNodes(hours: string, why: string | null): Node[] {
-  const bar = element('span', styles.bar);
-  bar.append(element('span', styles.label, why ?? hours));
+export function createPreviewNodes(hours: string, why: string | null): Node[] {
+  const bar = createHtmlElement('span', styles.bar);
+  bar.append(createHtmlElement('span', styles.label, why ?? hours));
   return [bar];
 }
 
@@ -111,26 +111,26 @@ interface GroupHead {
 }
 
 /** Returns the head of a group: a button that opens and closes the group. */
-export function groupLabel({ id, name, count, clock, says }: GroupHead, isOpen: boolean, turn: () => void): Node {
+export function createGroupHead({ id, name, count, clock, says }: GroupHead, isOpen: boolean, turn: () => void): Node {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = styles.group!;
   button.dataset.line = id;
   button.setAttribute('aria-expanded', String(isOpen));
   button.title = says;
-  button.append(element('span', styles.chevron), element('span', styles.name, name), ' ');
-  const end = element('span', styles.end);
-  if (clock) end.append(element('span', styles.clock, clock), ' ');
-  end.append(element('span', styles.count, String(count)));
+  button.append(createHtmlElement('span', styles.chevron), createHtmlElement('span', styles.name, name), ' ');
+  const end = createHtmlElement('span', styles.end);
+  if (clock) end.append(createHtmlElement('span', styles.clock, clock), ' ');
+  end.append(createHtmlElement('span', styles.count, String(count)));
   button.append(end);
   button.addEventListener('click', turn);
   return button;
 }
 
 /** Returns the head of an asset's line. */
-export function assetLabel(asset: Asset, mark: string | null, frozen: string): Node {
-  const line = element('span', styles.asset);
-  const dot = element('span', styles.dot);
+export function createAssetHead(asset: Asset, mark: string | null, frozen: string): Node {
+  const line = createHtmlElement('span', styles.asset);
+  const dot = createHtmlElement('span', styles.dot);
   dot.style.background = asset.color;
   if (asset.image) {
     const image = document.createElement('img');
@@ -141,18 +141,18 @@ export function assetLabel(asset: Asset, mark: string | null, frozen: string): N
     image.addEventListener('error', () => image.remove());
     line.append(image);
   }
-  const names = element('span', styles.names);
-  names.append(element('span', styles.name, asset.name));
-  if (asset.frozen) names.append(element('span', styles.frozen, frozen));
-  else if (mark) names.append(element('span', styles.mark, mark));
+  const names = createHtmlElement('span', styles.names);
+  names.append(createHtmlElement('span', styles.name, asset.name));
+  if (asset.frozen) names.append(createHtmlElement('span', styles.frozen, frozen));
+  else if (mark) names.append(createHtmlElement('span', styles.mark, mark));
   line.append(dot, names);
   line.title = mark ? `${asset.name}, ${mark}` : asset.name;
   return line;
 }
 
 /** Returns the spacer in place of the lines that are not drawn. */
-export function spacerNode(px: number): Node {
-  const room = element('span', styles.room);
+export function createSpacerNode(px: number): Node {
+  const room = createHtmlElement('span', styles.room);
   room.style.height = `${px - 1}px`;
   return room;
 }

@@ -1,7 +1,7 @@
 import { dayToUtcDate } from '#web/ui/date/days.ts';
 import type { AssetBooking } from '../asset-kind.ts';
 import type { TimelineView } from '../booking/views.ts';
-import { wallTimeOf } from './wall-times.ts';
+import { formatWallTime } from './wall-times.ts';
 
 const day = 86_400_000;
 
@@ -23,7 +23,7 @@ export function hidesSunday(
     [Date.parse(startDate), Date.parse(endDate) - 1].some(
       // Only an instant near Sunday needs a conversion to the clock of its group.
       (at) =>
-        Math.abs(at - noon) < 2 * day && wallTimeOf(new Date(at).toISOString(), groupIana).slice(0, 10) === sunday,
+        Math.abs(at - noon) < 2 * day && formatWallTime(new Date(at).toISOString(), groupIana).slice(0, 10) === sunday,
     ),
   );
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assetOf, groupOf } from '../testing/examples.ts';
-import { getVisibleLines, getVisibleRowRange, sameLines } from './lines-in-sight.ts';
-import { type Row, rowsOf } from './rows.ts';
+import { getVisibleLines, getVisibleRowRange, hasSameLines } from './lines-in-sight.ts';
+import { getTimelineRows, type Row } from './rows.ts';
 
 const fleet = (id: string, count: number) =>
   groupOf({ id, assets: Array.from({ length: count }, (_, at) => assetOf({ id: `${id}${at}`, groupId: id })) });
 const fleets = [fleet('a', 100), fleet('b', 100), fleet('c', 100)];
-const rows = rowsOf(fleets, new Set());
+const rows = getTimelineRows(fleets, new Set());
 const forty = () => 40;
 const said = (lines: ReturnType<typeof getVisibleLines>) =>
   lines.map((line) => ('room' in line ? line.room / 40 : (line.asset?.id ?? line.group.id)));
@@ -41,11 +41,11 @@ describe('the lines of 300 cars that are drawn', () => {
 
   it('stay the same if the focused booking is in sight, and change if it is not', () => {
     const drawn = (kept: string | null) => getVisibleLines(rows, { from: 0, to: 12 }, kept, forty);
-    expect(sameLines(drawn(null), drawn('a3'))).toBe(true);
-    expect(sameLines(drawn(null), drawn('a50'))).toBe(false);
-    expect(sameLines(drawn(null), getVisibleLines(rows, { from: 0, to: 18 }, null, forty))).toBe(false);
+    expect(hasSameLines(drawn(null), drawn('a3'))).toBe(true);
+    expect(hasSameLines(drawn(null), drawn('a50'))).toBe(false);
+    expect(hasSameLines(drawn(null), getVisibleLines(rows, { from: 0, to: 18 }, null, forty))).toBe(false);
     expect(
-      sameLines(
+      hasSameLines(
         drawn(null),
         getVisibleLines(rows, { from: 0, to: 12 }, null, () => 72),
       ),
@@ -53,7 +53,7 @@ describe('the lines of 300 cars that are drawn', () => {
   });
 
   it('are all of few', () => {
-    const few = rowsOf([fleet('a', 3)], new Set());
+    const few = getTimelineRows([fleet('a', 3)], new Set());
     const sight = getVisibleRowRange(few, { top: 0, bottom: 800 }, forty);
     expect(said(getVisibleLines(few, sight, null, forty))).toEqual(['a', 'a0', 'a1', 'a2']);
   });

@@ -67,7 +67,7 @@ export function getVisibleLines(
 }
 
 /** Returns whether two lists have the same lines and the same spacers. */
-export function sameLines(some: readonly TimelineLine[], others: readonly TimelineLine[]): boolean {
+export function hasSameLines(some: readonly TimelineLine[], others: readonly TimelineLine[]): boolean {
   const isSame = (one: TimelineLine, other: TimelineLine | undefined) =>
     one === other || ('room' in one && other && 'room' in other && one.id === other.id && one.room === other.room);
   return some.length === others.length && some.every((one, at) => isSame(one, others[at]));

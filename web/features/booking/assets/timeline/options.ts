@@ -2,7 +2,7 @@ import type { Calendar } from '@event-calendar/core';
 import { minuteMs } from '#contract/time/durations.ts';
 import { getUtcOffsetAt } from '#contract/time/wall-clock.ts';
 import type { TimelineView } from '../booking/views.ts';
-import { element } from './event-content.ts';
+import { createHtmlElement } from './event-content.ts';
 import styles from './timeline.module.css';
 
 /** The names of the timeline's views in the library. */
@@ -30,7 +30,7 @@ const leastSlot = { day: 48, week: 33, month: 34 } as const;
  * Returns the width of a slot in px. The slots of a week or month fill the timeline's width. In a
  * day view, 14 hours fill the width, and the member scrolls to the other hours.
  */
-export function slotWidth(view: DrawnView, days: number, width: number): number {
+export function getSlotWidth(view: DrawnView, days: number, width: number): number {
   if (view === 'day') return Math.max(leastSlot.day, Math.floor(width / 14));
   const count = view === 'week' ? days * 4 : days;
   return Math.max(leastSlot[view], width / count);
@@ -44,7 +44,7 @@ const deviceHour = (time: Date) =>
   `${String(time.getHours()).padStart(2, '0')}:${String(time.getMinutes()).padStart(2, '0')}`;
 
 /** Returns the library's options that never change while the timeline is mounted. */
-export function fixedOptions(locale: string): Calendar.Options {
+export function createFixedOptions(locale: string): Calendar.Options {
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'numeric' });
   const narrow = new Intl.DateTimeFormat(locale, { weekday: 'narrow' });
   const long = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' });
@@ -75,8 +75,8 @@ export function fixedOptions(locale: string): Calendar.Options {
         dayHeaderFormat: (day: Date) => {
           return {
             domNodes: [
-              element('span', styles.weekday, narrow.format(day)),
-              element('span', undefined, String(day.getDate())),
+              createHtmlElement('span', styles.weekday, narrow.format(day)),
+              createHtmlElement('span', undefined, String(day.getDate())),
             ],
           };
         },
@@ -90,7 +90,7 @@ export function fixedOptions(locale: string): Calendar.Options {
  * Returns the library's time zone, as an offset. With this offset the current-time line follows the
  * server's clock in `timeZone`, not the device's clock.
  */
-export function libraryZone(now: number, timeZone: string): string {
+export function getLibraryTimeZone(now: number, timeZone: string): string {
   const minutes = Math.round((now + getUtcOffsetAt(now, timeZone) - Date.now()) / minuteMs);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
@@ -101,4 +101,4 @@ const sundays: NonNullable<Calendar.Options['hiddenDays']> = [0];
 const none: NonNullable<Calendar.Options['hiddenDays']> = [];
 
 /** Returns the weekdays that the library leaves out. */
-export const hiddenDays = (isSundayHidden: boolean) => (isSundayHidden ? sundays : none);
+export const getHiddenWeekdays = (isSundayHidden: boolean) => (isSundayHidden ? sundays : none);

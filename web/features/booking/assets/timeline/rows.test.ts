@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assetOf, groupOf } from '../testing/examples.ts';
-import { filterGroups, rowsOf } from './rows.ts';
+import { filterGroups, getTimelineRows } from './rows.ts';
 
 const manyIn = (id: string, count: number) =>
   groupOf({ id, assets: Array.from({ length: count }, (_, at) => assetOf({ id: `${id}${at}`, groupId: id })) });
@@ -20,6 +20,6 @@ it('finds assets by name or registration number, ignoring case and diacritics, a
 });
 
 it('shows the assets of groups that are not closed below their heads', () => {
-  const rows = rowsOf([manyIn('a', 2), manyIn('b', 3)], new Set(['a']));
+  const rows = getTimelineRows([manyIn('a', 2), manyIn('b', 3)], new Set(['a']));
   expect(rows.map(({ group, asset }) => asset?.id ?? group.id)).toEqual(['a', 'b', 'b0', 'b1', 'b2']);
 });

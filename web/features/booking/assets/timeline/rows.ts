@@ -19,7 +19,7 @@ export function filterGroups(groups: readonly AssetGroup[], typed: string): read
 }
 
 /** Returns the rows of all groups, and of the assets in open groups. */
-export function rowsOf(groups: readonly AssetGroup[], closed: ReadonlySet<string>): Row[] {
+export function getTimelineRows(groups: readonly AssetGroup[], closed: ReadonlySet<string>): Row[] {
   return groups.flatMap((group): Row[] => {
     const isOpen = !closed.has(group.id);
     return [{ group, asset: null, isOpen }, ...(isOpen ? group.assets.map((asset) => ({ group, asset })) : [])];

@@ -4,11 +4,18 @@ import { daySeconds } from '#contract/time/durations.ts';
 import type { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { AssetBooking } from '../asset-kind.ts';
-import { type Veto, vetoOf } from '../booking/veto.ts';
+import { findVeto, type Veto } from '../booking/veto.ts';
 import type { DrawnBooking } from './event-content.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import type { TimelineItems } from './use-timeline-items.ts';
-import { type DragOffsets, draggedPeriod, instantOf, laterBy, type WallTime, wallTimeOf } from './wall-times.ts';
+import {
+  addSecondsToWallTime,
+  type DragOffsets,
+  formatWallTime,
+  getDraggedPeriod,
+  getInstantOfWallTime,
+  type WallTime,
+} from './wall-times.ts';
 
 /** The timeline's current props, which the library's callbacks read when they run. */
 export type CurrentTimeline = RefObject<
@@ -16,18 +23,18 @@ export type CurrentTimeline = RefObject<
 >;
 
 /** Returns the booking behind an event of the library. */
-export const drawnOf = (event: Calendar.Event): DrawnBooking | undefined =>
+export const getDrawnBooking = (event: Calendar.Event): DrawnBooking | undefined =>
   event.extendedProps.drawn as DrawnBooking | undefined;
 
 /** Formats a wall time that the library passes as a date in the device's time zone. */
-export function wallOf(date: Date): WallTime {
+export function formatLibraryWallTime(date: Date): WallTime {
   const two = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}:00`;
 }
 
 /** Returns the length of a drag in seconds. */
-export const secondsOf = ({ days, seconds }: Calendar.Duration) => days * daySeconds + seconds;
+export const getDurationInSeconds = ({ days, seconds }: Calendar.Duration) => days * daySeconds + seconds;
 
 /** The proposed hours of a new booking when a member selects whole days (modules, section 9). */
 const wholeDay = { from: '09:00:00', to: '17:00:00' };
@@ -39,7 +46,7 @@ const wholeDay = { from: '09:00:00', to: '17:00:00' };
 export function createPointerHandlers(now: CurrentTimeline) {
   const assetOf = (id: string | number | undefined) => now.current.items.shown.get(String(id));
   const judge = (wanted: AssetBooking, before?: AssetBooking): Veto | null =>
-    vetoOf(wanted, {
+    findVeto(wanted, {
       bookings: now.current.bookings,
       asset: assetOf(wanted.assetId)?.asset,
       now: serverNow(),
@@ -51,8 +58,8 @@ export function createPointerHandlers(now: CurrentTimeline) {
     const group = assetOf(assetId)?.group;
     if (!group) return booking;
     const place = { assetId, groupId: group.id, groupIana: group.timeZone };
-    const period = draggedPeriod(booking, dragged, group.timeZone);
-    const isMidnight = (instant: string) => wallTimeOf(instant, group.timeZone).endsWith('T00:00:00');
+    const period = getDraggedPeriod(booking, dragged, group.timeZone);
+    const isMidnight = (instant: string) => formatWallTime(instant, group.timeZone).endsWith('T00:00:00');
     const isAllDay = booking.isAllDay && isMidnight(period.startDate) && isMidnight(period.endDate);
     return { ...booking, ...place, ...period, isAllDay };
   };
@@ -61,7 +68,10 @@ export function createPointerHandlers(now: CurrentTimeline) {
     const place = assetOf(assetId);
     if (!place) return;
     const { group } = place;
-    const wanted = { startDate: instantOf(start, group.timeZone), endDate: instantOf(end, group.timeZone) };
+    const wanted = {
+      startDate: getInstantOfWallTime(start, group.timeZone),
+      endDate: getInstantOfWallTime(end, group.timeZone),
+    };
     const veto = judge({ id: '', assetId, ...wanted } as AssetBooking);
     if (veto) now.current.onVeto(veto);
     else now.current.onOpenNew({ assetId, group, ...wanted });
@@ -92,13 +102,13 @@ export function createPointerHandlers(now: CurrentTimeline) {
     previewVeto(event: Calendar.Event): Veto | null {
       const place = assetOf(event.resourceIds[0]);
       if (!place) return null;
-      const before = drawnOf(event)?.booking;
+      const before = getDrawnBooking(event)?.booking;
       const zone = place.group.timeZone;
-      const ends = { start: wallOf(event.start), end: wallOf(event.end) };
+      const ends = { start: formatLibraryWallTime(event.start), end: formatLibraryWallTime(event.end) };
       const kept = (instant: string | undefined, wall: WallTime) =>
-        before && instant && wallTimeOf(instant, before.groupIana) === wall && zone === before.groupIana
+        before && instant && formatWallTime(instant, before.groupIana) === wall && zone === before.groupIana
           ? instant
-          : instantOf(wall, zone);
+          : getInstantOfWallTime(wall, zone);
       const period = { startDate: kept(before?.startDate, ends.start), endDate: kept(before?.endDate, ends.end) };
       return judge({ ...(before ?? ({ id: '' } as AssetBooking)), assetId: place.asset.id, ...period }, before);
     },
@@ -110,11 +120,11 @@ export function createPointerHandlers(now: CurrentTimeline) {
     openNewForDays(assetId: string, first: string, last: string): void {
       const zone = assetOf(assetId)?.group.timeZone;
       if (!zone) return;
-      const hour = laterBy(wallTimeOf(new Date(serverNow()).toISOString(), zone), 3600).slice(0, 14);
+      const hour = addSecondsToWallTime(formatWallTime(new Date(serverNow()).toISOString(), zone), 3600).slice(0, 14);
       const begins = [`${first}T${wholeDay.from}`, `${hour}00:00`].sort().at(-1)!;
       const start = begins.slice(0, 10) === first ? begins : `${first}T${wholeDay.from}`;
       const end = `${last}T${wholeDay.to}`;
-      openNew(assetId, start, end > start ? end : laterBy(start, 3600));
+      openNew(assetId, start, end > start ? end : addSecondsToWallTime(start, 3600));
     },
   };
 }

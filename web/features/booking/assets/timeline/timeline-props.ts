@@ -5,7 +5,7 @@ import type { DrawnView } from './options.ts';
 import type { Row } from './rows.ts';
 
 /** The asset and the period that a member selected for a new booking, as instants. */
-export interface DraggedTime {
+export interface SelectedAssetPeriod {
   assetId: string;
   group: AssetGroup;
   startDate: string;
@@ -30,7 +30,7 @@ export interface TimelineProps {
   oneClock: boolean;
   onTurn: (groupId: string) => void;
   onOpen: (booking: AssetBooking) => void;
-  onOpenNew: (wanted: DraggedTime) => void;
+  onOpenNew: (wanted: SelectedAssetPeriod) => void;
   onChange: (booking: AssetBooking) => void;
   onVeto: (veto: Veto) => void;
   vetoWords: (veto: Veto) => string;

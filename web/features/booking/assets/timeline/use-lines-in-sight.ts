@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import {
   getVisibleLines,
   getVisibleRowRange,
-  sameLines,
+  hasSameLines,
   type TimelineLine,
   type VisibleRowRange,
 } from './lines-in-sight.ts';
@@ -15,7 +15,7 @@ const lineHeight = 40;
 const barHeight = 32;
 
 /** Returns the height of a line in px, from the number of bookings stacked in it. */
-export const heightOfLine = (stacked: number): number => Math.max(lineHeight, stacked * barHeight + 4);
+export const getLineHeight = (stacked: number): number => Math.max(lineHeight, stacked * barHeight + 4);
 
 /**
  * Returns the lines to draw for the scroll position. With 300 cars drawn, each move of a drag would
@@ -32,7 +32,7 @@ export function useLinesInSight(
   }));
   const [kept, setKept] = useState<string | null>(null);
   const heightOf = useCallback(
-    (row: Row) => (row.asset ? heightOfLine(stackedOf(row.asset.id)) : lineHeight),
+    (row: Row) => (row.asset ? getLineHeight(stackedOf(row.asset.id)) : lineHeight),
     [stackedOf],
   );
   const known = useRef({ rows, heightOf });
@@ -101,7 +101,7 @@ export function useLinesInSight(
   return useMemo(() => {
     const lines = getVisibleLines(rows, sight, kept, heightOf);
     // Returns the same array for equal lines: a new array would make the library redraw all lines.
-    if (!sameLines(last.current, lines)) last.current = lines;
+    if (!hasSameLines(last.current, lines)) last.current = lines;
     return last.current;
   }, [rows, sight, kept, heightOf]);
 }

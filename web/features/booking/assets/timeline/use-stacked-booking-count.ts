@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { AssetBooking } from '../asset-kind.ts';
 import type { DrawnView } from './options.ts';
-import { wallTimeOf } from './wall-times.ts';
+import { formatWallTime } from './wall-times.ts';
 
 /**
  * Returns how many bookings of an asset are stacked in its line. In a month, this is the largest
@@ -16,7 +16,7 @@ export function useStackedBookingCount(
     const found = new Map<string, number>();
     if (view !== 'month') return found;
     for (const { assetId, startDate, groupIana } of bookings) {
-      const key = `${assetId} ${wallTimeOf(startDate, groupIana).slice(0, 10)}`;
+      const key = `${assetId} ${formatWallTime(startDate, groupIana).slice(0, 10)}`;
       const count = (onDay.get(key) ?? 0) + 1;
       onDay.set(key, count);
       found.set(assetId, Math.max(found.get(assetId) ?? 0, count));

@@ -5,35 +5,40 @@ import { createContentRenderers } from './create-content-renderers.ts';
 import {
   type CurrentTimeline,
   createPointerHandlers,
-  drawnOf,
-  secondsOf,
+  getDrawnBooking,
+  getDurationInSeconds,
   type TimelinePointerHandlers,
 } from './timeline-pointer-handlers.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import type { TimelineItems } from './use-timeline-items.ts';
-import { laterBy } from './wall-times.ts';
+import { addSecondsToWallTime } from './wall-times.ts';
 
 /** The library's callbacks for opening, dragging and resizing a booking. */
 function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelinePointerHandlers) {
   return {
     eventClick: ({ event }: Calendar.EventClickInfo) => {
-      const booking = drawnOf(event)?.booking;
+      const booking = getDrawnBooking(event)?.booking;
       if (booking) now.current.onOpen(booking);
     },
     // A booking cannot be dropped on the head of a group.
     dragConstraint: ({ newResource }: Calendar.EventDropInfo) => !newResource || assetOf(newResource.id) !== undefined,
     eventDrop: ({ event, newResource, delta, revert }: Calendar.EventDropInfo) => {
-      const booking = drawnOf(event)?.booking;
+      const booking = getDrawnBooking(event)?.booking;
       if (!booking) return;
-      const seconds = secondsOf(delta);
+      const seconds = getDurationInSeconds(delta);
       drop(booking, newResource?.id ?? booking.assetId, { start: seconds, end: seconds }, revert);
     },
     eventResize: ({ event, endDelta, revert, ...info }: Calendar.EventResizeInfo) => {
-      const booking = drawnOf(event)?.booking;
+      const booking = getDrawnBooking(event)?.booking;
       if (!booking) return;
       // The library's types omit `startDelta`.
       const { startDelta } = info as unknown as { startDelta: Calendar.Duration };
-      drop(booking, booking.assetId, { start: secondsOf(startDelta), end: secondsOf(endDelta) }, revert);
+      drop(
+        booking,
+        booking.assetId,
+        { start: getDurationInSeconds(startDelta), end: getDurationInSeconds(endDelta) },
+        revert,
+      );
     },
   };
 }
@@ -44,11 +49,11 @@ function freeTimeHands(now: CurrentTimeline, { assetOf, openNew, openNewForDays 
     selectConstraint: ({ resource }: Calendar.SelectInfo) => assetOf(resource?.id) !== undefined,
     select: ({ startStr, endStr, resource }: Calendar.SelectInfo) => {
       if (now.current.view !== 'month') return openNew(resource.id, startStr, endStr);
-      openNewForDays(resource.id, startStr.slice(0, 10), laterBy(endStr, -1).slice(0, 10));
+      openNewForDays(resource.id, startStr.slice(0, 10), addSecondsToWallTime(endStr, -1).slice(0, 10));
     },
     dateClick: ({ dateStr, resource }: Calendar.DateClickInfo) => {
       if (!resource) return;
-      if (now.current.view === 'day') return openNew(resource.id, dateStr, laterBy(dateStr, 3600));
+      if (now.current.view === 'day') return openNew(resource.id, dateStr, addSecondsToWallTime(dateStr, 3600));
       openNewForDays(resource.id, dateStr.slice(0, 10), dateStr.slice(0, 10));
     },
   };

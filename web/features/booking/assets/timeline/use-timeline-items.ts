@@ -4,14 +4,14 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
 import type { Asset, AssetBooking, AssetGroup } from '../asset-kind.ts';
-import { whenOf } from '../booking/use-veto-texts.ts';
+import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
 import { createCurrentTimeEvents } from './create-current-time-events.ts';
 import type { DrawnBooking } from './event-content.ts';
 import { hidesSunday } from './hides-sunday.ts';
 import type { TimelineLine } from './lines-in-sight.ts';
-import { hiddenDays, libraryZone } from './options.ts';
+import { getHiddenWeekdays, getLibraryTimeZone } from './options.ts';
 import type { TimelineProps } from './timeline-props.ts';
-import { wallTimeOf } from './wall-times.ts';
+import { formatWallTime } from './wall-times.ts';
 
 /** The content of the timeline, in the form that the calendar library takes as its options. */
 export interface TimelineItems {
@@ -51,7 +51,14 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
   const booked = useMemo(() => {
     const repeats = t('shell.series.mark');
     const wordsOf = (booking: AssetBooking, asset: Asset) =>
-      [asset.name, kind.markOf(asset), booking.userName, booking.title, whenOf(booking), booking.seriesId && repeats]
+      [
+        asset.name,
+        kind.markOf(asset),
+        booking.userName,
+        booking.title,
+        formatAssetBookingTime(booking),
+        booking.seriesId && repeats,
+      ]
         .filter(Boolean)
         .join(', ');
     return drawn.map((booking): Calendar.EventInput => {
@@ -69,8 +76,8 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
       return {
         id: booking.id,
         resourceId: booking.assetId,
-        start: wallTimeOf(booking.startDate, booking.groupIana),
-        end: wallTimeOf(booking.endDate, booking.groupIana),
+        start: formatWallTime(booking.startDate, booking.groupIana),
+        end: formatWallTime(booking.endDate, booking.groupIana),
         editable: booking.can.edit,
         classNames: [isMine ? 'mine' : 'theirs', booking.status],
         extendedProps: { drawn: what },
@@ -79,8 +86,8 @@ export function useTimelineItems(props: TimelineProps, lines: readonly TimelineL
   }, [drawn, shown, kind, userId, t]);
   const events = useMemo(() => [...booked, ...ownNows], [booked, ownNows]);
   const isSundayHidden = useMemo(() => hidesSunday(view, days, today, drawn), [view, days, today, drawn]);
-  const hidden = hiddenDays(isSundayHidden);
+  const hidden = getHiddenWeekdays(isSundayHidden);
   // A change of the time zone would make the library move the drawn bookings.
-  const [zone] = useState(() => libraryZone(serverNow(), timeZone));
+  const [zone] = useState(() => getLibraryTimeZone(serverNow(), timeZone));
   return { resources, events, hidden, shown, zone };
 }

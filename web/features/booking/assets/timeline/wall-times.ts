@@ -11,7 +11,7 @@ const known = new Map<string, WallTime>();
 const mostKnown = 20_000;
 
 /** Returns the wall time of an instant in a time zone. */
-export function wallTimeOf(instant: string, timeZone: string): WallTime {
+export function formatWallTime(instant: string, timeZone: string): WallTime {
   const key = `${instant} ${timeZone}`;
   const before = known.get(key);
   if (before !== undefined) return before;
@@ -26,14 +26,14 @@ export function wallTimeOf(instant: string, timeZone: string): WallTime {
  * Returns the instant of a wall time in a time zone. An hour that a clock change skips moves on by
  * the length of the gap.
  */
-export function instantOf(wall: WallTime, timeZone: string): string {
+export function getInstantOfWallTime(wall: WallTime, timeZone: string): string {
   return new Date(getInstantOfWallClock(wall.slice(0, 10), wall.slice(11, 16), timeZone)).toISOString();
 }
 
 /**
  * Adds seconds to a wall time, ignoring clock changes. The result is rounded down to the minute.
  */
-export function laterBy(wall: WallTime, seconds: number): WallTime {
+export function addSecondsToWallTime(wall: WallTime, seconds: number): WallTime {
   return `${new Date(Date.parse(`${wall}Z`) + seconds * 1000).toISOString().slice(0, 17)}00`;
 }
 
@@ -54,7 +54,7 @@ export interface DragOffsets {
  * instant, also when its hour occurs twice. Wall times survive a clock change and a move to a group
  * with another clock.
  */
-export function draggedPeriod(
+export function getDraggedPeriod(
   { startDate, endDate, groupIana }: Held,
   dragged: DragOffsets,
   timeZone = groupIana,
@@ -62,6 +62,6 @@ export function draggedPeriod(
   const to = (instant: string, seconds: number) =>
     seconds === 0 && timeZone === groupIana
       ? instant
-      : instantOf(laterBy(wallTimeOf(instant, groupIana), seconds), timeZone);
+      : getInstantOfWallTime(addSecondsToWallTime(formatWallTime(instant, groupIana), seconds), timeZone);
   return { startDate: to(startDate, dragged.start), endDate: to(endDate, dragged.end) };
 }

@@ -3,8 +3,8 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import { writeDays } from '../list/days-filter.ts';
-import { displayWhen } from '../list/display-when.ts';
+import { formatDayRange } from '../list/days-filter.ts';
+import { formatDisplayPeriod } from '../list/display-when.ts';
 
 interface Props<Row extends ListedBooking> {
   list: ListedBookingKind<Row>;
@@ -28,13 +28,13 @@ export function NewBookingsNotice<Row extends ListedBooking>({ list, bookings, o
   const [from, to] = [days[0]!, days.at(-1)!];
   const when =
     bookings.length === 1
-      ? displayWhen(first, list.clocksOf(first))
+      ? formatDisplayPeriod(first, list.clocksOf(first))
       : `${formatDisplayDay(from)} – ${formatDisplayDay(to)}`;
   return (
     <Notice
       tone="info"
       action={
-        <Button size="small" onClick={() => onShow(writeDays({ from, to }))}>
+        <Button size="small" onClick={() => onShow(formatDayRange({ from, to }))}>
           {t('bookingLists.booked.show')}
         </Button>
       }

@@ -11,7 +11,7 @@ import { BookingsCards } from './BookingsCards.tsx';
 import styles from './BookingsScreen.module.css';
 import { BookingsTable } from './BookingsTable.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
-import { displayWhen } from './display-when.ts';
+import { formatDisplayPeriod } from './display-when.ts';
 import { EmptyBookingsList } from './EmptyBookingsList.tsx';
 import { ListViewSwitch } from './ListViewSwitch.tsx';
 import type { ColumnsOf } from './list-columns.ts';
@@ -89,7 +89,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
         mark={mark}
         news={{ ids: booked.ids, word: t('bookingLists.booked.new') }}
         nameOf={(row) =>
-          `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${displayWhen(row, list.clocksOf(row))}`
+          `${t(`${list.texts}.name`, { name: list.placeOf(row) })}, ${formatDisplayPeriod(row, list.clocksOf(row))}`
         }
         onCancel={cancelOrAsk}
         onTerminate={setEnding}

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { downloadIcs, openWebCalendar } from '../calendars.ts';
-import { fileNamePart } from './file-name.ts';
+import { toFileNamePart } from './file-name.ts';
 
 interface Props {
   list: ListedBookingKind;
@@ -22,7 +22,7 @@ export function CalendarMenu({ list, booking, trigger }: Props) {
   const showError = (error: Error) => toast.error(t('bookingLists.calendar.failed', { reason: error.message }));
   const fileName = () =>
     t('bookingLists.calendar.fileName', {
-      place: fileNamePart(list.placeOf(booking)),
+      place: toFileNamePart(list.placeOf(booking)),
       day: getCalendarDayAt(Date.parse(startDate), list.clocksOf(booking)),
     });
   const newTab = t('bookingLists.calendar.newTab');

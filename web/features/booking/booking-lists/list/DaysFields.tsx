@@ -1,5 +1,5 @@
 import { DateRangeField } from '#web/ui/date/DateRangeField.tsx';
-import { readDays, writeDays } from './days-filter.ts';
+import { formatDayRange, parseDayRange } from './days-filter.ts';
 
 interface Props {
   /** The name of the column with the dates: 'Początek'. */
@@ -14,8 +14,8 @@ export function DaysFields({ label, value, onChange }: Props) {
   return (
     <DateRangeField
       label={label}
-      value={readDays(value) ?? { from: '', to: '' }}
-      onChange={(range) => onChange(writeDays(range))}
+      value={parseDayRange(value) ?? { from: '', to: '' }}
+      onChange={(range) => onChange(formatDayRange(range))}
     />
   );
 }

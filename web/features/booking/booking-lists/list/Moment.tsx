@@ -1,6 +1,6 @@
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import styles from './Moment.module.css';
-import { differsFromDeviceClock, zoneName } from './time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from './time-zones.ts';
 
 /**
  * Shows an instant by the clock of the place. The time zone's name follows if the device's clock
@@ -11,7 +11,7 @@ export function Moment({ instant, timeZone }: { instant: string; timeZone: strin
   return (
     <time dateTime={instant} className={styles.moment}>
       <span className={styles.whole}>{day}</span> <span className={styles.whole}>{hour}</span>
-      {differsFromDeviceClock(instant, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
+      {differsFromDeviceClock(instant, timeZone) && <span className={styles.zone}>{formatTimeZoneName(timeZone)}</span>}
     </time>
   );
 }

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Period } from '#contract/booking/bookings.ts';
-import { displayWhen } from './display-when.ts';
+import { formatDisplayPeriod } from './display-when.ts';
 import styles from './Moment.module.css';
-import { differsFromDeviceClock, zoneName } from './time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from './time-zones.ts';
 
 /**
  * Shows a booking's period by the clock of its place. The time zone's name follows if the device's
@@ -12,7 +12,7 @@ export function When({ period, timeZone }: { period: Period; timeZone: string })
   const { startDate } = period;
   return (
     <span className={styles.when}>
-      {displayWhen(period, timeZone)
+      {formatDisplayPeriod(period, timeZone)
         .split(' ')
         .map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same day may be in the list twice
@@ -21,7 +21,9 @@ export function When({ period, timeZone }: { period: Period; timeZone: string })
             <span className={styles.whole}>{part}</span>
           </Fragment>
         ))}
-      {differsFromDeviceClock(startDate, timeZone) && <span className={styles.zone}>{zoneName(timeZone)}</span>}
+      {differsFromDeviceClock(startDate, timeZone) && (
+        <span className={styles.zone}>{formatTimeZoneName(timeZone)}</span>
+      )}
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 type Listed = Pick<ListedBookingKind, 'retrieve' | 'showsCancelled'>;
 
 /** Returns the key of the mutations that cancel bookings of one kind. */
-export function cancelKey(kind: ListedBookingKind['name']): readonly string[] {
+export function getCancelMutationKey(kind: ListedBookingKind['name']): readonly string[] {
   return ['cancelBookings', kind];
 }
 
@@ -20,7 +20,7 @@ const pagesOf = (client: QueryClient, list: Listed): [QueryKey, BookingsPage | u
 /**
  * Returns whether a page of the list is being fetched or refetched, so that its rows may change.
  */
-export function isListLoading(client: QueryClient, list: Listed): boolean {
+export function isListFetching(client: QueryClient, list: Listed): boolean {
   return client.isFetching({ queryKey: getQueryKeyPrefix(list.retrieve) }) > 0;
 }
 

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readDays, writeDays } from './days-filter.ts';
+import { formatDayRange, parseDayRange } from './days-filter.ts';
 
 describe('days in the address', () => {
   it('parses a single day, ranges and ranges with an open end', () => {
-    expect(readDays('2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-23' });
-    expect(readDays('2026-11-23..2026-11-27')).toEqual({ from: '2026-11-23', to: '2026-11-27' });
-    expect(readDays('2026-11-23..')).toEqual({ from: '2026-11-23', to: '' });
-    expect(readDays('..2026-11-27')).toEqual({ from: '', to: '2026-11-27' });
+    expect(parseDayRange('2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-23' });
+    expect(parseDayRange('2026-11-23..2026-11-27')).toEqual({ from: '2026-11-23', to: '2026-11-27' });
+    expect(parseDayRange('2026-11-23..')).toEqual({ from: '2026-11-23', to: '' });
+    expect(parseDayRange('..2026-11-27')).toEqual({ from: '', to: '2026-11-27' });
   });
 
   it('turns a range round that ends before it begins', () => {
-    expect(readDays('2026-11-27..2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-27' });
+    expect(parseDayRange('2026-11-27..2026-11-23')).toEqual({ from: '2026-11-23', to: '2026-11-27' });
   });
 
   it('parses no other text', () => {
     for (const text of ['', '..', 'soon', '2026-02-30', '0002-11-23', '2026-11-23..x', '2026-11-23....', '2200-01-01'])
-      expect(readDays(text), text).toBeUndefined();
+      expect(parseDayRange(text), text).toBeUndefined();
   });
 
   it('formats what it parses', () => {
     for (const text of ['2026-11-23', '2026-11-23..2026-11-27', '2026-11-23..', '..2026-11-27'])
-      expect(writeDays(readDays(text)!)).toBe(text);
-    expect(writeDays({ from: '', to: '' })).toBe('');
+      expect(formatDayRange(parseDayRange(text)!)).toBe(text);
+    expect(formatDayRange({ from: '', to: '' })).toBe('');
   });
 });

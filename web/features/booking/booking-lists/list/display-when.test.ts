@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { displayWhen } from './display-when.ts';
+import { formatDisplayPeriod } from './display-when.ts';
 
 vi.mock('#web/platform/languages/locale.ts', () => ({ currentLocale: () => 'pl-PL' }));
 
@@ -7,18 +7,18 @@ const period = (startDate: string, endDate: string) => ({ startDate, endDate });
 
 it('shows the day once, by the clock of the place', () => {
   const morning = period('2026-11-23T08:00:00Z', '2026-11-23T16:30:00Z');
-  expect(displayWhen(morning, 'Europe/Warsaw')).toBe('23-11-2026 09:00–17:30');
-  expect(displayWhen(morning, 'Europe/Lisbon')).toBe('23-11-2026 08:00–16:30');
+  expect(formatDisplayPeriod(morning, 'Europe/Warsaw')).toBe('23-11-2026 09:00–17:30');
+  expect(formatDisplayPeriod(morning, 'Europe/Lisbon')).toBe('23-11-2026 08:00–16:30');
 });
 
 it('shows 24:00 at the end of the day', () => {
-  expect(displayWhen(period('2026-11-23T08:00:00Z', '2026-11-23T23:00:00Z'), 'Europe/Warsaw')).toBe(
+  expect(formatDisplayPeriod(period('2026-11-23T08:00:00Z', '2026-11-23T23:00:00Z'), 'Europe/Warsaw')).toBe(
     '23-11-2026 09:00–24:00',
   );
 });
 
 it('shows both days of a period over two days', () => {
-  expect(displayWhen(period('2026-11-23T21:00:00Z', '2026-11-24T01:00:00Z'), 'Europe/Warsaw')).toBe(
+  expect(formatDisplayPeriod(period('2026-11-23T21:00:00Z', '2026-11-24T01:00:00Z'), 'Europe/Warsaw')).toBe(
     '23-11-2026 22:00 – 24-11-2026 02:00',
   );
 });

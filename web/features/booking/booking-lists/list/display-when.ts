@@ -6,7 +6,7 @@ import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
  * Formats a period by the clock of the place: '23-11-2026 09:00–17:00'. A period over several days
  * shows its first and last day. A period within one day that ends at midnight shows '24:00'.
  */
-export function displayWhen({ startDate, endDate }: Period, timeZone: string): string {
+export function formatDisplayPeriod({ startDate, endDate }: Period, timeZone: string): string {
   const start = formatDisplayInstant(startDate, timeZone);
   const end = formatDisplayInstant(endDate, timeZone);
   if (start.slice(0, 10) === end.slice(0, 10)) return `${start}–${formatTimeOfDay(endDate, timeZone)}`;

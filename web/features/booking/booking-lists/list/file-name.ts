@@ -4,7 +4,7 @@ import { normalizeForSearch } from '#web/ui/text/search-text.ts';
  * Converts a text into a part of a file name that every system accepts: unaccented letters, digits
  * and dashes.
  */
-export function fileNamePart(text: string): string {
+export function toFileNamePart(text: string): string {
   return normalizeForSearch(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -1,6 +1,6 @@
 import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
 import { type TableQueryState, withColumnFilter } from '#web/ui/table/table-query.ts';
-import { readDays } from './days-filter.ts';
+import { parseDayRange } from './days-filter.ts';
 
 /**
  * Returns the filters that the heads of columns show. A head takes one day, so a range leaves the
@@ -9,7 +9,7 @@ import { readDays } from './days-filter.ts';
 export function getHeaderFilters(search: TableQueryState, columns: FilterKinds): TableQueryState {
   const inHead = ([column, value]: [string, string]) => {
     if (columns[column] !== 'days') return [column, value];
-    const range = readDays(value);
+    const range = parseDayRange(value);
     return [column, range?.from === range?.to ? value : ''];
   };
   return { ...search, filters: Object.fromEntries(Object.entries(search.filters).map(inHead)) };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
-import { changeListView, type ListSearch, readSearch, writeSearch } from './list-search.ts';
+import { changeListView, type ListSearch, parseListSearch, toListUrlParams } from './list-search.ts';
 
 vi.mock('#web/platform/api/call.ts', () => ({ call: vi.fn() }));
 
@@ -15,8 +15,8 @@ const untouched: ListSearch = {
 
 describe('a list in the address', () => {
   it('shows ten rows, the latest start first, without search parameters', () => {
-    expect(readSearch({}, columns)).toEqual(untouched);
-    expect(writeSearch(untouched)).toEqual({});
+    expect(parseListSearch({}, columns)).toEqual(untouched);
+    expect(toListUrlParams(untouched)).toEqual({});
   });
 
   it('parses what it formats', () => {
@@ -27,24 +27,24 @@ describe('a list in the address', () => {
       sorting: { column: 'deskNo', direction: 'ascending' },
       filters: { name: 'Żak', status: 'planned', startDate: '2026-11-23..2026-11-27', state: 'absent' },
     };
-    expect(readSearch(writeSearch(search), columns)).toEqual(search);
+    expect(parseListSearch(toListUrlParams(search), columns)).toEqual(search);
   });
 
   it('shows upcoming bookings from the nearest on, past bookings from the latest back', () => {
-    const upcoming = readSearch({ view: 'upcoming' }, columns);
+    const upcoming = parseListSearch({ view: 'upcoming' }, columns);
     expect(upcoming).toEqual({
       ...untouched,
       view: 'upcoming',
       sorting: { column: 'startDate', direction: 'ascending' },
     });
-    expect(writeSearch(upcoming)).toEqual({ view: 'upcoming' });
-    expect(writeSearch({ ...upcoming, sorting: untouched.sorting })).toEqual({
+    expect(toListUrlParams(upcoming)).toEqual({ view: 'upcoming' });
+    expect(toListUrlParams({ ...upcoming, sorting: untouched.sorting })).toEqual({
       view: 'upcoming',
       sort: 'startDate',
       order: 'desc',
     });
-    expect(readSearch({ view: 'past' }, columns)).toEqual({ ...untouched, view: 'past' });
-    expect(readSearch({ view: 'tomorrow' }, columns)).toEqual(untouched);
+    expect(parseListSearch({ view: 'past' }, columns)).toEqual({ ...untouched, view: 'past' });
+    expect(parseListSearch({ view: 'tomorrow' }, columns)).toEqual(untouched);
     expect(changeListView({ ...upcoming, page: 4, filters: { deskNo: '14' } }, 'past')).toEqual({
       ...untouched,
       view: 'past',
@@ -53,11 +53,11 @@ describe('a list in the address', () => {
   });
 
   it('opens the last selected view only without search parameters, so a shared URL means the same to all', () => {
-    expect(readSearch({}, columns, 'upcoming')).toEqual(readSearch({ view: 'upcoming' }, columns));
-    expect(readSearch({ campaign: 'mail' }, columns, 'upcoming').view).toBe('upcoming');
+    expect(parseListSearch({}, columns, 'upcoming')).toEqual(parseListSearch({ view: 'upcoming' }, columns));
+    expect(parseListSearch({ campaign: 'mail' }, columns, 'upcoming').view).toBe('upcoming');
     for (const raw of [{ deskNo: 14 }, { page: 2 }, { size: 25 }, { sort: 'deskNo', order: 'asc' }])
-      expect(readSearch(raw, columns, 'upcoming').view).toBe('all');
-    for (const view of ['past', 'all']) expect(readSearch({ view }, columns, 'upcoming').view).toBe(view);
+      expect(parseListSearch(raw, columns, 'upcoming').view).toBe('all');
+    for (const view of ['past', 'all']) expect(parseListSearch({ view }, columns, 'upcoming').view).toBe(view);
   });
 
   it('falls back where a parameter is not valid, and keeps the others', () => {
@@ -70,14 +70,14 @@ describe('a list in the address', () => {
       startDate: '23-11-2026',
       deskNo: '14',
     };
-    expect(readSearch(raw, columns)).toEqual({ ...untouched, filters: { deskNo: '14' } });
-    for (const page of [-1, 1.5, 'x', null, []]) expect(readSearch({ page }, columns).page).toBe(1);
-    for (const page of [1001, 2_000_000]) expect(readSearch({ page }, columns).page).toBe(1000);
-    expect(readSearch({ page: 101, size: 100 }, columns).page).toBe(100);
+    expect(parseListSearch(raw, columns)).toEqual({ ...untouched, filters: { deskNo: '14' } });
+    for (const page of [-1, 1.5, 'x', null, []]) expect(parseListSearch({ page }, columns).page).toBe(1);
+    for (const page of [1001, 2_000_000]) expect(parseListSearch({ page }, columns).page).toBe(1000);
+    expect(parseListSearch({ page: 101, size: 100 }, columns).page).toBe(100);
   });
 
   it('takes a number for a text, as the router reads it', () => {
-    expect(readSearch({ deskNo: 14, page: '2', size: '50' }, columns)).toMatchObject({
+    expect(parseListSearch({ deskNo: 14, page: '2', size: '50' }, columns)).toMatchObject({
       page: 2,
       pageSize: 50,
       filters: { deskNo: '14' },
@@ -86,7 +86,7 @@ describe('a list in the address', () => {
 
   it('drops columns that this person does not see', () => {
     const { name: _name, ...visible } = columns;
-    expect(readSearch({ name: 'Żak', sort: 'name', order: 'asc' }, visible)).toMatchObject({
+    expect(parseListSearch({ name: 'Żak', sort: 'name', order: 'asc' }, visible)).toMatchObject({
       sorting: { column: 'startDate' },
       filters: {},
     });

@@ -3,7 +3,7 @@ import { createTextSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { ColumnFilterKind, FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState, TableSorting } from '#web/ui/table/table-query.ts';
-import { readDays, writeDays } from './days-filter.ts';
+import { formatDayRange, parseDayRange } from './days-filter.ts';
 import type { ListUrlParams } from './list-url-params.ts';
 
 /** The views of a list: upcoming or running bookings, past ones, or all. */
@@ -30,8 +30,8 @@ const orders = { asc: 'ascending', desc: 'descending' } as const;
 const word = z.union([z.string(), z.number()]).transform(String);
 
 const days = z.string().transform((value, context) => {
-  const range = readDays(value);
-  if (range) return writeDays(range);
+  const range = parseDayRange(value);
+  if (range) return formatDayRange(range);
   context.addIssue({ code: 'custom' });
   return z.NEVER;
 });
@@ -58,7 +58,7 @@ function pagingSchema(columns: FilterKinds) {
  * Parses the URL of a list with these columns and ignores invalid parameters. Only a URL without
  * parameters opens the last selected view, so a shared URL means the same for every reader.
  */
-export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListView = 'all'): ListSearch {
+export function parseListSearch(raw: unknown, columns: FilterKinds, chosenLast: ListView = 'all'): ListSearch {
   const { view: said, page, size, sort, order } = pagingSchema(columns).parse(raw);
   const view = said ?? 'all';
   const schemas = Object.entries(columns).map(([column, kind]) => [column, filterSchema(kind)] as const);
@@ -75,7 +75,7 @@ export function readSearch(raw: unknown, columns: FilterKinds, chosenLast: ListV
 
 /** Returns whether the list has its default state, which needs no search parameters. */
 export function isDefaultSearch(search: ListSearch): boolean {
-  return Object.keys(writeSearch(search)).length === 0;
+  return Object.keys(toListUrlParams(search)).length === 0;
 }
 
 /**
@@ -87,7 +87,7 @@ export function changeListView(search: ListSearch, view: ListView): ListSearch {
 }
 
 /** Returns the search parameters for the URL. Values equal to the default are left out. */
-export function writeSearch({ view, page, pageSize, sorting, filters }: ListSearch): ListUrlParams {
+export function toListUrlParams({ view, page, pageSize, sorting, filters }: ListSearch): ListUrlParams {
   const { column, direction } = sorting;
   const usual = getDefaultSorting(view);
   const isUsual = column === usual.column && direction === usual.direction;

@@ -5,7 +5,7 @@ import { getMillisecondsUntilNext } from '#web/platform/session/get-milliseconds
  * Returns the milliseconds until one of the bookings begins or ends, at most an hour. False if none
  * will. Lists refetch then, because the status changes.
  */
-export const untilNextChange = (bookings: readonly Period[], now: number): number | false =>
+export const getMillisecondsUntilNextChange = (bookings: readonly Period[], now: number): number | false =>
   getMillisecondsUntilNext(
     bookings.flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)]),
     now,

@@ -7,7 +7,12 @@ import type { ListSearch } from './list-search.ts';
  * Returns the day under which a list shows a booking: its first day by the clock of its place.
  * Among upcoming bookings, a running booking that began earlier appears under today.
  */
-export function rowDay({ startDate }: Period, timeZone: string, { view }: Pick<ListSearch, 'view'>, now: number): Day {
+export function getListedDay(
+  { startDate }: Period,
+  timeZone: string,
+  { view }: Pick<ListSearch, 'view'>,
+  now: number,
+): Day {
   const starts = getCalendarDayAt(Date.parse(startDate), timeZone);
   const today = getCalendarDayAt(now, timeZone);
   return view === 'upcoming' && starts < today ? today : starts;

@@ -20,7 +20,11 @@ const byText = { sortable: true, filter: { kind: 'text' } } as const;
 const byDays = { sortable: true, filter: { kind: 'date' } } as const;
 
 /** Returns a column that the list sorts and filters as text. */
-export function textColumn<Row>(id: string, header: string, cell: DataTableColumn<Row>['cell']): DataTableColumn<Row> {
+export function createTextColumn<Row>(
+  id: string,
+  header: string,
+  cell: DataTableColumn<Row>['cell'],
+): DataTableColumn<Row> {
   return { id, header, cell, ...byText };
 }
 
@@ -28,7 +32,7 @@ export function textColumn<Row>(id: string, header: string, cell: DataTableColum
  * Returns the columns that the lists of several kinds share, under the server's names. `where`
  * names the column of the location.
  */
-export function sharedColumns<Row extends ListedBooking>(
+export function createSharedColumns<Row extends ListedBooking>(
   t: Translate,
   { whereOf, clocksOf, showsCancelled }: Pick<ListedBookingKind<Row>, 'whereOf' | 'clocksOf' | 'showsCancelled'>,
   where: { id: string; header: string } = { id: 'locationName', header: t('bookingLists.column.location') },
@@ -55,7 +59,7 @@ export function sharedColumns<Row extends ListedBooking>(
   });
   return {
     location: {
-      ...textColumn<Row>(where.id, where.header, (booking) => <Where path={whereOf(booking)} />),
+      ...createTextColumn<Row>(where.id, where.header, (booking) => <Where path={whereOf(booking)} />),
       width: 104,
     },
     start: moment('startDate', t('bookingLists.column.start')),

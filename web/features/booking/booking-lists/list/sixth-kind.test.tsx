@@ -5,7 +5,7 @@ import * as contract from '#contract/booking/bookings.ts';
 import { CompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { BookingsScreen } from './BookingsScreen.tsx';
-import { sharedColumns, textColumn } from './shared-columns.tsx';
+import { createSharedColumns, createTextColumn } from './shared-columns.tsx';
 
 const hooks = vi.hoisted(() => ({
   useNavigate: () => () => {},
@@ -62,8 +62,8 @@ it('the screen of any kind lists a sixth kind: its columns, its rows, and its ac
         <BookingsScreen
           list={lockers}
           columnsOf={(t) => [
-            textColumn<Locker>('lockerNo', 'Szafka', lockers.placeOf),
-            sharedColumns(t, lockers).start,
+            createTextColumn<Locker>('lockerNo', 'Szafka', lockers.placeOf),
+            createSharedColumns(t, lockers).start,
           ]}
         />
       </CompanyContext>

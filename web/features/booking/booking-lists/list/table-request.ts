@@ -1,6 +1,6 @@
 import type { TableQuery } from '#contract/wire/table.ts';
 import type { FilterKinds } from '#web/platform/kinds/listed-booking-kind.ts';
-import { readDays } from './days-filter.ts';
+import { parseDayRange } from './days-filter.ts';
 import type { ListSearch, ListView } from './list-search.ts';
 
 type Condition = TableQuery['filters'][number];
@@ -23,7 +23,7 @@ function conditionsOf(column: string, value: string, columns: FilterKinds): Cond
   const kind = columns[column];
   if (kind === 'text') return [{ column, operator: 'contains', value }];
   if (kind !== 'days') return conditionsOfChoice[`${column}.${value}`] ?? [anyOf(column, value)];
-  const { from, to } = readDays(value) ?? {};
+  const { from, to } = parseDayRange(value) ?? {};
   return [
     ...(from ? [{ column, operator: 'fromDay' as const, value: from }] : []),
     ...(to ? [{ column, operator: 'toDay' as const, value: to }] : []),
@@ -37,7 +37,7 @@ const conditionsOfView: Record<ListView, Condition[]> = {
 };
 
 /** Returns the request to the server for a page of the list (VIEW-01). */
-export function tableRequest(search: ListSearch, columns: FilterKinds): TableQuery {
+export function createTableRequest(search: ListSearch, columns: FilterKinds): TableQuery {
   const { view, page, pageSize, sorting, filters } = search;
   const asked = Object.entries(filters).flatMap(([column, value]) => conditionsOf(column, value, columns));
   return {

@@ -6,7 +6,7 @@ import { currentLocale } from '#web/platform/languages/locale.ts';
  * Returns the name of a time zone in the current language: 'czas zachodnioeuropejski', 'Western
  * European Time'.
  */
-export function zoneName(timeZone: string): string {
+export function formatTimeZoneName(timeZone: string): string {
   const format = new Intl.DateTimeFormat(currentLocale(), { timeZone, timeZoneName: 'longGeneric' });
   return format.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -4,8 +4,8 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { ListSearch } from './list-search.ts';
-import { untilNextChange } from './next-change.ts';
-import { tableRequest } from './table-request.ts';
+import { getMillisecondsUntilNextChange } from './next-change.ts';
+import { createTableRequest } from './table-request.ts';
 
 /**
  * Loads the page of the list that the URL names. The earlier page stays until the next arrives. The
@@ -13,12 +13,12 @@ import { tableRequest } from './table-request.ts';
  */
 export function useBookingsPage<Row extends ListedBooking>(list: ListedBookingKind<Row>, search: ListSearch) {
   const { t } = useTranslation();
-  const request = tableRequest(search, list.columns);
+  const request = createTableRequest(search, list.columns);
   return useQuery({
     queryKey: [...getQueryKeyPrefix(list.retrieve), { body: request }],
     queryFn: () => list.read(request),
     placeholderData: keepPreviousData,
     meta: { failed: t(`${list.texts}.list.loadFailed`) },
-    refetchInterval: ({ state }) => untilNextChange(state.data?.items ?? [], serverNow()),
+    refetchInterval: ({ state }) => getMillisecondsUntilNextChange(state.data?.items ?? [], serverNow()),
   });
 }

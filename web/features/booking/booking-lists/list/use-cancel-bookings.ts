@@ -6,7 +6,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { cancelKey, refetchListsOfBooking, removeCachedBookings } from './cached-pages.ts';
+import { getCancelMutationKey, refetchListsOfBooking, removeCachedBookings } from './cached-pages.ts';
 import { canUndo } from './can-undo.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useCancelBookings(list: ListedBookingKind, { silent = false }: {
   };
 
   const cancelling = useToastMutation({
-    mutationKey: cancelKey(list.name),
+    mutationKey: getCancelMutationKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) =>
       sendWithOneRetry(() => list.cancel(bookings.map((booking) => booking.id)), 'notFound'),
     onMutate: async (bookings) => {

@@ -5,7 +5,7 @@ import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useQuarterHour } from '#web/platform/session/use-current-minute.ts';
 import type { ListSearch } from './list-search.ts';
-import { isSortedByDay, rowDay } from './row-day.ts';
+import { getListedDay, isSortedByDay } from './row-day.ts';
 
 /**
  * Returns a function that formats the day of a row as a heading. The year appears unless it is the
@@ -25,7 +25,7 @@ export function useDayHeadings<Row extends ListedBooking>(
   if (!isSortedByDay(search)) return undefined;
   return (row: Row): string => {
     const clocks = list.clocksOf(row);
-    const day = rowDay(row, clocks, search, now);
+    const day = getListedDay(row, clocks, search, now);
     const today = getCalendarDayAt(now, clocks);
     if (day === today) return t('bookingLists.today', { day: formatLongDay(day) });
     const [year] = day.split('-');

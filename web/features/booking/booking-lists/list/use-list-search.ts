@@ -3,15 +3,15 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { FilterKinds, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { TableQueryState } from '#web/ui/table/table-query.ts';
-import { rememberView, viewChosenLast } from './chosen-view.ts';
+import { getLastChosenView, rememberView } from './chosen-view.ts';
 import {
   changeListView,
   getDefaultSorting,
   isDefaultSearch,
   type ListSearch,
   type ListView,
-  readSearch,
-  writeSearch,
+  parseListSearch,
+  toListUrlParams,
 } from './list-search.ts';
 
 /**
@@ -30,14 +30,14 @@ export function useListSearch({ screen }: Pick<ListedBookingKind, 'screen'>, col
   const navigate = useNavigate();
   // A booking that the member has just made is upcoming, so the last selected view does not count.
   const isLedHere = useLocation({ select: ({ state }) => (state.booked ?? []).length > 0 });
-  const opensOn = isLedHere ? 'upcoming' : viewChosenLast(screen, profile.id);
-  const search = useMemo(() => readSearch(raw, columns, opensOn), [raw, columns, opensOn]);
+  const opensOn = isLedHere ? 'upcoming' : getLastChosenView(screen, profile.id);
+  const search = useMemo(() => parseListSearch(raw, columns, opensOn), [raw, columns, opensOn]);
   const { view } = search;
   const go = useCallback(
     (next: ListSearch, replace: boolean) => {
       // A URL without parameters would mean the view that the list opens on.
       const means = isDefaultSearch(next) ? { view: next.view } : {};
-      const address = { ...writeSearch(next), ...means };
+      const address = { ...toListUrlParams(next), ...means };
       void navigate({ to: '.', search: address, replace, resetScroll: false, state: true });
     },
     [navigate],
@@ -53,7 +53,7 @@ export function useListSearch({ screen }: Pick<ListedBookingKind, 'screen'>, col
   };
   // Adds the last selected view to a URL without parameters, so that the URL can be shared and
   // returned to.
-  const isRemembered = search.view !== readSearch(raw, columns).view;
+  const isRemembered = search.view !== parseListSearch(raw, columns).view;
   useEffect(() => {
     if (isRemembered) go(search, true);
   }, [isRemembered, go, search]);

@@ -4,7 +4,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { cancelKey, refetchListsOfBooking } from './cached-pages.ts';
+import { getCancelMutationKey, refetchListsOfBooking } from './cached-pages.ts';
 
 /**
  * Ends running bookings now, all or none, and then refetches the list. `silent` omits the message
@@ -17,7 +17,7 @@ export function useTerminateBookings(
   const client = useQueryClient();
   const { t } = useTranslation();
   const terminating = useToastMutation({
-    mutationKey: cancelKey(list.name),
+    mutationKey: getCancelMutationKey(list.name),
     mutationFn: (bookings: readonly ListedBooking[]) =>
       sendWithOneRetry(() => list.terminate!(bookings), 'bookingPassed'),
     onSuccess: (_nothing, { length: count }) => toast.success(t('bookingLists.terminate.done', { count })),

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { LoadMoreButton } from './LoadMoreButton.tsx';
-import { listedOnce } from './listed-once.ts';
+import { mergePagesWithoutDuplicates } from './listed-once.ts';
 import styles from './unconfirmed.module.css';
 
 /** The people who recently did not confirm bookings, over all kinds. */
@@ -21,7 +21,7 @@ export function NoShows() {
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   });
-  const people = listedOnce(data?.pages ?? [], ({ userId }) => userId);
+  const people = mergePagesWithoutDuplicates(data?.pages ?? [], ({ userId }) => userId);
   return (
     <section aria-labelledby="no-shows">
       <h3 id="no-shows">{t('bookingLists.unconfirmed.noShows')}</h3>

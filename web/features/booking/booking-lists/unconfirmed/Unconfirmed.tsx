@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { listUnconfirmed, type UnconfirmedBooking, unconfirmedBookingStates } from '#contract/presence/no-shows.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { whenOf } from '#web/features/booking/bell/bell-items.ts';
+import { formatBookingTime } from '#web/features/booking/bell/bell-items.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -14,9 +14,9 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { joinLocationPath } from '../join-location-path.ts';
-import { differsFromDeviceClock, zoneName } from '../list/time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '../list/time-zones.ts';
 import { LoadMoreButton } from './LoadMoreButton.tsx';
-import { listedOnce } from './listed-once.ts';
+import { mergePagesWithoutDuplicates } from './listed-once.ts';
 import { NoShows } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
 
@@ -49,8 +49,8 @@ export function Unconfirmed({ list }: { list: ConfirmableBookingKind }) {
  * clock differs.
  */
 function hoursOf({ startDate, endDate, locationIana }: UnconfirmedBooking): string {
-  const hours = whenOf(startDate, endDate, locationIana, serverNow());
-  return differsFromDeviceClock(startDate, locationIana) ? `${hours} ${zoneName(locationIana)}` : hours;
+  const hours = formatBookingTime(startDate, endDate, locationIana, serverNow());
+  return differsFromDeviceClock(startDate, locationIana) ? `${hours} ${formatTimeZoneName(locationIana)}` : hours;
 }
 
 function Today({ list }: { list: ConfirmableBookingKind }) {
@@ -63,7 +63,7 @@ function Today({ list }: { list: ConfirmableBookingKind }) {
     getNextPageParam: ({ next }) => next,
     refetchInterval: askEvery,
   });
-  const bookings = listedOnce(data?.pages ?? [], ({ id }) => id);
+  const bookings = mergePagesWithoutDuplicates(data?.pages ?? [], ({ id }) => id);
   if (!data && error)
     return (
       <ErrorState title={t('bookingLists.unconfirmed.notLoaded')} onRetry={() => void refetch()}>

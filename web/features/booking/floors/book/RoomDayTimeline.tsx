@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { Holders } from '../place/Holders.tsx';
-import { dayLine } from '../when/day-line.ts';
+import { createDayLine } from '../when/day-line.ts';
 import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import styles from './room-day.module.css';
 import { useDragHours } from './use-drag-hours.ts';
@@ -22,7 +22,7 @@ export function RoomDayTimeline({ place }: { place: Place }) {
   const { days, held } = useFloor();
   const texts = useChosenTimeTexts();
   const day = days[0]!;
-  const line = dayLine(day, timeZone);
+  const line = createDayLine(day, timeZone);
   const drag = useDragHours(line, timeZone, setHours);
   if (days.length > 1) return null;
   const stretch = (from: number, to: number) => ({

@@ -1,13 +1,13 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { periodOfSpan } from '../when/days-and-hours.ts';
+import { toPeriod } from '../when/days-and-hours.ts';
 
 /**
  * Returns the chosen periods in which a place is free. `books` has indexes into `spans`. It returns
  * every chosen period if `books` is empty, or while `spans` belongs to an earlier selection. The
  * server then decides.
  */
-export function periodsToBook(
+export function getPeriodsToBook(
   chosen: readonly Period[],
   spans: readonly TimeSpan[],
   books: readonly number[],
@@ -17,6 +17,6 @@ export function periodsToBook(
 }
 
 function isPeriod(span: TimeSpan, { startDate, endDate }: Period): boolean {
-  const period = periodOfSpan(span);
+  const period = toPeriod(span);
   return period.startDate === startDate && period.endDate === endDate;
 }

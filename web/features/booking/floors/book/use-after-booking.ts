@@ -10,7 +10,7 @@ import { patchCounts, refetchOwnFloorBookings } from '../live/counts.ts';
 import { putBookings } from '../live/patch-days.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { stepHash } from '../phone/phone-steps.ts';
+import { getStepHash } from '../phone/phone-steps.ts';
 import { useCancelFloorBookings } from './use-cancel-floor-bookings.ts';
 import { useOpenBookingsList } from './use-open-bookings-list.ts';
 import type { BookingRequest } from './use-send-booking.ts';
@@ -49,7 +49,7 @@ export function useAfterBooking() {
         to: '/$company/booking',
         params,
         state,
-        ...(doesMediaQueryMatch(narrowMediaQuery) ? { hash: stepHash('place') } : {}),
+        ...(doesMediaQueryMatch(narrowMediaQuery) ? { hash: getStepHash('place') } : {}),
       });
     };
     const undo = () =>

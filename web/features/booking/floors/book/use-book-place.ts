@@ -12,7 +12,7 @@ import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
-import { periodsToBook } from './periods-to-book.ts';
+import { getPeriodsToBook } from './periods-to-book.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
 import { type BookingRequest, useSendBooking } from './use-send-booking.ts';
@@ -59,7 +59,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
       toast.error(isShown.current ? t('floors.dialog.notBooked') : `${t('floors.dialog.notBooked')} ${error.message}`);
     },
   });
-  const periods = periodsToBook(chosen, spans, books);
+  const periods = getPeriodsToBook(chosen, spans, books);
   const request: BookingRequest = {
     place,
     locationId: location?.id ?? '',

@@ -3,8 +3,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { takenLength } from '../place/taken-time.ts';
-import { spansOf } from '../when/days-and-hours.ts';
+import { getTakenMilliseconds } from '../place/taken-time.ts';
+import { getChosenSpans } from '../when/days-and-hours.ts';
 import styles from './place-dialog.module.css';
 
 /** The button that reduces several chosen days to the days on which the place is free. */
@@ -14,7 +14,7 @@ export function KeepFreeDaysButton({ place }: { place: Place }) {
   const { held, loading } = useFloor();
   const bookings = held.get(place.id) ?? [];
   const free = days.filter((day) =>
-    spansOf({ days: [day], hours }, timeZone).every((span) => takenLength(span, bookings) === 0),
+    getChosenSpans({ days: [day], hours }, timeZone).every((span) => getTakenMilliseconds(span, bookings) === 0),
   );
   if (loading.outdated || days.length === 1 || free.length === 0) return null;
   return (

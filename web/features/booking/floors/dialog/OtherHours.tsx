@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { otherHours } from '../place/other-hours.ts';
+import { findOtherHours } from '../place/other-hours.ts';
 import styles from './place-dialog.module.css';
 
 /** Offers other free hours of the same place on that day. A click selects them. */
@@ -21,7 +21,7 @@ export function OtherHours({ place }: { place: Place }) {
     (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
   if (loading.outdated || days.length > 1 || !helps) return null;
   const { isMeeting } = kindsOnFloors[place.kind];
-  const offers = otherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
+  const offers = findOtherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
   if (offers.length === 0) return null;
   return (
     <section>

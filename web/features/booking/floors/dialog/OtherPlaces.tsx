@@ -6,7 +6,7 @@ import { NearestFloorButton } from '../empty/NearestFloorButton.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { nearestFree } from '../place/nearest-free.ts';
+import { findNearestFreePlaces } from '../place/nearest-free.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './place-dialog.module.css';
 
@@ -23,7 +23,7 @@ export function OtherPlaces({ place }: { place: Place }) {
   const { openPlace } = useSelectionActions();
   const { name } = usePlaceTexts();
   if (refusals[place.kind]) return null;
-  const near = nearestFree(place, places, states, offered);
+  const near = findNearestFreePlaces(place, places, states, offered);
   if (near.length === 0)
     return !kindsOnFloors[place.kind].isMeeting || restricted ? <NearestFloorButton size="small" /> : null;
   return (

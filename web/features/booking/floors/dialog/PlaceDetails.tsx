@@ -13,7 +13,7 @@ import type { BookPlace } from '../book/use-book-place.ts';
 import type { MovableBooking } from '../book/use-movable-booking.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { daysOfPlace } from '../place/days-of-place.ts';
+import { getDaysOfPlace } from '../place/days-of-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useRoomTexts } from '../rooms/use-room-texts.ts';
 import { BypassBadge } from '../when/BypassBadge.tsx';
@@ -62,7 +62,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       </div>
       {has && <p className={styles.has}>{has}</p>}
       <PlaceJustTakenNotice place={place} state={state} />
-      {days.length > 1 && <ChosenDays days={daysOfPlace(days, spans, held.get(place.id) ?? [])} />}
+      {days.length > 1 && <ChosenDays days={getDaysOfPlace(days, spans, held.get(place.id) ?? [])} />}
       {bookable && move && <MoveOffer move={move} />}
       {bookable && isForMe && <AwayNotice people={[profile]} days={days} />}
       {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}

@@ -12,7 +12,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { weekdayOf } from '../when/weekdays.ts';
+import { getDayOfWeek } from '../when/weekdays.ts';
 
 /**
  * The button that opens the dialog of a series with the chosen place, days and hours. A place that
@@ -38,7 +38,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
         place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
         daysAhead: company.settings.maxBookingPeriod,
         // The week begins on Monday, and Sunday is its seventh day.
-        weekdays: [...new Set(days.map((day) => weekdayOf(day) || 7))].sort((one, other) => one - other),
+        weekdays: [...new Set(days.map((day) => getDayOfWeek(day) || 7))].sort((one, other) => one - other),
         hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
         ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
         details: isMeeting ? { topic: draft.topic, participants: invited } : {},

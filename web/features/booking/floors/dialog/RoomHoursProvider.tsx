@@ -6,9 +6,9 @@ import { ChosenTimeContext, useBookingPeriods, useChosenTime } from '../model/us
 import { FloorContext, useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelection, useSelectionActions } from '../model/use-selection.ts';
-import { nextFreeHour } from '../place/other-hours.ts';
-import { placeState } from '../place/place-state.ts';
-import { spansOf } from '../when/days-and-hours.ts';
+import { findNextFreeHour } from '../place/other-hours.ts';
+import { getPlaceState } from '../place/place-state.ts';
+import { getChosenSpans } from '../when/days-and-hours.ts';
 
 /**
  * Gives the dialog of a meeting room its own hours: the next free hour, not the whole day as for a
@@ -28,7 +28,7 @@ export function RoomHoursProvider({ place, children }: { place: Place; children:
   const [own, setOwn] = useState<Hours | null>(() => {
     if (draft.hours?.of === of) return draft.hours;
     if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
-    return nextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
+    return findNextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
   });
   const [ownUnread, sayUnread] = useState<string | null>(null);
   const hours = own ?? chosen.hours;
@@ -45,11 +45,11 @@ export function RoomHoursProvider({ place, children }: { place: Place; children:
     return { ...chosen, hours, setHours, unread, sayUnread: own ? sayUnread : chosen.sayUnread, ...sent };
   }, [chosen, own, hours, unread, sent, changeDraft, of]);
   // The spans follow the shown days, because the bookings of other days have not loaded yet.
-  const spans = useMemo(() => spansOf({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
+  const spans = useMemo(() => getChosenSpans({ days: shownDays, hours }, timeZone), [shownDays, hours, timeZone]);
   const inside = useMemo(() => {
     const { restricted, states } = floor;
     const context = { me: profile.id, spans, refusals: sent.refusals, restricted, bypass: bypass.on };
-    const state = placeState(place, held ?? [], context);
+    const state = getPlaceState(place, held ?? [], context);
     return { ...floor, spans, states: new Map(states).set(place.id, state) };
   }, [floor, place, held, spans, sent, bypass.on, profile.id]);
   return (

@@ -10,7 +10,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 import { useRoomWish } from '../rooms/use-room-wish.ts';
-import { listedPlaces } from './listed-places.ts';
+import { filterListedPlaces } from './listed-places.ts';
 import { PlaceLines } from './PlaceLines.tsx';
 import styles from './place-list.module.css';
 
@@ -40,7 +40,7 @@ export function PlaceList() {
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const [onlyFree, setOnlyFree] = useState(false);
   const wanted = { typed: useDeferredValue(typed), onlyFree, among, freeFirst: isNarrow, name };
-  const listed = listedPlaces(places, states, wanted);
+  const listed = filterListedPlaces(places, states, wanted);
   const count = Object.values(listed).flat().length;
   return (
     <div className={styles.list}>

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { AvatarStack } from '#web/ui/person/AvatarStack.tsx';
 import type { PlaceState } from '../place/place-state.ts';
 import type { PlaceTexts } from '../place/use-place-texts.ts';
-import { peopleOf } from '../plan/use-place-views.ts';
+import { getHoldersOfPlace } from '../plan/use-place-views.ts';
 import { useRoomTexts } from '../rooms/use-room-texts.ts';
 import styles from './place-list.module.css';
 
@@ -25,7 +25,7 @@ export const PlaceRow = memo(function PlaceRow({ place, state, texts, onOpen }: 
   const { t } = useTranslation();
   const has = useRoomTexts()(place);
   const act = state.bookable ? 'book' : state.status === 'mine' ? 'cancel' : 'open';
-  const people = peopleOf(state).map(({ name, avatar }) => ({ name, picture: avatar }));
+  const people = getHoldersOfPlace(state).map(({ name, avatar }) => ({ name, picture: avatar }));
   return (
     <li className={styles.row}>
       <PlaceSwatch status={state.status} />

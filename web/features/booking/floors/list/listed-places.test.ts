@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlaceState } from '../place/place-state.ts';
 import { booking, desk } from '../testing/examples.ts';
-import { listedPlaces } from './listed-places.ts';
+import { filterListedPlaces } from './listed-places.ts';
 
 const places = [
   desk(),
@@ -19,7 +19,7 @@ const states = new Map([
   ['room', free],
 ]);
 const found = (typed: string, onlyFree = false) => {
-  const { desk: desks, room } = listedPlaces(places, states, { typed, onlyFree, name: (place) => place.name });
+  const { desk: desks, room } = filterListedPlaces(places, states, { typed, onlyFree, name: (place) => place.name });
   return [...desks, ...room].map(({ place }) => place.id);
 };
 
@@ -37,7 +37,7 @@ it('leaves out places that cannot be booked', () => {
 it('bookable places come first in a list that shows a portion, in the usual order', () => {
   const wanted = { typed: '', onlyFree: false, name: (place: { name: string }) => place.name };
   const ids = (freeFirst: boolean) =>
-    listedPlaces(places, states, { ...wanted, freeFirst }).desk.map(({ place }) => place.id);
+    filterListedPlaces(places, states, { ...wanted, freeFirst }).desk.map(({ place }) => place.id);
   expect([ids(false), ids(true)]).toEqual([
     ['desk-1', 'desk-2'],
     ['desk-2', 'desk-1'],

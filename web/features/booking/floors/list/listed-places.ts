@@ -24,7 +24,7 @@ interface Wanted {
  * Returns the places to list, by kind. Each typed word must occur in the name or description of the
  * place, or in a holder's name.
  */
-export function listedPlaces(
+export function filterListedPlaces(
   places: readonly Place[],
   states: ReadonlyMap<string, PlaceState>,
   { typed, onlyFree, among = null, freeFirst = false, name }: Wanted,

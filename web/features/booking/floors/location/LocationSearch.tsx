@@ -9,7 +9,7 @@ import { useCompanySearch } from '../api.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { searchChoices, withoutKindWord } from './search-choices.ts';
+import { createSearchChoices, removeKindWord } from './search-choices.ts';
 
 /**
  * The search field for a location, desk, room or colleague on any floor. A result opens that floor.
@@ -25,11 +25,11 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
     (kind: FloorKind, name: string) => t(`${kindsOnFloors[kind].texts}.name`, { name }),
     [t],
   );
-  const company = useCompanySearch(withoutKindWord(typed, placeName), periods[0]!);
+  const company = useCompanySearch(removeKindWord(typed, placeName), periods[0]!);
   const awayDetail = useAwayDetails(company?.people.map(({ id }) => id) ?? [], days);
   const choices = useMemo(() => {
     const awayOf = (userId: string) => awayDetail(userId).detail;
-    return searchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere'), awayOf });
+    return createSearchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere'), awayOf });
   }, [locations, company, placeName, awayDetail, t]);
   const choose = (value: string | null) => {
     const { found } = choices.find((choice) => choice.value === value) ?? {};

@@ -8,7 +8,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { LocationCount } from './LocationCount.tsx';
 import styles from './location-pane.module.css';
-import { useExpanded } from './use-expanded.ts';
+import { useExpandedLocations } from './use-expanded.ts';
 
 /**
  * The tree of the company's locations, with their free places in the chosen hours. `onChosen` runs
@@ -18,7 +18,7 @@ export function LocationTree({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { locations, location, free, freeOutdated } = useFloor();
   const { selectLocation } = useSelectionActions();
-  const [expanded, setExpanded] = useExpanded(locations, location?.id ?? null);
+  const [expanded, setExpanded] = useExpandedLocations(locations, location?.id ?? null);
   const items = useMemo(() => {
     const item = ({ node, children }: LocationBranch): TreeItem => ({
       id: node.id,

@@ -17,7 +17,7 @@ interface Known {
  * with active desks. Among these, the device's time zone comes first. Then follow any location with
  * places (BOOK-05, BOOK-13) and the tree's first location (BOOK-04). Null without locations.
  */
-export function firstLocation(
+export function chooseFirstLocation(
   locations: readonly LocationNode[],
   { passed, last, usual, timeZone }: Known,
 ): LocationNode | null {

@@ -7,7 +7,7 @@ import {
   getLocationPath,
 } from '#web/platform/places/location-tree.ts';
 import { node } from '../testing/examples.ts';
-import { firstLocation } from './first-location.ts';
+import { chooseFirstLocation } from './first-location.ts';
 import { type BookingSettings, parseSettings, withCentre, withLocation, withZoom } from './stored-settings.ts';
 
 const tree = [
@@ -50,24 +50,24 @@ describe('the tree of locations', () => {
 
 describe('the location that the screen opens with', () => {
   it('is the passed location, else the last used', () => {
-    expect(firstLocation(tree, { ...known, passed: 'ground', last: 'floor 2' })?.id).toBe('ground');
-    expect(firstLocation(tree, { ...known, last: 'board' })?.id).toBe('board');
+    expect(chooseFirstLocation(tree, { ...known, passed: 'ground', last: 'floor 2' })?.id).toBe('ground');
+    expect(chooseFirstLocation(tree, { ...known, last: 'board' })?.id).toBe('board');
   });
 
   it('is else the usual location, if it still exists', () => {
-    expect(firstLocation(tree, { ...known, usual: ['gone', 'ground'] })?.id).toBe('ground');
-    expect(firstLocation(tree, { ...known, usual: ['ground'], last: 'floor 2' })?.id).toBe('floor 2');
+    expect(chooseFirstLocation(tree, { ...known, usual: ['gone', 'ground'] })?.id).toBe('ground');
+    expect(chooseFirstLocation(tree, { ...known, usual: ['ground'], last: 'floor 2' })?.id).toBe('floor 2');
   });
 
   it('is else the first with desks, preferably in the device’s time zone', () => {
-    expect(firstLocation(tree, known)?.id).toBe('floor 2');
-    expect(firstLocation(tree, { ...known, timeZone: 'Europe/Lisbon' })?.id).toBe('ground');
-    expect(firstLocation(tree, { ...known, passed: 'gone', last: 'gone' })?.id).toBe('floor 2');
+    expect(chooseFirstLocation(tree, known)?.id).toBe('floor 2');
+    expect(chooseFirstLocation(tree, { ...known, timeZone: 'Europe/Lisbon' })?.id).toBe('ground');
+    expect(chooseFirstLocation(tree, { ...known, passed: 'gone', last: 'gone' })?.id).toBe('floor 2');
   });
 
   it('is else the company itself, where the first places can be drawn', () => {
-    expect(firstLocation([tree[0]!], known)?.id).toBe('company');
-    expect(firstLocation([], known)).toBeNull();
+    expect(chooseFirstLocation([tree[0]!], known)?.id).toBe('company');
+    expect(chooseFirstLocation([], known)).toBeNull();
   });
 });
 

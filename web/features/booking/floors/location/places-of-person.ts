@@ -4,7 +4,7 @@ export type PlacesHeld = ReadonlyMap<string, { overlapping: readonly { userId: s
 /**
  * Returns the ids of the places that a person holds in the chosen hours, in the order of `states`.
  */
-export function placesOfPerson(states: PlacesHeld, userId: string): string[] {
+export function findPlacesOfPerson(states: PlacesHeld, userId: string): string[] {
   return [...states].flatMap(([placeId, { overlapping }]) =>
     overlapping.some((booking) => booking.userId === userId) ? [placeId] : [],
   );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { node } from '../testing/examples.ts';
-import { searchChoices, withoutKindWord } from './search-choices.ts';
+import { createSearchChoices, removeKindWord } from './search-choices.ts';
 
 const where = { locationId: 'ground', locationName: 'Ground', locationPath: ['Lisbon'], locationIana: 'Europe/Lisbon' };
 const searched = {
@@ -19,7 +19,7 @@ const held = {
 };
 
 it('offers locations at once, those with places first', () => {
-  expect(searchChoices({ ...searched, company: null }).map(({ label, detail }) => [label, detail])).toEqual([
+  expect(createSearchChoices({ ...searched, company: null }).map(({ label, detail }) => [label, detail])).toEqual([
     ['ground', 'company'],
     ['company', undefined],
   ]);
@@ -34,7 +34,7 @@ it('leads to places and people on any floor; a person without bookings is shown 
       { id: 'p2', name: 'Adam', avatar: null, bookings: [] },
     ],
   };
-  const found = searchChoices({ ...searched, company }).slice(2);
+  const found = createSearchChoices({ ...searched, company }).slice(2);
   expect(found.map(({ label, detail, found: to }) => [label, detail, to])).toEqual([
     ['room Blue', 'Lisbon / Ground', { location: 'ground', place: 'r1' }],
     ['Priya', 'desk 7, Lisbon / Ground', { location: 'ground', person: { id: 'p1', name: 'Priya' } }],
@@ -51,14 +51,14 @@ it('says that a colleague is away, beside their place or instead of it', () => {
       { id: 'p2', name: 'Adam', avatar: null, bookings: [] },
     ],
   };
-  const found = searchChoices({ ...searched, company, awayOf: () => 'Away 24-12' }).slice(2);
+  const found = createSearchChoices({ ...searched, company, awayOf: () => 'Away 24-12' }).slice(2);
   expect(found.map(({ detail }) => detail)).toEqual(['Away 24-12. desk 7, Lisbon / Ground', 'Away 24-12']);
 });
 
 it('searches a place by its number or name, even if its kind is typed before it', () => {
   const placeName = (kind: string, name: string) => `${kind === 'desk' ? 'Łóżko' : 'Sala'} ${name}`;
   const asked = ['lozko 77', ' Sala  Wielkie Jezioro', 'łóżko', 'Salamon', '77'];
-  expect(asked.map((typed) => withoutKindWord(typed, placeName))).toEqual([
+  expect(asked.map((typed) => removeKindWord(typed, placeName))).toEqual([
     '77',
     'Wielkie Jezioro',
     'łóżko',

@@ -34,7 +34,7 @@ interface Searched {
  * Returns the typed text without a leading word for the kind ('biurko 77', 'Sala Wigry'). The
  * server searches places by number or name only.
  */
-export function withoutKindWord(typed: string, placeName: Searched['placeName']): string {
+export function removeKindWord(typed: string, placeName: Searched['placeName']): string {
   const [first = '', ...rest] = typed.trim().split(/\s+/);
   const isKind = floorKinds.some(
     (kind) => normalizeForSearch(placeName(kind, '')).trim() === normalizeForSearch(first),
@@ -48,7 +48,7 @@ const pathOf = (path: readonly string[], name: string) => [...path, name].join('
  * Returns the options in this order: locations with places, other locations, rooms, people, and
  * desks. A person has one option for each booking, or one option without a place.
  */
-export function searchChoices({ locations, company, placeName, nowhere, awayOf }: Searched): FoundChoice[] {
+export function createSearchChoices({ locations, company, placeName, nowhere, awayOf }: Searched): FoundChoice[] {
   const inOrder = flattenLocationTree(buildLocationTree(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
   const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({

@@ -9,7 +9,7 @@ import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
 const openAtOnce = 40;
 
 /** Stores the open branches of the tree. The path to the selected location opens automatically. */
-export function useExpanded(locations: readonly LocationNode[], selected: string | null) {
+export function useExpandedLocations(locations: readonly LocationNode[], selected: string | null) {
   const [expanded, setExpanded] = useState(
     () => new Set(locations.length <= openAtOnce ? locations.map((node) => node.id) : []),
   );

@@ -10,8 +10,8 @@ import {
   type BookingUrlParams,
   getBookingUrlKey,
   parseBookingUrlParams,
+  parseDaysAndHours,
   toBookingUrlParams,
-  whenOf,
 } from '../booking-url-params.ts';
 import { RoomWishContext, useRoomWishState } from '../rooms/use-room-wish.ts';
 import {
@@ -70,7 +70,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const [begun] = useState(() =>
     getInitialDaysAndHours({
       passed: parseLinkedDaysAndHours(passed, timeZone),
-      address: whenOf(first),
+      address: parseDaysAndHours(first),
       usual: getDefaultDaysAndHours(company.settings, now, timeZone),
       today: getCalendarDayAt(now, timeZone),
     }),
@@ -116,7 +116,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
   const { setWhen } = when;
   const { openPlace, openFound } = steering;
   useBookingUrlSync(address, isChosen, (next) => {
-    const { days: nextDays, hours: nextHours } = whenOf(next);
+    const { days: nextDays, hours: nextHours } = parseDaysAndHours(next);
     setWhen(nextDays, nextHours);
     roomWish.follow(next);
     if (next.location && next.location !== location?.id) steering.selectLocation(next.location);

@@ -9,7 +9,7 @@ import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { usePlannedBookingCounts } from '../api.ts';
-import { type DaysAndHours, periodOfSpan, removePastDays, spansOf } from '../when/days-and-hours.ts';
+import { type DaysAndHours, getChosenSpans, removePastDays, toPeriod } from '../when/days-and-hours.ts';
 import { getTimeRefusal } from '../when/get-time-refusal.ts';
 
 /** The reason why no place of a kind can be booked at the chosen time, or null. */
@@ -29,7 +29,7 @@ export function useBookingPeriods(
   return useMemo(
     () => ({
       /** The chosen hours of each day, as the periods that a booking sends. */
-      periods: spansOf(when, timeZone).map(periodOfSpan),
+      periods: getChosenSpans(when, timeZone).map(toPeriod),
       /** The hours that the company allows. Undefined without a limit, and in bypass. */
       allowed: bypass ? undefined : (createDeskAndRoomTimePolicy(settings).hours ?? undefined),
       refusals: Object.fromEntries(

@@ -6,10 +6,10 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
-import { bookingsByPlace } from '../place/bookings-by-place.ts';
-import { computePerPlace } from '../place/compute-per-place.ts';
-import { placeState } from '../place/place-state.ts';
-import { type DaysAndHours, periodOfSpan, spansOf, wholeDay } from '../when/days-and-hours.ts';
+import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
+import { createPerPlaceComputation } from '../place/compute-per-place.ts';
+import { getPlaceState } from '../place/place-state.ts';
+import { type DaysAndHours, getChosenSpans, getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 import { useLastAnswer } from './last-answer.ts';
 import type { Refusals } from './use-chosen-time.ts';
 
@@ -22,7 +22,7 @@ interface Given {
   bypass: boolean;
 }
 
-const nobody: ReturnType<typeof bookingsByPlace> = new Map();
+const nobody: ReturnType<typeof groupBookingsByPlace> = new Map();
 const noBookings: readonly FloorDayBooking[] = [];
 const noPlaces: readonly Place[] = [];
 
@@ -36,11 +36,11 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
   const { days, hours, refusals } = when;
-  const whole = useMemo(() => days.map((day) => periodOfSpan(wholeDay(day, timeZone))), [days, timeZone]);
+  const whole = useMemo(() => days.map((day) => toPeriod(getWholeDaySpan(day, timeZone))), [days, timeZone]);
   const asked = useFloorDays(location?.id ?? null, whole);
-  const spans = useMemo(() => spansOf({ days, hours }, timeZone), [days, hours, timeZone]);
+  const spans = useMemo(() => getChosenSpans({ days, hours }, timeZone), [days, hours, timeZone]);
   const answer = useMemo(
-    () => asked.bookings && { held: bookingsByPlace(asked.bookings), days, spans },
+    () => asked.bookings && { held: groupBookingsByPlace(asked.bookings), days, spans },
     [asked, days, spans],
   );
   const { shown, outdated } = useLastAnswer(location?.id, answer);
@@ -54,7 +54,7 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const held = shown?.held ?? nobody;
   const daysShown = shown?.days ?? days;
   const spansShown = shown?.spans ?? spans;
-  const [stateOfEach] = useState(() => computePerPlace(placeState));
+  const [stateOfEach] = useState(() => createPerPlaceComputation(getPlaceState));
   const context = useMemo(
     () => ({ me: profile.id, spans: spansShown, refusals, restricted, bypass }),
     [spansShown, refusals, restricted, bypass, profile.id],

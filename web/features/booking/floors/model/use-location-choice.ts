@@ -3,7 +3,7 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import type { Point } from '#web/plan/box.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useUsualDesk } from '../api.ts';
-import { firstLocation } from '../location/first-location.ts';
+import { chooseFirstLocation } from '../location/first-location.ts';
 import {
   readStoredSettings,
   updateStoredSettings,
@@ -20,8 +20,8 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
     const known = [usual?.lastLocation, usual?.usualLocation].flatMap((one) => one?.locationId ?? []);
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     return (
-      firstLocation(locations, { passed, last: readStoredSettings().last[company.id], usual: known, timeZone })?.id ??
-      null
+      chooseFirstLocation(locations, { passed, last: readStoredSettings().last[company.id], usual: known, timeZone })
+        ?.id ?? null
     );
   });
   const location = locations.find((node) => node.id === id) ?? null;
@@ -39,7 +39,7 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
  * Returns the stored point at which a location's plan opens. The second value stores another point
  * for a day (BOOK-13). Null before the first gesture. Storing a point renders nothing.
  */
-export function useCentre(locationId: string): [Point | null, (centre: Point) => void] {
+export function useStoredPlanCentre(locationId: string): [Point | null, (centre: Point) => void] {
   const [opens] = useState(() => {
     const kept = readStoredSettings().centre[locationId];
     return kept ? { x: kept[0], y: kept[1] } : null;
@@ -54,7 +54,7 @@ export function useCentre(locationId: string): [Point | null, (centre: Point) =>
 /**
  * Stores a location's zoom, in this browser for a day (BOOK-13). Undefined before the first zoom.
  */
-export function useZoom(locationId: string): [number | undefined, (zoom: number) => void] {
+export function useStoredPlanZoom(locationId: string): [number | undefined, (zoom: number) => void] {
   const [zooms, setZooms] = useState<Record<string, number>>(() => readStoredSettings().zoom);
   return [
     zooms[locationId],

@@ -1,5 +1,5 @@
 import { createContext, startTransition, useContext, useMemo, useState } from 'react';
-import { type PlacesHeld, placesOfPerson } from '../location/places-of-person.ts';
+import { findPlacesOfPerson, type PlacesHeld } from '../location/places-of-person.ts';
 import type { useBypass } from './use-bypass.ts';
 
 /** A colleague that the person found by the search. */
@@ -33,7 +33,7 @@ export function useSelectionState({ firstOpen, isFound, bypass, select, states }
   const [foundPerson, setFound] = useState<FoundPerson | null>(null);
   // The joined ids make the set stable. The plan moves to found places, but not again after every
   // live event.
-  const ids = foundPerson ? placesOfPerson(states, foundPerson.id).join(' ') : '';
+  const ids = foundPerson ? findPlacesOfPerson(states, foundPerson.id).join(' ') : '';
   const found = useMemo(() => (ids === '' ? nowhere : new Set(ids.split(' '))), [ids]);
   const { leave: giveBack, keep } = bypass;
   const act = useMemo(() => {

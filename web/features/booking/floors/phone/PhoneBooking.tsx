@@ -13,7 +13,7 @@ import { LocationStep } from './LocationStep.tsx';
 import { PlaceSheet } from './PlaceSheet.tsx';
 import { PlaceStep } from './PlaceStep.tsx';
 import styles from './phone.module.css';
-import { enabledSteps, phoneSteps, stepOf } from './phone-steps.ts';
+import { getEnabledSteps, getOpenStepIndex, phoneSteps } from './phone-steps.ts';
 import { useStepHash } from './use-step-hash.ts';
 
 const MineToday = lazyPart(
@@ -39,8 +39,8 @@ export function PhoneBooking() {
   const state = chosen ? states.get(chosen.id) : undefined;
   const placeDone = chosen !== null && state?.bookable === true;
   const done = [Object.values(refusals).some((refusal) => refusal === null), location !== null, placeDone, false];
-  const enabled = enabledSteps(done);
-  const current = stepOf(hash, enabled, state !== undefined);
+  const enabled = getEnabledSteps(done);
+  const current = getOpenStepIndex(hash, enabled, state !== undefined);
   const choose = () => {
     choosePlace();
     // Replaces the sheet's history entry, so that Back leads to the plan.

@@ -3,12 +3,12 @@ export const phoneSteps = ['date', 'location', 'place', 'book'] as const;
 export type PhoneStep = (typeof phoneSteps)[number];
 
 /** Returns the hash by which the URL names a step. */
-export function stepHash(step: PhoneStep): string {
+export function getStepHash(step: PhoneStep): string {
   return String(phoneSteps.indexOf(step));
 }
 
 /** Returns for each step whether all earlier steps are complete. */
-export function enabledSteps(done: readonly boolean[]): boolean[] {
+export function getEnabledSteps(done: readonly boolean[]): boolean[] {
   return done.map((_one, index) => done.slice(0, index).every(Boolean));
 }
 
@@ -16,7 +16,7 @@ export function enabledSteps(done: readonly boolean[]): boolean[] {
  * Returns the index of the step that the URL's hash names, or else of the last enabled step before
  * it. The last step stays open if its place becomes taken, so that no typed text is lost.
  */
-export function stepOf(hash: string, enabled: readonly boolean[], hasPlace: boolean): number {
+export function getOpenStepIndex(hash: string, enabled: readonly boolean[], hasPlace: boolean): number {
   const named = /^#?(\d)$/.test(hash) ? Number(hash.replace('#', '')) : 0;
   if (hasPlace && named === phoneSteps.length - 1) return named;
   return Math.max(

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { at, booking, desk } from '../testing/examples.ts';
-import { bookingsByPlace } from './bookings-by-place.ts';
-import { computePerPlace } from './compute-per-place.ts';
-import { placeState, type StateContext } from './place-state.ts';
+import { groupBookingsByPlace } from './bookings-by-place.ts';
+import { createPerPlaceComputation } from './compute-per-place.ts';
+import { getPlaceState, type StateContext } from './place-state.ts';
 
 const places = Array.from({ length: 1000 }, (_, n) => desk({ id: `desk-${n}`, name: String(n) }));
 const bookings = places.map(({ id }) => booking('09:00', '17:00', { id: `b-${id}`, placeId: id }));
@@ -17,12 +17,12 @@ const context: StateContext = {
 /** Counts the computations since the last call of `count`. */
 function counted() {
   let count = 0;
-  const states = computePerPlace((...asked: Parameters<typeof placeState>) => {
+  const states = createPerPlaceComputation((...asked: Parameters<typeof getPlaceState>) => {
     count++;
-    return placeState(...asked);
+    return getPlaceState(...asked);
   });
   const of = (held: typeof bookings, within = context) => {
-    const byPlace = bookingsByPlace(held);
+    const byPlace = groupBookingsByPlace(held);
     return states(places, (place) => [byPlace.get(place.id) ?? [], within]);
   };
   return {
@@ -66,7 +66,7 @@ it('a changed booking causes a new computation, and so does a changed common inp
 });
 
 it('a removed place is dropped, and a redrawn place is computed again', () => {
-  const names = computePerPlace(({ name }) => name);
+  const names = createPerPlaceComputation(({ name }) => name);
   expect([...names(places.slice(0, 3), () => []).values()]).toEqual(['0', '1', '2']);
   expect([...names([{ ...places[0]!, name: 'A' }, places[2]!], () => []).values()]).toEqual(['A', '2']);
 });

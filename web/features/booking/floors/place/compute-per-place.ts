@@ -7,7 +7,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
  * changes the function returns the same map.
  * @param compute returns a place's result, from its inputs alone
  */
-export function computePerPlace<Inputs extends readonly unknown[], Result>(
+export function createPerPlaceComputation<Inputs extends readonly unknown[], Result>(
   compute: (place: Place, ...inputs: Inputs) => Result,
 ) {
   type Known = { place: Place; inputs: Inputs; result: Result };

@@ -13,7 +13,7 @@ export interface PlaceDay {
  * Returns the chosen days of a place with their bookings. `spans` are the chosen hours of each of
  * `days`.
  */
-export function daysOfPlace(
+export function getDaysOfPlace(
   days: readonly Day[],
   spans: readonly TimeSpan[],
   bookings: readonly FloorDayBooking[],

@@ -2,7 +2,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import type { PlaceState } from './place-state.ts';
 
 /** Returns at most `most` free places of the same kind on the plan, the nearest first. */
-export function nearestFree(
+export function findNearestFreePlaces(
   place: Place,
   places: readonly Place[],
   states: ReadonlyMap<string, PlaceState>,

@@ -9,7 +9,7 @@ export interface Opened {
  * Returns the state after another place was opened, or the dialog was closed (null). Every opening
  * counts, even of the same place. After closing, `shownId` stays.
  */
-export function nextOpened(last: Opened, openId: string | null): Opened {
+export function getNextOpened(last: Opened, openId: string | null): Opened {
   if (openId === last.openId) return last;
   if (openId === null) return { ...last, openId };
   return { openId, shownId: openId, opening: last.opening + 1 };

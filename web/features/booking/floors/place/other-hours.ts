@@ -5,7 +5,7 @@ import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { freeWithin } from './taken-time.ts';
+import { getFreeSpans } from './taken-time.ts';
 
 /** The shortest free time that is offered, in ms. */
 const least = 30 * minuteMs;
@@ -28,7 +28,7 @@ function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZ
   const to = allowed?.to ?? [hours.to, defaultFreeTimeHours.to].sort()[1]!;
   const window = { start: Math.max(at(from), Math.min(soon, at(to))), end: at(to) };
   if (window.end - window.start < least) return [];
-  return freeWithin(window, bookings).filter(({ start, end }) => end - start >= least);
+  return getFreeSpans(window, bookings).filter(({ start, end }) => end - start >= least);
 }
 
 const hoursOf = ({ start, end }: TimeSpan, { day, timeZone }: Wanted): Hours => ({
@@ -60,7 +60,7 @@ function hourNear({ start, end }: TimeSpan, moment: number): TimeSpan {
  * nearest to the wanted hours, within the allowed or usual hours. With `isMeeting`, each is cut to
  * one hour.
  */
-export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
+export function findOtherHours(bookings: readonly Period[], wanted: Wanted, isMeeting = false): Hours[] {
   const { day, hours, timeZone } = wanted;
   const [from, to] = [getInstantOfWallClock(day, hours.from, timeZone), getInstantOfWallClock(day, hours.to, timeZone)];
   const middle = (from + to) / 2;
@@ -82,7 +82,7 @@ export function otherHours(bookings: readonly Period[], wanted: Wanted, isMeetin
  * free hour it returns a shorter free time. Null if the day has none. Most meetings last an hour,
  * not a working day.
  */
-export function nextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
+export function findNextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
   const start = getInstantOfWallClock(wanted.day, wanted.hours.from, wanted.timeZone);
   const stretches = freeStretches(bookings, wanted);
   const long = stretches.filter((span) => span.end - span.start >= hourMs);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { at, booking, desk } from '../testing/examples.ts';
-import { placeState, type StateContext } from './place-state.ts';
+import { getPlaceState, type StateContext } from './place-state.ts';
 
 const context: StateContext = {
   me: 'me',
@@ -11,7 +11,7 @@ const context: StateContext = {
   bypass: false,
 };
 const state = (bookings = [booking('09:00', '17:00')], change: Partial<StateContext> = {}, place = desk()) =>
-  placeState(place, bookings, { ...context, ...change });
+  getPlaceState(place, bookings, { ...context, ...change });
 
 describe('the state of a place in the chosen hours', () => {
   it('free, until the next booking', () => {

@@ -4,7 +4,7 @@ import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { PlaceStatus } from '#web/plan/place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
-import { freeWithin, takenLength } from './taken-time.ts';
+import { getFreeSpans, getTakenMilliseconds } from './taken-time.ts';
 
 /** The state of a place in the chosen hours. */
 export interface PlaceState {
@@ -55,7 +55,7 @@ function statusOf(place: Place, overlapping: readonly FloorDayBooking[], context
   if (restricted && !bypass) return 'restricted';
   if (overlapping.length > 0) {
     const partly = spans.some((span) =>
-      freeWithin(span, overlapping).some(({ start, end }) => end - start >= worthwhile(span)),
+      getFreeSpans(span, overlapping).some(({ start, end }) => end - start >= worthwhile(span)),
     );
     return partly ? 'partly' : 'taken';
   }
@@ -65,7 +65,7 @@ function statusOf(place: Place, overlapping: readonly FloorDayBooking[], context
 /**
  * Returns the state of a place from its bookings of the chosen days (BOOK-03, BOOK-10, BOOK-11).
  */
-export function placeState(place: Place, bookings: readonly FloorDayBooking[], context: StateContext): PlaceState {
+export function getPlaceState(place: Place, bookings: readonly FloorDayBooking[], context: StateContext): PlaceState {
   const { spans, bypass } = context;
   const overlapping = bookings.filter(({ startDate, endDate }) => {
     const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
@@ -75,7 +75,7 @@ export function placeState(place: Place, bookings: readonly FloorDayBooking[], c
   const refusal = context.refusals[place.kind];
   const open = status === 'free' || (bypass && status !== 'frozen');
   const days = [...spans.keys()];
-  const free = days.filter((at) => takenLength(spans[at]!, overlapping) === 0);
+  const free = days.filter((at) => getTakenMilliseconds(spans[at]!, overlapping) === 0);
   // With several days chosen, a booking takes the free days. The dialog lists them.
   const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
   const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -87,7 +87,7 @@ export function placeState(place: Place, bookings: readonly FloorDayBooking[], c
     books,
     refusal: status === 'unavailable' || (open && refusal) ? refusal : null,
     overlapping,
-    share: whole === 0 ? 0 : spans.reduce((sum, span) => sum + takenLength(span, overlapping), 0) / whole,
+    share: whole === 0 ? 0 : spans.reduce((sum, span) => sum + getTakenMilliseconds(span, overlapping), 0) / whole,
     nextStart: after.length > 0 ? Math.min(...after) : null,
   };
 }

@@ -8,7 +8,7 @@ export function overlaps(one: Period, other: Period): boolean {
 }
 
 /** Returns the sections of a span without bookings, in order. */
-export function freeWithin(span: TimeSpan, bookings: readonly Period[]): TimeSpan[] {
+export function getFreeSpans(span: TimeSpan, bookings: readonly Period[]): TimeSpan[] {
   return getFreeTimeSpans(
     span,
     bookings.map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) })),
@@ -16,7 +16,7 @@ export function freeWithin(span: TimeSpan, bookings: readonly Period[]): TimeSpa
 }
 
 /** Returns the taken time of a span, in ms. Overlapping bookings count once. */
-export function takenLength(span: TimeSpan, bookings: readonly Period[]): number {
-  const free = freeWithin(span, bookings).reduce((sum, { start, end }) => sum + end - start, 0);
+export function getTakenMilliseconds(span: TimeSpan, bookings: readonly Period[]): number {
+  const free = getFreeSpans(span, bookings).reduce((sum, { start, end }) => sum + end - start, 0);
   return span.end - span.start - free;
 }

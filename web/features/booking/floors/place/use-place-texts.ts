@@ -10,7 +10,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { ownBooking } from './own-booking.ts';
+import { findOwnBooking } from './own-booking.ts';
 import type { PlaceState } from './place-state.ts';
 
 const textsOf = ({ kind }: Place) => kindsOnFloors[kind].texts;
@@ -42,7 +42,7 @@ export function usePlaceTexts() {
 
     function mine(at: PlaceState): string {
       if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
-      return t('floors.state.mine', { hours: hours(ownBooking(at, profile.id)!) });
+      return t('floors.state.mine', { hours: hours(findOwnBooking(at, profile.id)!) });
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {

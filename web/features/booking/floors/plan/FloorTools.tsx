@@ -5,7 +5,7 @@ import { useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { Popover } from '#web/ui/popup/Popover.tsx';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { RoomFilterButton, useFittingRoomsText } from '../rooms/RoomFilterButton.tsx';
-import { RoomWish, roomWishWidth, usePreloadRoomWish } from '../rooms/RoomWish.tsx';
+import { LazyRoomWishFields, roomWishWidth, usePreloadRoomWish } from '../rooms/RoomWish.tsx';
 import { useHasRooms } from '../rooms/use-room-wish.ts';
 import { BypassBadge } from '../when/BypassBadge.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
@@ -58,7 +58,7 @@ function ToolsMenu() {
               <p className={styles.help}>{t('floors.bypass.help')}</p>
             </div>
             <h3 className={styles.heading}>{t('floors.rooms.title')}</h3>
-            <RoomWish close={close} />
+            <LazyRoomWishFields close={close} />
           </>
         )}
       </Popover>

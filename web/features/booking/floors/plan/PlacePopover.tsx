@@ -8,7 +8,7 @@ import { useFloor } from '../model/use-floor.ts';
 import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { Holders } from '../place/Holders.tsx';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
-import { besideAnchor } from './beside-anchor.ts';
+import { getPositionBesideAnchor } from './beside-anchor.ts';
 import styles from './place-popover.module.css';
 import type { HoveredPlace } from './use-place-hover.ts';
 
@@ -40,7 +40,7 @@ export function PlacePopover({ ref, id, spot, entered, onLeave }: Props) {
   useLayoutEffect(() => {
     const { offsetWidth: width, offsetHeight: height } = ref.current!;
     const screen = { width: window.innerWidth, height: window.innerHeight };
-    const next = besideAnchor(spot.box, spot.neighbours, { width, height }, screen);
+    const next = getPositionBesideAnchor(spot.box, spot.neighbours, { width, height }, screen);
     setAt((old) => (old?.left === next.left && old.top === next.top ? old : next));
   });
 

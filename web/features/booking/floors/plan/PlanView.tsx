@@ -6,10 +6,10 @@ import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useIsOpenedFromOtherPlan } from '../location/use-is-opened-from-other-plan.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { useCentre, useZoom } from '../model/use-location-choice.ts';
+import { useStoredPlanCentre, useStoredPlanZoom } from '../model/use-location-choice.ts';
 import { useSelection, useSelectionActions } from '../model/use-selection.ts';
 import { useRoomWish } from '../rooms/use-room-wish.ts';
-import { drawnPlan } from './drawn-plan.ts';
+import { toDrawnPlan } from './drawn-plan.ts';
 import { PlacePopover } from './PlacePopover.tsx';
 import styles from './plan-view.module.css';
 import { usePlaceHover } from './use-place-hover.ts';
@@ -22,11 +22,11 @@ export function PlanView({ plan }: { plan: LocationPlan }) {
   const { openId, found } = useSelection();
   const { fitting } = useRoomWish();
   const { openPlace, goToLocation } = useSelectionActions();
-  const drawn = useMemo(() => drawnPlan(plan), [plan]);
+  const drawn = useMemo(() => toDrawnPlan(plan), [plan]);
   const views = usePlaceViews();
   const texts = usePlanTexts(plan.name);
-  const [zoom, setZoom] = useZoom(plan.id);
-  const [centre, keepCentre] = useCentre(plan.id);
+  const [zoom, setZoom] = useStoredPlanZoom(plan.id);
+  const [centre, keepCentre] = useStoredPlanCentre(plan.id);
   const hover = usePlaceHover();
   const takesFocus = useIsOpenedFromOtherPlan();
   const onPhone = useMediaQuery(narrowMediaQuery);

@@ -22,7 +22,7 @@ function covered(box: Box, by: Box): number {
  * covers as little of them as possible, and stays within the window. The order of preference is
  * above, below, right, left.
  */
-export function besideAnchor(
+export function getPositionBesideAnchor(
   anchor: Box,
   neighbours: readonly Box[],
   card: Size,

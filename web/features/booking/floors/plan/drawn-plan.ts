@@ -2,7 +2,7 @@ import type { LocationPlan } from '#contract/places/locations.ts';
 import type { Plan as DrawnPlan } from '#web/plan/plan.ts';
 
 /** Converts a location's plan into the input of the component that draws plans. */
-export function drawnPlan({ width, height, sketch, desks, rooms, pointers }: LocationPlan): DrawnPlan {
+export function toDrawnPlan({ width, height, sketch, desks, rooms, pointers }: LocationPlan): DrawnPlan {
   return {
     width,
     height,

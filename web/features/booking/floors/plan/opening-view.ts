@@ -1,7 +1,7 @@
 import type { LocationPlan } from '#contract/places/locations.ts';
 import type { Size } from '#web/plan/box.ts';
 import { getFittedPlaceSize } from '#web/plan/get-fitted-place-size.ts';
-import { drawnPlan } from './drawn-plan.ts';
+import { toDrawnPlan } from './drawn-plan.ts';
 
 /** The two views of a location's places. */
 export type PlacesView = 'plan' | 'list';
@@ -13,9 +13,9 @@ const leastSide = 12;
  * Returns the view in which a location opens, before the person selects one. It is the plan, or on
  * a narrow screen the list if most places would be dots.
  */
-export function openingView(plan: LocationPlan | undefined, screen: Size, narrow: boolean): PlacesView {
+export function getOpeningPlacesView(plan: LocationPlan | undefined, screen: Size, narrow: boolean): PlacesView {
   if (!narrow || !plan) return 'plan';
   // Steps, legend and button leave the plan about half of the height.
-  const size = getFittedPlaceSize(drawnPlan(plan), { width: screen.width, height: screen.height / 2 });
+  const size = getFittedPlaceSize(toDrawnPlan(plan), { width: screen.width, height: screen.height / 2 });
   return size !== null && size < leastSide ? 'list' : 'plan';
 }

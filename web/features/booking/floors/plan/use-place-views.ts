@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import type { PlacePerson, PlaceView } from '#web/plan/place-view.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { computePerPlace } from '../place/compute-per-place.ts';
+import { createPerPlaceComputation } from '../place/compute-per-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 
 /** Returns the people who hold a place in the chosen hours, without duplicates. */
-export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
+export function getHoldersOfPlace({ overlapping }: PlaceState): PlacePerson[] {
   const people = overlapping.map(({ userId, name, avatar }) => ({ id: userId, name, avatar }));
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }
@@ -15,14 +15,14 @@ export function peopleOf({ overlapping }: PlaceState): PlacePerson[] {
 function viewOf(place: Place, state: PlaceState, texts: PlaceTexts): PlaceView {
   const { status, share, overlapping } = state;
   const bypass = overlapping.some((booking) => booking.adminBypassMode);
-  return { status, label: texts.label(place, state), people: peopleOf(state), share, bypass };
+  return { status, label: texts.label(place, state), people: getHoldersOfPlace(state), share, bypass };
 }
 
 /** Returns how the plan draws and labels each place. Empty until the bookings have loaded. */
 export function usePlaceViews(): ReadonlyMap<string, PlaceView> {
   const { places, states } = useFloor();
   const texts = usePlaceTexts();
-  const [views] = useState(() => computePerPlace(viewOf));
+  const [views] = useState(() => createPerPlaceComputation(viewOf));
   return useMemo(() => {
     return views(places, (place) => {
       const state = states.get(place.id);

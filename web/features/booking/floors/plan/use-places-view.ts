@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { useFloor } from '../model/use-floor.ts';
-import { openingView, type PlacesView } from './opening-view.ts';
+import { getOpeningPlacesView, type PlacesView } from './opening-view.ts';
 
 const key = 'hd_places_view';
 
@@ -19,7 +19,7 @@ export function usePlacesView(): [PlacesView, (view: PlacesView) => void] {
   const onPhone = useMediaQuery(narrowMediaQuery);
   const [chosen, setChosen] = useState(chosenBefore);
   const opening = useMemo(() => {
-    return openingView(plan.data, { width: window.innerWidth, height: window.innerHeight }, onPhone);
+    return getOpeningPlacesView(plan.data, { width: window.innerWidth, height: window.innerHeight }, onPhone);
   }, [plan.data, onPhone]);
   return [
     chosen ?? opening,

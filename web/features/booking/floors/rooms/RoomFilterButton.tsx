@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
-import { RoomWish, roomWishWidth, usePreloadRoomWish } from './RoomWish.tsx';
+import { LazyRoomWishFields, roomWishWidth, usePreloadRoomWish } from './RoomWish.tsx';
 import { useRoomSearch } from './use-room-search.ts';
 import { useHasRooms, useRoomWish } from './use-room-wish.ts';
 
@@ -39,7 +39,7 @@ function RoomFilter() {
         </Button>
       }
     >
-      {(close) => <RoomWish close={close} />}
+      {(close) => <LazyRoomWishFields close={close} />}
     </Popover>
   );
 }

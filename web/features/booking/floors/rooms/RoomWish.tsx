@@ -10,7 +10,7 @@ export const roomWishWidth = 680;
  * The fields of the room filter and the found rooms. Their code loads at the opening, or earlier
  * when the browser is idle.
  */
-export const RoomWish = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWishFields', {
+export const LazyRoomWishFields = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWishFields', {
   waiting: () => <Skeleton shape="block" height={440} />,
 });
 
@@ -19,5 +19,5 @@ export const RoomWish = lazyPart(() => import('./RoomWishFields.tsx'), 'RoomWish
  * it.
  */
 export function usePreloadRoomWish(): void {
-  useEffect(() => prefetchWhenIdle(RoomWish.preload), []);
+  useEffect(() => prefetchWhenIdle(LazyRoomWishFields.preload), []);
 }

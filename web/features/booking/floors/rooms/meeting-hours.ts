@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { nextFreeHour } from '../place/other-hours.ts';
+import { findNextFreeHour } from '../place/other-hours.ts';
 
 interface Chosen {
   day: Day;
@@ -25,6 +25,6 @@ export const isDefaultWorkday = ({ from, to }: Hours, settings: Chosen['settings
  * Returns the hours for a room search: the chosen hours. If the person did not type them and they
  * are the company's default day, it returns the first hour of that day, or today the next hour.
  */
-export function meetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
-  return (isDefaultWorkday(hours, settings) && !isTyped && nextFreeHour([], { day, hours, ...around })) || hours;
+export function getMeetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
+  return (isDefaultWorkday(hours, settings) && !isTyped && findNextFreeHour([], { day, hours, ...around })) || hours;
 }

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { equipment } from '#contract/places/locations.ts';
-import { allEquipment, anyRoom, fittingRooms, formatRoomWish, hasFilterableRooms, parseRoomWish } from './room-wish.ts';
+import {
+  allEquipment,
+  anyRoom,
+  findFittingRooms,
+  formatRoomWish,
+  hasFilterableRooms,
+  parseRoomWish,
+} from './room-wish.ts';
 
 const rooms = [
   { id: 'small', seats: 4, equipment: ['screen' as const] },
   { id: 'large', seats: 12, equipment: ['screen' as const, 'whiteboard' as const] },
   { id: 'unsaid', seats: null, equipment: [] },
 ];
-const fitting = (wish: Parameters<typeof fittingRooms>[1]) => {
-  const ids = fittingRooms(rooms, wish);
+const fitting = (wish: Parameters<typeof findFittingRooms>[1]) => {
+  const ids = findFittingRooms(rooms, wish);
   return ids && [...ids];
 };
 

@@ -43,7 +43,7 @@ export function parseRoomWish(text: string | undefined): RoomWish {
  * Returns the ids of the rooms that match the filter, or null without a filter. A room without a
  * number of seats counts as a room with none.
  */
-export function fittingRooms(
+export function findFittingRooms(
   rooms: readonly Pick<Room, 'id' | 'seats' | 'equipment'>[],
   { seats, equipment }: RoomWish,
 ): ReadonlySet<string> | null {

@@ -1,14 +1,14 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
-import { type BookingUrlParams, whenOf } from '../booking-url-params.ts';
+import { type BookingUrlParams, parseDaysAndHours } from '../booking-url-params.ts';
 import type { ChosenTimeState } from '../model/use-chosen-time.ts';
 import { type ShownFloor, useFloor } from '../model/use-floor.ts';
-import { isDefaultWorkday, meetingHours } from './meeting-hours.ts';
-import { fittingRooms, formatRoomWish, hasFilterableRooms, parseRoomWish } from './room-wish.ts';
+import { getMeetingHours, isDefaultWorkday } from './meeting-hours.ts';
+import { findFittingRooms, formatRoomWish, hasFilterableRooms, parseRoomWish } from './room-wish.ts';
 
 /** Returns the hours in the URL if they were chosen for a meeting, or null. */
-const typedOf = (address: BookingUrlParams) => (address.meeting ? whenOf(address).hours : null);
+const typedOf = (address: BookingUrlParams) => (address.meeting ? parseDaysAndHours(address).hours : null);
 
 type When = Pick<ChosenTimeState, 'days' | 'hours' | 'setHours' | 'allowed' | 'timeZone' | 'now'>;
 
@@ -20,13 +20,13 @@ export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan
   const [typed, setTyped] = useState(() => typedOf(first));
   const text = formatRoomWish(wish);
   const fitting = useMemo(
-    () => (plan && hasFilterableRooms(plan.rooms) ? fittingRooms(plan.rooms, wish) : null),
+    () => (plan && hasFilterableRooms(plan.rooms) ? findFittingRooms(plan.rooms, wish) : null),
     [plan, wish],
   );
   const { days, hours, setHours, allowed, timeZone, now } = when;
   // Hours that the person later chose for a desk are not for a meeting.
   const isTyped = typed?.from === hours.from && typed.to === hours.to;
-  const meeting = meetingHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
+  const meeting = getMeetingHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
   const { from, to } = meeting;
   const isUsualTyped = isTyped && isDefaultWorkday(hours, settings);
   return useMemo(

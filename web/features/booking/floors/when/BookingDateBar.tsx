@@ -9,7 +9,7 @@ import { useDateBarDays } from '../api.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { dayMarks, getDateBarLength } from './day-marks.ts';
+import { createDayMarks, getDateBarLength } from './day-marks.ts';
 
 /**
  * The date bar from today on. Each day shows own bookings, other people's bookings and free desks
@@ -28,7 +28,11 @@ export function BookingDateBar() {
   const tooFar = bypass.on ? null : t('floors.when.tooFar', { day: formatDisplayDay(lastDay) });
   const marks = useMemo(
     () =>
-      dayMarks(getConsecutiveDays(today, count), calendar ?? [], tooFar === null ? null : { lastDay, reason: tooFar }),
+      createDayMarks(
+        getConsecutiveDays(today, count),
+        calendar ?? [],
+        tooFar === null ? null : { lastDay, reason: tooFar },
+      ),
     [today, count, calendar, lastDay, tooFar],
   );
   return (

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { Popover } from '#web/ui/popup/Popover.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
-import { getRepeatEndChoices, getRepeatedDays, weekdayOf } from './weekdays.ts';
+import { getDayOfWeek, getRepeatEndChoices, getRepeatedDays } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
 /** Weekdays from Monday on, because both languages start the week there. */
@@ -32,7 +32,7 @@ export function RepeatWeekdays() {
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState('4');
   if (!multi) return null;
-  const weekdays = new Set(chosen ?? days.map(weekdayOf));
+  const weekdays = new Set(chosen ?? days.map(getDayOfWeek));
   const first = days.find((day) => day >= today) ?? today;
   const choices = getRepeatEndChoices(first, bypass.on ? null : addDays(today, maxBookingPeriod));
   const choice = choices.find((one) => one.weeks === weeks) ?? choices.at(-1)!;

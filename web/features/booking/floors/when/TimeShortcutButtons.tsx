@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { BypassDayField } from './BypassDayField.tsx';
 import { RepeatWeekdays } from './RepeatWeekdays.tsx';
-import { mondayAfter } from './weekdays.ts';
+import { getMondayAfterWeekend } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
 /**
@@ -14,7 +14,7 @@ import styles from './when-buttons.module.css';
 export function TimeShortcutButtons() {
   const { t } = useTranslation();
   const { multi, hours, setHours, setMulti, allowed, days, setDays } = useChosenTime();
-  const monday = mondayAfter(days[0]!);
+  const monday = getMondayAfterWeekend(days[0]!);
   const all = allowed ?? { from: '00:00', to: '24:00' };
   const isAll = hours.from === all.from && hours.to === all.to;
   return (

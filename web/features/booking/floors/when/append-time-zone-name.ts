@@ -1,4 +1,4 @@
-import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 
 /**
@@ -11,5 +11,5 @@ export function appendTimeZoneName(
   timeZone: string,
   here = getDeviceTimeZone(),
 ): string {
-  return differsFromDeviceClock(instant, timeZone, here) ? `${hours} (${zoneName(timeZone)})` : hours;
+  return differsFromDeviceClock(instant, timeZone, here) ? `${hours} (${formatTimeZoneName(timeZone)})` : hours;
 }

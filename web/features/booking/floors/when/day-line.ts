@@ -1,7 +1,7 @@
 import { hourMs } from '#contract/time/durations.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { wholeDay } from './days-and-hours.ts';
+import { getWholeDaySpan } from './days-and-hours.ts';
 
 /** A day as a line with positions from 0 to 1, by the wall clock of a place. */
 export interface DayLine {
@@ -18,8 +18,8 @@ export interface DayLine {
 const hoursShown = ['00:00', '06:00', '12:00', '18:00', '24:00'];
 
 /** Returns the line of a day. All hours have equal length, also on days of 23 and 25 hours. */
-export function dayLine(day: Day, timeZone: string): DayLine {
-  const { start, end } = wholeDay(day, timeZone);
+export function createDayLine(day: Day, timeZone: string): DayLine {
+  const { start, end } = getWholeDaySpan(day, timeZone);
   const at = (instant: number) => Math.min(1, Math.max(0, (instant - start) / (end - start)));
   return {
     start,

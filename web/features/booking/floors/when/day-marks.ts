@@ -7,7 +7,7 @@ import type { DayMarks } from '#web/ui/date-bar/DateBarDay.tsx';
 type CalendarDay = EndpointOutput<typeof getCalendar>['days'][number];
 
 /** Returns the marks of each day of the date bar. Days after `far.lastDay` are disabled. */
-export function dayMarks(
+export function createDayMarks(
   days: readonly Day[],
   calendar: readonly CalendarDay[],
   far: { lastDay: Day; reason: string } | null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { monday, warsaw } from '../testing/examples.ts';
-import { periodOfSpan, spansOf, wholeDay } from './days-and-hours.ts';
+import { getChosenSpans, getWholeDaySpan, toPeriod } from './days-and-hours.ts';
 
 const utc = (days: string[], from: string, to: string, zone = warsaw) =>
-  spansOf({ days, hours: { from, to } }, zone).map(periodOfSpan);
+  getChosenSpans({ days, hours: { from, to } }, zone).map(toPeriod);
 
 describe('the chosen time', () => {
   it('is wall-clock time of the location, sent in UTC', () => {
@@ -27,7 +27,7 @@ describe('the chosen time', () => {
   });
 
   it('knows days of 23 and 25 hours', () => {
-    const hours = (day: string) => (wholeDay(day, warsaw).end - wholeDay(day, warsaw).start) / 3_600_000;
+    const hours = (day: string) => (getWholeDaySpan(day, warsaw).end - getWholeDaySpan(day, warsaw).start) / 3_600_000;
     expect([hours('2026-03-29'), hours('2026-10-25'), hours(monday)]).toEqual([23, 25, 24]);
   });
 });

@@ -14,7 +14,7 @@ export interface DaysAndHours {
 }
 
 /** Returns the chosen hours of every chosen day, as instants. */
-export function spansOf({ days, hours }: Pick<DaysAndHours, 'days' | 'hours'>, timeZone: string): TimeSpan[] {
+export function getChosenSpans({ days, hours }: Pick<DaysAndHours, 'days' | 'hours'>, timeZone: string): TimeSpan[] {
   return days.map((day) => ({
     start: getInstantOfWallClock(day, hours.from, timeZone),
     end: getInstantOfWallClock(day, getBookingEndHour(hours.to), timeZone),
@@ -22,12 +22,12 @@ export function spansOf({ days, hours }: Pick<DaysAndHours, 'days' | 'hours'>, t
 }
 
 /** Converts a span into the period of a request. */
-export function periodOfSpan({ start, end }: TimeSpan): Period {
+export function toPeriod({ start, end }: TimeSpan): Period {
   return { startDate: new Date(start).toISOString(), endDate: new Date(end).toISOString() };
 }
 
 /** Returns a whole day from midnight to midnight, which may have 23, 24 or 25 hours. */
-export function wholeDay(day: Day, timeZone: string): TimeSpan {
+export function getWholeDaySpan(day: Day, timeZone: string): TimeSpan {
   return {
     start: getInstantOfWallClock(day, '00:00', timeZone),
     end: getInstantOfWallClock(addDays(day, 1), '00:00', timeZone),

@@ -2,7 +2,7 @@ import { checkBookingTime, createDeskAndRoomTimePolicy } from '#contract/booking
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { type DaysAndHours, spansOf } from './days-and-hours.ts';
+import { type DaysAndHours, getChosenSpans } from './days-and-hours.ts';
 
 interface Context {
   now: number;
@@ -25,7 +25,7 @@ export function getTimeRefusal(
   when: DaysAndHours,
   { now, timeZone, settings, most: max, planned, bypass }: Context,
 ): BrowserRefusal | null {
-  const request = { spans: spansOf(when, timeZone), adminBypass: bypass };
+  const request = { spans: getChosenSpans(when, timeZone), adminBypass: bypass };
   const ofTime = checkBookingTime(request, {
     now,
     timeZone,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { monday } from '../testing/examples.ts';
-import { getRepeatEndChoices, getRepeatedDays, mondayAfter } from './weekdays.ts';
+import { getMondayAfterWeekend, getRepeatEndChoices, getRepeatedDays } from './weekdays.ts';
 
 it('repeats days of the week until a day, which counts', () => {
   expect(getRepeatedDays(new Set([2]), monday, '2026-12-08')).toEqual(['2026-11-24', '2026-12-01', '2026-12-08']);
@@ -25,7 +25,7 @@ it('repeats for weeks, no farther than may be booked and no two times until the 
 });
 
 it('offers Monday on a weekend', () => {
-  expect(mondayAfter('2026-11-21')).toBe('2026-11-23');
-  expect(mondayAfter('2026-11-22')).toBe('2026-11-23');
-  expect(mondayAfter('2026-11-23')).toBeNull();
+  expect(getMondayAfterWeekend('2026-11-21')).toBe('2026-11-23');
+  expect(getMondayAfterWeekend('2026-11-22')).toBe('2026-11-23');
+  expect(getMondayAfterWeekend('2026-11-23')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
  */
 export function getRepeatedDays(weekdays: ReadonlySet<number>, first: Day, last: Day): Day[] {
   const days: Day[] = [];
-  for (let day = first; day <= last; day = addDays(day, 1)) if (weekdays.has(weekdayOf(day))) days.push(day);
+  for (let day = first; day <= last; day = addDays(day, 1)) if (weekdays.has(getDayOfWeek(day))) days.push(day);
   return days;
 }
 
@@ -32,13 +32,13 @@ export function getRepeatEndChoices(first: Day, farthest: Day | null): Repeat[] 
 }
 
 /** Returns the weekday, from 0 (Sunday) to 6 (Saturday). */
-export function weekdayOf(day: Day): number {
+export function getDayOfWeek(day: Day): number {
   return dayToUtcDate(day).getUTCDay();
 }
 
 /** Returns the Monday after a day of the weekend, or null for a working day. */
-export function mondayAfter(day: Day): Day | null {
-  const weekday = weekdayOf(day);
+export function getMondayAfterWeekend(day: Day): Day | null {
+  const weekday = getDayOfWeek(day);
   if (weekday === 6) return addDays(day, 2);
   return weekday === 0 ? addDays(day, 1) : null;
 }

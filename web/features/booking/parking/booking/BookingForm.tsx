@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
-import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { CarIconField } from '#web/platform/cars/CarIconField.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -18,8 +18,8 @@ import { BypassHolderField } from './BypassHolderField.tsx';
 import { OwnAwayNotice } from './OwnAwayNotice.tsx';
 import styles from './parking-booking.module.css';
 import { SpaceChoice } from './SpaceChoice.tsx';
-import { seriesStartOfStay } from './series-start-of-stay.ts';
-import { nameOfSpace } from './space-view.ts';
+import { getSeriesStartOfStay } from './series-start-of-stay.ts';
+import { getDisplayedSpaceName } from './space-view.ts';
 import type { BookSpace } from './use-book-space.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
@@ -144,7 +144,7 @@ export function BookingForm({ page, book, narrow }: Props) {
       {space && !bypass.on && parking?.canBook && (
         <div>
           <RepeatButton
-            start={() => seriesStartOfStay(page, space, t('parking.name', { name: nameOfSpace(space) }))}
+            start={() => getSeriesStartOfStay(page, space, t('parking.name', { name: getDisplayedSpaceName(space) }))}
             onBooked={() => {
               page.chooseSpace(null);
               page.setDescription('');
@@ -152,7 +152,7 @@ export function BookingForm({ page, book, narrow }: Props) {
           />
         </div>
       )}
-      {space && timeRefusal === null && <p className={styles.summary}>{displayWhen(page.period, page.zone)}</p>}
+      {space && timeRefusal === null && <p className={styles.summary}>{formatDisplayPeriod(page.period, page.zone)}</p>}
     </form>
   );
 }

@@ -4,11 +4,11 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay } from '../car-park/Bay.tsx';
 import { CarPark, type CellButton } from '../car-park/CarPark.tsx';
-import { type Cell, cellKey } from '../car-park/grid-move.ts';
-import { ownCar } from '../own-car.ts';
+import { type Cell, getCellKey } from '../car-park/grid-move.ts';
+import { getOwnCar } from '../own-car.ts';
 import { Legend } from './Legend.tsx';
 import { ReservationsDialog } from './ReservationsDialog.tsx';
-import { mayChoose, nameOfSpace, stateOfSpace } from './space-view.ts';
+import { canSelectSpace, getDisplayedSpaceName, getSpaceState } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 import { useSpaceTexts } from './use-space-texts.ts';
 
@@ -31,7 +31,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   const { parking, bypass } = page;
   const spaces = parking?.parkingSpaces ?? noSpaces;
-  const at = useMemo(() => new Map(spaces.map((space) => [cellKey(space), space])), [spaces]);
+  const at = useMemo(() => new Map(spaces.map((space) => [getCellKey(space), space])), [spaces]);
   const opened = spaces.find(({ id }) => id === openedId) ?? null;
   const choose = (space: ParkingSpace) => {
     page.chooseSpace(space);
@@ -40,27 +40,27 @@ export function ParkingPlan({ page, onChosen }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const space = at.get(event.currentTarget.dataset.cell ?? '');
     if (!space) return;
-    const state = stateOfSpace(space, profile.id);
+    const state = getSpaceState(space, profile.id);
     if (space.id === page.space?.id) page.chooseSpace(null);
     else if (state === 'taken' || state === 'mine') setOpenedId(space.id);
-    else if (mayChoose(state, bypass.on)) choose(space);
+    else if (canSelectSpace(state, bypass.on)) choose(space);
   };
   const latest = useRef(press);
   latest.current = press;
   const onPress = useCallback((event: MouseEvent<HTMLButtonElement>) => latest.current(event), []);
   const chosenId = page.space?.id;
-  const carIcon = ownCar(profile).icon;
+  const carIcon = getOwnCar(profile).icon;
   // The plan renders only when its own data changes, not with each key press in the form beside it.
   const cell = useMemo(
     () => (here: Cell, button: CellButton) => {
-      const space = at.get(cellKey(here));
+      const space = at.get(getCellKey(here));
       if (!space) return null;
-      const state = stateOfSpace(space, profile.id);
+      const state = getSpaceState(space, profile.id);
       const chosen = chosenId === space.id;
       const [holder] = space.reservations;
       const isHeld = state === 'taken' || state === 'mine';
       const view = {
-        name: nameOfSpace(space),
+        name: getDisplayedSpaceName(space),
         type: space.type,
         state,
         chosen,
@@ -68,13 +68,13 @@ export function ParkingPlan({ page, onChosen }: Props) {
         holder: holder && { name: holder.userName, avatar: holder.avatar },
         carIcon: state === 'mine' ? carIcon : null,
         held: isHeld ? space.availabilityBar : undefined,
-        off: !isHeld && !mayChoose(state, bypass.on),
+        off: !isHeld && !canSelectSpace(state, bypass.on),
       };
       return { content: <Bay view={view} button={button} onPress={onPress} />, selected: chosen };
     },
     [at, profile.id, chosenId, textOf, carIcon, bypass.on, onPress],
   );
-  const canStand = useCallback((here: Cell) => at.has(cellKey(here)), [at]);
+  const canStand = useCallback((here: Cell) => at.has(getCellKey(here)), [at]);
   if (!parking) return null;
 
   return (
@@ -92,7 +92,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
         zone={page.zone}
         onClose={() => setOpenedId(null)}
         onChoose={
-          opened && mayChoose(stateOfSpace(opened, profile.id), bypass.on)
+          opened && canSelectSpace(getSpaceState(opened, profile.id), bypass.on)
             ? () => {
                 setOpenedId(null);
                 choose(opened);

@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
 import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
-import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import styles from './parking-booking.module.css';
-import { nameOfSpace } from './space-view.ts';
+import { getDisplayedSpaceName } from './space-view.ts';
 
 interface Props {
   space: ParkingSpace | null;
@@ -37,7 +37,7 @@ export function ReservationsDialog({ space, zone, onClose, onChoose }: Props) {
       open={space !== null}
       onClose={onClose}
       size="small"
-      title={t('parkingBooking.reservations.title', { name: nameOfSpace(shown) })}
+      title={t('parkingBooking.reservations.title', { name: getDisplayedSpaceName(shown) })}
       description={shown.description || undefined}
       actions={
         <>
@@ -65,7 +65,7 @@ export function ReservationsDialog({ space, zone, onClose, onChoose }: Props) {
               <strong>{one.userName}</strong>{' '}
               {one.userId === profile.id && <Badge tone="brand">{t('parkingBooking.reservations.yours')}</Badge>}
               <br />
-              {displayWhen(one, zone)}
+              {formatDisplayPeriod(one, zone)}
             </span>
           </li>
         ))}

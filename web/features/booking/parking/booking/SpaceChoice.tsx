@@ -8,7 +8,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { ParkingPlan } from './ParkingPlan.tsx';
 import styles from './parking-booking.module.css';
-import { mayChoose, nameOfSpace, sortSpaces, stateOfSpace } from './space-view.ts';
+import { canSelectSpace, getDisplayedSpaceName, getSpaceState, sortSpaces } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function SpaceChoice({ page, narrow, missing }: Props) {
   const [planOpen, setPlanOpen] = useState(false);
   const { parking, space, lost, bypass } = page;
   const error = lost
-    ? t('parkingBooking.errors.spaceLost', { name: nameOfSpace(lost) })
+    ? t('parkingBooking.errors.spaceLost', { name: getDisplayedSpaceName(lost) })
     : missing
       ? t('parkingBooking.errors.space')
       : undefined;
@@ -39,7 +39,7 @@ export function SpaceChoice({ page, narrow, missing }: Props) {
         <span className={styles.spaceLabel}>{t('parkingBooking.form.space')}</span>
         {space ? (
           <strong className={styles.spaceName}>
-            {nameOfSpace(space)}
+            {getDisplayedSpaceName(space)}
             {space.type !== 0 && <span>{t(`parkingBooking.types.${space.type}`)}</span>}
           </strong>
         ) : (
@@ -63,16 +63,16 @@ export function SpaceChoice({ page, narrow, missing }: Props) {
         value={space?.id ?? ''}
         error={error}
         options={spaces.map((one) => {
-          const state = stateOfSpace(one, profile.id);
+          const state = getSpaceState(one, profile.id);
           const words = [
-            nameOfSpace(one),
+            getDisplayedSpaceName(one),
             one.type !== 0 && state !== 'outOfUse' && t(`parkingBooking.types.${one.type}`),
             state !== 'free' && t(`parkingBooking.briefly.${state}`),
           ];
           return {
             value: one.id,
             label: words.filter(Boolean).join(' · '),
-            disabled: !mayChoose(state, bypass.on),
+            disabled: !canSelectSpace(state, bypass.on),
           };
         })}
         onChange={({ target }) => page.chooseSpace(spaces.find(({ id }) => id === target.value) ?? null)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { getHourAfterClockSkip } from '#contract/time/wall-clock.ts';
-import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { DayInput } from '#web/ui/date/DayInput.tsx';
@@ -51,7 +51,7 @@ export function StayFields({ page }: { page: ParkingPage }) {
         onChange={page.setEnd}
       />
       {differsFromDeviceClock(period.startDate, zone) && (
-        <p className={styles.zone}>{t('parkingBooking.when.zone', { zone: zoneName(zone) })}</p>
+        <p className={styles.zone}>{t('parkingBooking.when.zone', { zone: formatTimeZoneName(zone) })}</p>
       )}
       {skipped.length > 0 && (
         <Notice tone="info" role="status">

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { type DayAndHour, defaultStay, type ParkingStay, spanOf, withEnd, withStart } from './parking-stay.ts';
+import {
+  changeStayEnd,
+  changeStayStart,
+  type DayAndHour,
+  getDefaultStay,
+  getSpanOfStay,
+  type ParkingStay,
+} from './parking-stay.ts';
 
 const zone = 'Europe/Warsaw';
 const settings = {
@@ -10,12 +17,12 @@ const settings = {
 } as const;
 const at = (day: number, hour: string): DayAndHour => ({ day: `2026-11-${day}`, hour });
 const stay: ParkingStay = { start: at(23, '09:00'), end: at(23, '17:00') };
-const start = (moment: DayAndHour, of = stay) => withStart(of, moment, settings).end;
+const start = (moment: DayAndHour, of = stay) => changeStayStart(of, moment, settings).end;
 
 describe('a stay', () => {
   it('opens with the company’s day and hours, tomorrow once those of today are over', () => {
     const opened = (hour: string, days: 0 | 1) =>
-      defaultStay(
+      getDefaultStay(
         { ...settings, daysToAddForDefaultParkingBookingDate: days },
         getInstantOfWallClock('2026-11-23', hour, zone),
         zone,
@@ -42,14 +49,14 @@ describe('a stay', () => {
     expect(start(at(23, '17:00'))).toEqual(at(24, '01:00'));
     expect(start(at(25, '16:00'), short)).toEqual(at(25, '17:00'));
     const wrong = { ...settings, defaultParkingBookingHoursEnd: '09:00' };
-    expect(withStart(short, at(25, '18:00'), wrong).end).toEqual(at(25, '19:00'));
+    expect(changeStayStart(short, at(25, '18:00'), wrong).end).toEqual(at(25, '19:00'));
   });
 
   it('ends an hour after its start when the end is set at it or before', () => {
-    expect(withEnd(stay, at(23, '09:00')).end).toEqual(at(23, '10:00'));
-    expect(withEnd(stay, at(20, '17:00')).end).toEqual(at(23, '10:00'));
-    expect(withEnd({ ...stay, start: at(23, '23:00') }, at(23, '22:00')).end).toEqual(at(23, '24:00'));
-    expect(withEnd(stay, at(26, '08:00'))).toEqual({ start: at(23, '09:00'), end: at(26, '08:00') });
+    expect(changeStayEnd(stay, at(23, '09:00')).end).toEqual(at(23, '10:00'));
+    expect(changeStayEnd(stay, at(20, '17:00')).end).toEqual(at(23, '10:00'));
+    expect(changeStayEnd({ ...stay, start: at(23, '23:00') }, at(23, '22:00')).end).toEqual(at(23, '24:00'));
+    expect(changeStayEnd(stay, at(26, '08:00'))).toEqual({ start: at(23, '09:00'), end: at(26, '08:00') });
   });
 
   it('is instants by the clocks of its parking, days of 25 hours too', () => {
@@ -57,9 +64,9 @@ describe('a stay', () => {
       start: { day: '2026-10-24', hour: '12:00' },
       end: { day: '2026-10-25', hour: '12:00' },
     };
-    const { start: from, end: to } = spanOf(autumn, zone);
+    const { start: from, end: to } = getSpanOfStay(autumn, zone);
     expect((to - from) / 3_600_000).toBe(25);
-    expect(new Date(spanOf({ ...stay, end: at(23, '24:00') }, zone).end).toISOString()).toBe(
+    expect(new Date(getSpanOfStay({ ...stay, end: at(23, '24:00') }, zone).end).toISOString()).toBe(
       '2026-11-23T23:00:00.000Z',
     );
   });

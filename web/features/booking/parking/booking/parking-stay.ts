@@ -46,7 +46,7 @@ export const isAfter = (one: DayAndHour, other: DayAndHour): boolean => wallMinu
  * Returns the company's default day and hours of parking (SET-04). After the end of today's default
  * hours, the day is tomorrow at the earliest.
  */
-export function defaultStay(settings: Defaults, now: number, timeZone: string): ParkingStay {
+export function getDefaultStay(settings: Defaults, now: number, timeZone: string): ParkingStay {
   const today = getWallClockTime(now, timeZone).day;
   const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
   const isOver = getInstantOfWallClock(today, to, timeZone) <= now;
@@ -59,7 +59,7 @@ export function defaultStay(settings: Defaults, now: number, timeZone: string): 
  * these after the start: the same hour on the new day, the default end hour, the default length, an
  * hour later.
  */
-export function withStart({ end }: ParkingStay, start: DayAndHour, settings: Defaults): ParkingStay {
+export function changeStayStart({ end }: ParkingStay, start: DayAndHour, settings: Defaults): ParkingStay {
   if (isAfter(end, start)) return { start, end };
   const { defaultParkingBookingHoursStart: from, defaultParkingBookingHoursEnd: to } = settings;
   const usual = (hourToMinutes(to) ?? 0) - (hourToMinutes(from) ?? 0);
@@ -68,12 +68,12 @@ export function withStart({ end }: ParkingStay, start: DayAndHour, settings: Def
 }
 
 /** Sets another end. An end at or before the start becomes one hour after the start. */
-export function withEnd({ start }: ParkingStay, end: DayAndHour): ParkingStay {
+export function changeStayEnd({ start }: ParkingStay, end: DayAndHour): ParkingStay {
   return { start, end: isAfter(end, start) ? end : later(start, 60) };
 }
 
 /** Returns the instants of a stay in epoch milliseconds. */
-export function spanOf({ start, end }: ParkingStay, timeZone: string): { start: number; end: number } {
+export function getSpanOfStay({ start, end }: ParkingStay, timeZone: string): { start: number; end: number } {
   return {
     start: getInstantOfWallClock(start.day, start.hour, timeZone),
     end: getInstantOfWallClock(end.day, end.hour, timeZone),

@@ -8,7 +8,7 @@ import type { ParkingPage } from './use-parking-page.ts';
  * which may last over days, and the car.
  * @param name the space in words
  */
-export function seriesStartOfStay(
+export function getSeriesStartOfStay(
   { stay, zone, parking, icon, registration, description }: ParkingPage,
   space: ParkingSpace,
   name: string,

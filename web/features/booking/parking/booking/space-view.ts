@@ -3,11 +3,11 @@ import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { BayState } from '../car-park/Bay.tsx';
 
 /** Returns the displayed name of a space: its label, or its number without a label. */
-export const nameOfSpace = ({ label, number }: Pick<ParkingSpace, 'label' | 'number'>): string =>
+export const getDisplayedSpaceName = ({ label, number }: Pick<ParkingSpace, 'label' | 'number'>): string =>
   label || String(number);
 
 /** Returns the state of a space in the requested period, as the member `me` sees it. */
-export function stateOfSpace({ active, frozen, type, reservations }: ParkingSpace, me: string): BayState {
+export function getSpaceState({ active, frozen, type, reservations }: ParkingSpace, me: string): BayState {
   if (!active) return 'inactive';
   if (frozen) return 'frozen';
   if (type === spaceTypes.outOfUse) return 'outOfUse';
@@ -19,7 +19,7 @@ export function stateOfSpace({ active, frozen, type, reservations }: ParkingSpac
  * Tells whether a member can select a space for a booking. A bypass adds spaces that are taken or
  * out of use.
  */
-export function mayChoose(state: BayState, bypass: boolean): boolean {
+export function canSelectSpace(state: BayState, bypass: boolean): boolean {
   return state === 'free' || (bypass && (state === 'taken' || state === 'mine' || state === 'outOfUse'));
 }
 

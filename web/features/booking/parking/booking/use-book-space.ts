@@ -9,7 +9,7 @@ import {
   terminateParkingBookings,
 } from '#contract/parking/parking-bookings.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -18,7 +18,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { nameOfSpace } from './space-view.ts';
+import { getDisplayedSpaceName } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
 /** The endpoints whose responses show bookings of spaces. */
@@ -89,8 +89,8 @@ export function useBookSpace(page: ParkingPage) {
           params: { company: company.companyUrlName },
           state: { booked: ids },
         });
-      const when = first ? displayWhen(first, zone) : '';
-      toast.success(t('parkingBooking.done.booked', { name: nameOfSpace(space), when }), {
+      const when = first ? formatDisplayPeriod(first, zone) : '';
+      toast.success(t('parkingBooking.done.booked', { name: getDisplayedSpaceName(space), when }), {
         actions: [
           { label: t('parkingBooking.done.show'), onClick: show },
           { label: t('parkingBooking.done.undo'), onClick: () => void undo() },

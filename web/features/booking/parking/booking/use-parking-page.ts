@@ -9,9 +9,16 @@ import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
-import { ownCar } from '../own-car.ts';
-import { type DayAndHour, defaultStay, type ParkingStay, spanOf, withEnd, withStart } from './parking-stay.ts';
-import { mayChoose, stateOfSpace } from './space-view.ts';
+import { getOwnCar } from '../own-car.ts';
+import {
+  changeStayEnd,
+  changeStayStart,
+  type DayAndHour,
+  getDefaultStay,
+  getSpanOfStay,
+  type ParkingStay,
+} from './parking-stay.ts';
+import { canSelectSpace, getSpaceState } from './space-view.ts';
 import { useParkingBypass } from './use-parking-bypass.ts';
 import { useParkingQueries } from './use-parking-queries.ts';
 
@@ -30,13 +37,13 @@ export function useParkingPage() {
   const navigate = useNavigate();
   const now = useCurrentMinute();
   const [zone, setZone] = useState(getDeviceTimeZone);
-  const car = ownCar(profile);
+  const car = getOwnCar(profile);
   // Typed values survive a reload. Another registration number in the profile starts a new draft.
   const draft = useDraft(`parking booking ${car.registration}`, { ...car, ...nothingTyped });
   const { registration, icon, description } = draft.value;
   const [stay, showStay] = useState(() => {
     const kept = draft.value.stay;
-    return kept && spanOf(kept, zone).end > serverNow() ? kept : defaultStay(settings, serverNow(), zone);
+    return kept && getSpanOfStay(kept, zone).end > serverNow() ? kept : getDefaultStay(settings, serverNow(), zone);
   });
   const setStay = (next: ParkingStay) => {
     showStay(next);
@@ -46,7 +53,7 @@ export function useParkingPage() {
   const [spaceId, setSpaceId] = useState<string | null>(null);
   const bypass = useParkingBypass();
 
-  const span = spanOf(stay, zone);
+  const span = getSpanOfStay(stay, zone);
   const isPeriod = span.start < span.end;
   const wanted = { startDate: iso(span.start), endDate: iso(span.end) };
   const { cards, parking, planned } = useParkingQueries(wanted, parkingId);
@@ -56,7 +63,7 @@ export function useParkingPage() {
   if (clocks !== zone) setZone(clocks);
 
   const space = shown?.parkingSpaces.find(({ id }) => id === spaceId) ?? null;
-  const isChosen = space !== null && mayChoose(stateOfSpace(space, profile.id), bypass.on);
+  const isChosen = space !== null && canSelectSpace(getSpaceState(space, profile.id), bypass.on);
 
   const timeRefusal: Refusal | null = checkBookingTime(
     { spans: [span], adminBypass: bypass.on },
@@ -86,8 +93,8 @@ export function useParkingPage() {
     /** True while a day field has no valid day. The stay then has the earlier day. */
     isUnread: unread.start || unread.end,
     setUnread: (end: keyof typeof unread, is: boolean) => setUnread((before) => ({ ...before, [end]: is })),
-    setStart: (start: DayAndHour) => setStay(withStart(stay, start, settings)),
-    setEnd: (end: DayAndHour) => setStay(withEnd(stay, end)),
+    setStart: (start: DayAndHour) => setStay(changeStayStart(stay, start, settings)),
+    setEnd: (end: DayAndHour) => setStay(changeStayEnd(stay, end)),
     timeRefusal,
     countRefusal,
     cards,

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { ParkingSpace } from '#contract/parking/parking-availability.ts';
-import { displayWhen } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { BayState } from '../car-park/Bay.tsx';
-import { nameOfSpace } from './space-view.ts';
+import { getDisplayedSpaceName } from './space-view.ts';
 
 /**
  * Returns a function for the text of a space and its state: 'Miejsce 12, stacja ładowania, zajęte:
@@ -13,10 +13,10 @@ export function useSpaceTexts(zone: string): (space: ParkingSpace, state: BaySta
   const { t } = useTranslation();
   return useCallback(
     (space, state) => {
-      const held = space.reservations.map((one) => `${one.userName} ${displayWhen(one, zone)}`).join('; ');
+      const held = space.reservations.map((one) => `${one.userName} ${formatDisplayPeriod(one, zone)}`).join('; ');
       const isHeld = state === 'taken' || state === 'mine';
       return [
-        t('parkingBooking.plan.space', { name: nameOfSpace(space) }),
+        t('parkingBooking.plan.space', { name: getDisplayedSpaceName(space) }),
         space.type !== 0 && state !== 'outOfUse' && t(`parkingBooking.types.${space.type}`),
         isHeld ? t(`parkingBooking.held.${state}`, { held }) : t(`parkingBooking.states.${state}`),
         space.description,

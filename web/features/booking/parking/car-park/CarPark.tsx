@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './car-park.module.css';
-import { type Cell, cellKey, type GridSize, getNextFocusedCell } from './grid-move.ts';
-import { fittingZoom } from './lot-zoom.ts';
+import { type Cell, type GridSize, getCellKey, getNextFocusedCell } from './grid-move.ts';
+import { getFittingZoom } from './lot-zoom.ts';
 import { ZoomTools } from './ZoomTools.tsx';
 
 interface Props extends GridSize {
@@ -45,12 +45,12 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
   const [held, setHeld] = useState<Cell | null>(null);
   const [asked, setAsked] = useState(1);
   const ground = useRef<HTMLDivElement>(null);
-  const fitting = fittingZoom(cols, useWidth(ground));
+  const fitting = getFittingZoom(cols, useWidth(ground));
   const zoom = Math.max(fitting, asked);
   const all = Array.from({ length: rows }, (_, y) => Array.from({ length: cols }, (_, x) => ({ x, y }))).flat();
   const stop = held && held.x < cols && held.y < rows && canStand(held) ? held : (all.find(canStand) ?? null);
   const goTo = (to: Cell) => {
-    const button = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellKey(to)}"]`);
+    const button = grid.current?.querySelector<HTMLElement>(`[data-cell="${getCellKey(to)}"]`);
     button?.focus();
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
@@ -107,12 +107,12 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
                 const drawn = cell(here, {
                   type: 'button',
                   tabIndex: isStop ? 0 : -1,
-                  'data-cell': cellKey(here),
+                  'data-cell': getCellKey(here),
                   onFocus: () => setHeld(here),
                 });
                 return (
                   // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid
-                  <div key={cellKey(here)} role="gridcell" className={styles.cell} aria-selected={drawn?.selected}>
+                  <div key={getCellKey(here)} role="gridcell" className={styles.cell} aria-selected={drawn?.selected}>
                     {drawn?.content}
                   </div>
                 );

@@ -2,7 +2,7 @@ import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import styles from './car-park.module.css';
-import { canZoom, nextZoom } from './lot-zoom.ts';
+import { canZoom, getNextZoom } from './lot-zoom.ts';
 
 interface Props {
   zoom: number;
@@ -16,7 +16,7 @@ export function ZoomTools({ zoom, fitting, onZoom }: Props) {
   const { t } = useTranslation();
   const step = (direction: 'in' | 'out') => ({
     'aria-disabled': !canZoom(zoom, direction, fitting) || undefined,
-    onClick: () => onZoom(nextZoom(zoom, direction, fitting)),
+    onClick: () => onZoom(getNextZoom(zoom, direction, fitting)),
   });
   return (
     <fieldset className={styles.zoom} aria-label={t('parking.zoom.label')}>

@@ -18,7 +18,7 @@ const arrows: Record<string, Cell> = {
   PageDown: { x: 0, y: 5 },
 };
 
-export const cellKey = ({ x, y }: Cell): string => `${x},${y}`;
+export const getCellKey = ({ x, y }: Cell): string => `${x},${y}`;
 
 const bound = (value: number, size: number) => Math.min(Math.max(value, 0), size - 1);
 

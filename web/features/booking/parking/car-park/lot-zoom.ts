@@ -13,12 +13,12 @@ const largest = 2;
  * Returns the zoom at which all columns fit a scroll area of `width` px. Spaces stay wide enough to
  * click, and the zoom is at most 1.
  */
-export function fittingZoom(cols: number, width: number): number {
+export function getFittingZoom(cols: number, width: number): number {
   return width > 0 ? Math.min(1, Math.max(leastTarget / narrowestBay, width / (cols * narrowestBay + ground))) : 1;
 }
 
 /** Returns the next zoom, between the fitting and the largest zoom. It always stops at 1. */
-export function nextZoom(zoom: number, direction: 'in' | 'out', fitting: number): number {
+export function getNextZoom(zoom: number, direction: 'in' | 'out', fitting: number): number {
   const next = direction === 'in' ? zoom * step : zoom / step;
   const passes = (zoom - 1) * (next - 1) < 0;
   return Math.min(largest, Math.max(fitting, passes ? 1 : next));
@@ -26,5 +26,5 @@ export function nextZoom(zoom: number, direction: 'in' | 'out', fitting: number)
 
 /** Returns whether a click in this direction changes the zoom. */
 export function canZoom(zoom: number, direction: 'in' | 'out', fitting: number): boolean {
-  return nextZoom(zoom, direction, fitting) !== zoom;
+  return getNextZoom(zoom, direction, fitting) !== zoom;
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { newParking } from './new-parking.ts';
+import { createNewParking } from './new-parking.ts';
 import { ParkingForm } from './ParkingForm.tsx';
 import { useActiveSpaceAllowance } from './use-parking-form.ts';
 
@@ -14,7 +14,7 @@ export function AddParkingScreen() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const navigate = useNavigate();
-  const [stored] = useState(newParking);
+  const [stored] = useState(createNewParking);
   const allowance = useActiveSpaceAllowance();
   return (
     <ParkingForm

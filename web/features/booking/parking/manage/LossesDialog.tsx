@@ -4,13 +4,13 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { type Losses, nameOfSpace } from './grid/grid-edit.ts';
+import { getDraftSpaceName, type SpaceLosses } from './grid/grid-edit.ts';
 import styles from './parkings.module.css';
 
 interface Props {
   open: boolean;
   parkingId: string;
-  losses: Losses;
+  losses: SpaceLosses;
   /** True if the member had confirmed, but members booked more meanwhile. */
   again: boolean;
   onClose: () => void;
@@ -37,8 +37,8 @@ export function LossesDialog({ open, parkingId, losses, again, onClose, onConfir
   const known = preview.isFetching ? undefined : preview.data;
   const goes = closes ? known : { bookings: 0, people: 0 };
   const isUnknown = closes && preview.isError && !known;
-  const list = (spaces: readonly Parameters<typeof nameOfSpace>[0][]) => {
-    const names = spaces.slice(0, named).map(nameOfSpace).join(', ');
+  const list = (spaces: readonly Parameters<typeof getDraftSpaceName>[0][]) => {
+    const names = spaces.slice(0, named).map(getDraftSpaceName).join(', ');
     return spaces.length > named
       ? `${names} ${t('parkingManage.losses.more', { number: spaces.length - named })}`
       : names;

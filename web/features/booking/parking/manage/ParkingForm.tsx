@@ -10,7 +10,7 @@ import { BookingFields } from './BookingFields.tsx';
 import type { ActiveSpaceAllowance } from './find-parking-refusals.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { GridEditor } from './grid/GridEditor.tsx';
-import { hasLosses, lossesOf } from './grid/grid-edit.ts';
+import { findSpaceLosses, hasLosses } from './grid/grid-edit.ts';
 import { LossesDialog } from './LossesDialog.tsx';
 import styles from './parkings.module.css';
 import { useParkingForm } from './use-parking-form.ts';
@@ -38,7 +38,7 @@ export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = non
   useEffect(() => {
     if (form.moreMeanwhile > 0) setAsking(true);
   }, [form.moreMeanwhile]);
-  const losses = lossesOf(modifiedOn === null ? [] : stored.parkingSpaces, form.values.parkingSpaces);
+  const losses = findSpaceLosses(modifiedOn === null ? [] : stored.parkingSpaces, form.values.parkingSpaces);
   const submit = () => {
     if (form.canSave && hasLosses(losses)) setAsking(true);
     else form.saveCancelling(0);

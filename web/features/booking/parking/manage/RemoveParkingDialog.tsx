@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { ManagedParking } from './ParkingCard.tsx';
-import { readParkingsAgain } from './read-parkings-again.ts';
+import { refetchParkings } from './read-parkings-again.ts';
 
 /**
  * Requests a confirmation of removing a parking, with the number of bookings that it would cancel.
@@ -37,7 +37,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
     async onSuccess() {
       onClose();
       toast.success(t('parkingManage.remove.done', { name }));
-      await readParkingsAgain(client);
+      await refetchParkings(client);
     },
     failed: (error) =>
       ['moreBookings', 'notFound'].includes(getErrorCode(error) ?? '')
@@ -52,7 +52,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
       // The first response was lost, or another administrator was faster: the parking is removed,
       // as wanted.
       if (getErrorCode(error) === 'notFound') toast.success(t('parkingManage.remove.done', { name }));
-      await readParkingsAgain(client);
+      await refetchParkings(client);
     },
   });
   const goes = preview.isFetchedAfterMount && !preview.isFetching ? preview.data : undefined;

@@ -1,6 +1,6 @@
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { findSpacesOutsideGrid, findSpacesWithSameName, nameOfSpace } from './grid/grid-edit.ts';
+import { findSpacesOutsideGrid, findSpacesWithSameName, getDraftSpaceName } from './grid/grid-edit.ts';
 
 /** The number of active spaces in the company's other parkings, and the package's limit. */
 export interface ActiveSpaceAllowance {
@@ -9,7 +9,7 @@ export interface ActiveSpaceAllowance {
 }
 
 /** Returns the number of active spaces of a parking. */
-export const activeOf = ({ parkingSpaces }: Pick<ParkingDraft, 'parkingSpaces'>) =>
+export const countActiveSpaces = ({ parkingSpaces }: Pick<ParkingDraft, 'parkingSpaces'>) =>
   parkingSpaces.filter(({ active }) => active).length;
 
 /**
@@ -25,12 +25,12 @@ export function findParkingRefusals(
 ) {
   const lost = findSpacesOutsideGrid(values.parkingSpaces, values);
   const twice = findSpacesWithSameName(values.parkingSpaces);
-  const here = activeOf(values);
+  const here = countActiveSpaces(values);
   const count = (allowance?.active ?? 0) + here;
-  const isOver = allowance !== undefined && count > allowance.limit && here > activeOf(stored);
+  const isOver = allowance !== undefined && count > allowance.limit && here > countActiveSpaces(stored);
   return {
-    ...(lost.length > 0 && { rows: createRefusal('outsideGrid', { names: lost.map(nameOfSpace) }) }),
-    ...(twice.length > 0 && { parkingSpaces: createRefusal('spaceTwice', { names: twice.map(nameOfSpace) }) }),
+    ...(lost.length > 0 && { rows: createRefusal('outsideGrid', { names: lost.map(getDraftSpaceName) }) }),
+    ...(twice.length > 0 && { parkingSpaces: createRefusal('spaceTwice', { names: twice.map(getDraftSpaceName) }) }),
     ...(isOver && { parkingSpaces: createRefusal('spacesCountExceeded', { count, limit: allowance.limit }) }),
   };
 }

@@ -6,7 +6,7 @@ import { addSpacesAt, getEmptyCells } from './grid/grid-edit.ts';
  * Returns a new parking (modules, section 9): two rows of five spaces, for all members, bookable
  * 365 days ahead.
  */
-export function newParking(): ParkingDraft {
+export function createNewParking(): ParkingDraft {
   const size = { rows: 2, cols: 5 };
   return {
     id: crypto.randomUUID(),

@@ -12,9 +12,9 @@ import { checkValues } from '#web/ui/form/check-values.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type ActiveSpaceAllowance, activeOf, findParkingRefusals } from './find-parking-refusals.ts';
+import { type ActiveSpaceAllowance, countActiveSpaces, findParkingRefusals } from './find-parking-refusals.ts';
 import { mergeSpaces } from './grid/merge-spaces.ts';
-import { readParkingsAgain } from './read-parkings-again.ts';
+import { refetchParkings } from './read-parkings-again.ts';
 
 interface Options {
   /** The stored parking, or a new one. */
@@ -65,11 +65,11 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
       others.current!.saved(now, answer.modifiedOn);
       savedId.current = answer.id;
     } catch (error) {
-      if (getErrorCode(error) === 'changedMeanwhile') void readParkingsAgain(client);
+      if (getErrorCode(error) === 'changedMeanwhile') void refetchParkings(client);
       if (getErrorCode(error) === 'moreBookings') setMoreMeanwhile((times) => times + 1);
       throw error;
     }
-    await readParkingsAgain(client);
+    await refetchParkings(client);
   };
   const kept = useFormDraft(isNew ? 'parking new' : `parking ${stored.id}`, stored);
   // The draft of a new parking includes its ids. A second save after a reload then adds no second
@@ -129,7 +129,7 @@ export function useParkingForm({ stored, modifiedOn, allowance, onSaved }: Optio
     times,
     /** The first error message. Errors of the schema come before refusals of the rules. */
     firstWrong: Object.values(wrong)[0] ?? null,
-    activeHere: activeOf(form.values),
+    activeHere: countActiveSpaces(form.values),
     /** Saves with the number of cancelled bookings that the member confirmed. */
     saveCancelling: (count: number) => {
       cancels.current = count;

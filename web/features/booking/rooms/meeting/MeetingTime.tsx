@@ -1,5 +1,5 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { differsFromDeviceClock, zoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
+import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { MeetingHours } from './MeetingHours.tsx';
@@ -42,7 +42,7 @@ export function MeetingTime({ booking, form }: Props) {
         error={form.hoursWrong}
         help={
           differsFromDeviceClock(booking.startDate, zone)
-            ? t('bookingLists.meeting.zone', { zone: zoneName(zone) })
+            ? t('bookingLists.meeting.zone', { zone: formatTimeZoneName(zone) })
             : undefined
         }
         onUnread={form.hourUnread}

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { useNewAnswers } from './use-meeting-answers.ts';
+import { useNewAnswerCount } from './use-meeting-answers.ts';
 
 /**
  * Shows the number of guests' answers that the owner of the meeting has not seen yet. It shows
@@ -9,7 +9,7 @@ import { useNewAnswers } from './use-meeting-answers.ts';
  */
 export function NewAnswers({ bookingId }: { bookingId: string }) {
   const { t } = useTranslation();
-  const count = useNewAnswers(bookingId);
+  const count = useNewAnswerCount(bookingId);
   if (count === 0) return null;
   return (
     <Badge tone="info" icon={<MailCheck size={14} aria-hidden="true" />}>

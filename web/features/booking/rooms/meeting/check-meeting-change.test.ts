@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { checkMeetingChange } from './check-meeting-change.ts';
-import { type MeetingValues, valuesOf } from './meeting-values.ts';
+import { getMeetingValues, type MeetingValues } from './meeting-values.ts';
 
 const now = Date.parse('2026-11-23T07:00:00Z');
 const booking = {
@@ -25,7 +25,7 @@ const limited = {
 const codes = (refused: ReturnType<typeof checkMeetingChange>) =>
   Object.fromEntries(Object.entries(refused).map(([field, one]) => [field, one.errorCode]));
 const refusedOf = (change: Partial<MeetingValues>, rules = settings, of = booking, at = now) =>
-  codes(checkMeetingChange({ ...valuesOf(of), ...change }, of, rules, at));
+  codes(checkMeetingChange({ ...getMeetingValues(of), ...change }, of, rules, at));
 
 describe('the changes of a meeting that cannot be saved', () => {
   it('is nothing of a good change', () => {

@@ -5,7 +5,7 @@ import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { type MeetingValues, periodOfMeeting } from './meeting-values.ts';
+import { getPeriodOfMeetingValues, type MeetingValues } from './meeting-values.ts';
 
 /** The field that shows each refusal, from the browser's own checks or from the server. */
 export const fieldsOfRefusals = {
@@ -24,8 +24,8 @@ export const fieldsOfRefusals = {
  * Returns the meeting's whole new time if the form adds time, or the end is not after the start.
  * Null otherwise, and for an invalid day.
  */
-export function getAddedSpan(values: MeetingValues, booking: RoomBooking, now: number): TimeSpan | null {
-  const { startDate, endDate } = periodOfMeeting(values, booking);
+export function getSpanToCheck(values: MeetingValues, booking: RoomBooking, now: number): TimeSpan | null {
+  const { startDate, endDate } = getPeriodOfMeetingValues(values, booking);
   if (!startDate || !endDate) return null;
   const span = resolveChangedTimeSpan(booking, { start: Date.parse(startDate), end: Date.parse(endDate) }, now);
   return requestsMoreTime(booking, span) || span.end <= span.start ? span : null;
@@ -43,7 +43,7 @@ export function checkMeetingChange(
   now: number,
 ): Partial<Record<keyof MeetingValues, BrowserRefusal>> {
   const topic = checkMeetingTopic(values.topic);
-  const span = getAddedSpan(values, booking, now);
+  const span = getSpanToCheck(values, booking, now);
   const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };
   const startsAt = Date.parse(booking.startDate);
   const context = { now, timeZone: booking.locationIana, policy: createDeskAndRoomTimePolicy(settings), startsAt };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, passesMidnight, periodOfMeeting, valuesOf } from './meeting-values.ts';
+import { createMeetingChange, getMeetingValues, getPeriodOfMeetingValues, passesMidnight } from './meeting-values.ts';
 
 const booking = {
   topic: 'Planning',
@@ -11,7 +11,7 @@ const booking = {
 
 describe('a meeting as it is edited', () => {
   it('is edited by the clock of its location', () => {
-    expect(valuesOf(booking)).toEqual({
+    expect(getMeetingValues(booking)).toEqual({
       topic: 'Planning',
       participants: ['u1'],
       day: '2026-11-23',
@@ -23,28 +23,31 @@ describe('a meeting as it is edited', () => {
 
   it('ends at 24:00 of its own day when it ends at midnight', () => {
     const late = { ...booking, endDate: '2026-11-23T23:00:00.000Z' };
-    expect(valuesOf(late)).toMatchObject({ lastDay: '2026-11-23', to: 1440 });
+    expect(getMeetingValues(late)).toMatchObject({ lastDay: '2026-11-23', to: 1440 });
     expect(passesMidnight(late)).toBe(false);
     expect(passesMidnight({ ...booking, endDate: '2026-11-24T00:30:00.000Z' })).toBe(true);
   });
 
   it('keeps the booked time to the second until it is moved', () => {
-    const values = { ...valuesOf(booking), topic: 'Review' };
-    expect(periodOfMeeting(values, booking)).toEqual({ startDate: booking.startDate, endDate: booking.endDate });
+    const values = { ...getMeetingValues(booking), topic: 'Review' };
+    expect(getPeriodOfMeetingValues(values, booking)).toEqual({
+      startDate: booking.startDate,
+      endDate: booking.endDate,
+    });
   });
 
   it('sends UTC, 24:00 as the next midnight', () => {
-    expect(periodOfMeeting({ ...valuesOf(booking), from: 600, to: 1440 }, booking)).toEqual({
+    expect(getPeriodOfMeetingValues({ ...getMeetingValues(booking), from: 600, to: 1440 }, booking)).toEqual({
       startDate: '2026-11-23T09:00:00.000Z',
       endDate: '2026-11-23T23:00:00.000Z',
     });
     for (const day of ['', '0002-11-23', '12026-11-23'])
-      expect(periodOfMeeting({ ...valuesOf(booking), day }, booking).startDate, day).toBeUndefined();
+      expect(getPeriodOfMeetingValues({ ...getMeetingValues(booking), day }, booking).startDate, day).toBeUndefined();
   });
 });
 
 it('sends the whole meeting', () => {
-  expect(changeOf({ ...valuesOf(booking), topic: 'Retro' }, { ...booking, id: 'm1' })).toEqual({
+  expect(createMeetingChange({ ...getMeetingValues(booking), topic: 'Retro' }, { ...booking, id: 'm1' })).toEqual({
     id: 'm1',
     topic: 'Retro',
     participants: ['u1'],

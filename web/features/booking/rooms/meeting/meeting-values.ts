@@ -29,7 +29,7 @@ type Booked = Pick<RoomBooking, 'topic' | 'participants' | 'startDate' | 'endDat
  * Returns the initial values of the form. A meeting that ends at midnight ends at 24:00 of its own
  * day.
  */
-export function valuesOf({ topic, participants, startDate, endDate, locationIana }: Booked): MeetingValues {
+export function getMeetingValues({ topic, participants, startDate, endDate, locationIana }: Booked): MeetingValues {
   const start = getWallClockTime(Date.parse(startDate), locationIana);
   const end = getWallClockTime(Date.parse(endDate), locationIana);
   const endsAtMidnight = end.hour === '00:00' && end.day > start.day;
@@ -47,8 +47,8 @@ export function valuesOf({ topic, participants, startDate, endDate, locationIana
  * Returns the period of the form's values. An unchanged start or end keeps its exact instant, with
  * seconds. Undefined for an invalid day.
  */
-export function periodOfMeeting(values: MeetingValues, booking: Booked): Partial<Period> {
-  const booked = valuesOf(booking);
+export function getPeriodOfMeetingValues(values: MeetingValues, booking: Booked): Partial<Period> {
+  const booked = getMeetingValues(booking);
   const at = (day: string, minutes: Minutes) =>
     daySchema.safeParse(day).success
       ? new Date(getInstantOfWallClock(day, minutesToHour(minutes), booking.locationIana)).toISOString()
@@ -62,9 +62,9 @@ export function periodOfMeeting(values: MeetingValues, booking: Booked): Partial
 }
 
 /** Returns the request that saves the form's values. */
-export function changeOf(values: MeetingValues, booking: Booked & { id: string }) {
+export function createMeetingChange(values: MeetingValues, booking: Booked & { id: string }) {
   const { topic, participants } = values;
-  return { id: booking.id, topic, participants, ...periodOfMeeting(values, booking) };
+  return { id: booking.id, topic, participants, ...getPeriodOfMeetingValues(values, booking) };
 }
 
 /**
@@ -72,6 +72,6 @@ export function changeOf(values: MeetingValues, booking: Booked & { id: string }
  * that ends at midnight does not pass it.
  */
 export function passesMidnight(booking: Booked): boolean {
-  const { day, lastDay } = valuesOf(booking);
+  const { day, lastDay } = getMeetingValues(booking);
   return day !== lastDay;
 }

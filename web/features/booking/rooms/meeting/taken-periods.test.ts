@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
-import { takenPeriods } from './taken-periods.ts';
+import { findTakenPeriods } from './taken-periods.ts';
 
 const at = (hour: string) => `2026-11-23T${hour}:00Z`;
 const held = (id: string, placeId: string, from: string, to: string) =>
@@ -17,7 +17,7 @@ it('are the other bookings of the room within the period, in order, without neig
     held('elsewhere', 'other', '09:00', '10:00'),
     held('mine', 'room', '09:00', '10:00'),
   ];
-  expect(takenPeriods(day, booking, wanted)).toEqual([
+  expect(findTakenPeriods(day, booking, wanted)).toEqual([
     { startDate: at('09:15'), endDate: at('09:30') },
     { startDate: at('09:45'), endDate: at('11:00') },
   ]);
@@ -25,5 +25,5 @@ it('are the other bookings of the room within the period, in order, without neig
 
 it('stops no booking past the rules', () => {
   const bypass = { ...booking, adminBypassMode: true };
-  expect(takenPeriods([held('other', 'room', '09:00', '10:00')], bypass, wanted)).toEqual([]);
+  expect(findTakenPeriods([held('other', 'room', '09:00', '10:00')], bypass, wanted)).toEqual([]);
 });

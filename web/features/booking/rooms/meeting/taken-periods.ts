@@ -6,7 +6,7 @@ import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
  * would refuse that period with `slotTaken` (VIEW-04). The booking itself does not count, and a
  * booking with a bypass ignores all others.
  */
-export function takenPeriods(
+export function findTakenPeriods(
   day: readonly FloorDayBooking[],
   booking: Pick<RoomBooking, 'id' | 'roomId' | 'adminBypassMode'>,
   { startDate, endDate }: Period,

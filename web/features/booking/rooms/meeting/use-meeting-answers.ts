@@ -26,7 +26,7 @@ export function useMeetingAnswers(bookingId: string) {
 /**
  * Returns how many answers to the member's meeting are new to the member. 0 until they have loaded.
  */
-export function useNewAnswers(bookingId: string): number {
+export function useNewAnswerCount(bookingId: string): number {
   const { data } = useQuery(createQueryOptions(listNewMeetingAnswers));
   return data?.meetings.find((one) => one.bookingId === bookingId)?.count ?? 0;
 }

@@ -8,8 +8,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { checkMeetingChange, fieldsOfRefusals, getAddedSpan } from './check-meeting-change.ts';
-import { changeOf, type MeetingValues, valuesOf } from './meeting-values.ts';
+import { checkMeetingChange, fieldsOfRefusals, getSpanToCheck } from './check-meeting-change.ts';
+import { createMeetingChange, getMeetingValues, type MeetingValues } from './meeting-values.ts';
 import { useSaveMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
 
@@ -22,12 +22,12 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { settings } = useCompanyContext().company;
   const save = useSaveMeeting();
   const zone = booking.locationIana;
-  const [initial] = useState(() => valuesOf(booking));
+  const [initial] = useState(() => getMeetingValues(booking));
   const draft = useFormDraft(`meeting ${booking.id}`, initial);
   const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(updateRoomBooking.body, {
     initial,
     draft,
-    bodyOf: (values) => changeOf(values, booking),
+    bodyOf: (values) => createMeetingChange(values, booking),
     fieldOf: { startDate: 'day', endDate: 'lastDay' },
     rules: (values) => checkMeetingChange(values, booking, settings, serverNow()),
     required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
@@ -46,7 +46,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const isRefused = Object.keys(checkMeetingChange(values, booking, settings, serverNow())).some(
     (field) => field !== 'topic',
   );
-  const taken = useTakenPeriods(isRefused ? null : getAddedSpan(values, booking, serverNow()), booking);
+  const taken = useTakenPeriods(isRefused ? null : getSpanToCheck(values, booking, serverNow()), booking);
   const inTheWay =
     taken.length > 0
       ? formatBrowserRefusal(createRefusal('slotTaken', { taken, kind: 'room' }), currentLanguage(), zone)

@@ -4,7 +4,7 @@ import { listDay, type Period } from '#contract/booking/bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { takenPeriods } from './taken-periods.ts';
+import { findTakenPeriods } from './taken-periods.ts';
 
 /**
  * Returns when other bookings hold the room during a span, before the form is saved. It loads the
@@ -23,5 +23,5 @@ export function useTakenPeriods(span: TimeSpan | null, booking: RoomBooking): Pe
   });
   if (!span || !data) return [];
   const wanted = { startDate: new Date(span.start).toISOString(), endDate: new Date(span.end).toISOString() };
-  return takenPeriods(data.bookings, booking, wanted);
+  return findTakenPeriods(data.bookings, booking, wanted);
 }

@@ -2,7 +2,12 @@ import sql from 'sql-template-tag';
 import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { bookingColumns, bookingTables, columnsOfKind, shownOf } from '#server/modules/booking/engine/booking-rows.ts';
+import {
+  bookingColumns,
+  bookingTables,
+  createColumnsOfKind,
+  createShownColumn,
+} from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
@@ -40,7 +45,7 @@ export async function readSeriesForCalendars(
   const invited = sql`(SELECT company_id, series_id AS booking_id, user_id FROM series_participants)`;
   const rows = await db.query<Row>(sql`
     SELECT ${bookingColumns}, b.kind, b.rule, b.ended_from::text AS "endedFrom", b.due_on IS NOT NULL AS "isOpen",
-           ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) }, invited)}
+           ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) }, invited)}
     FROM ${bookingTables(sql`(
       SELECT s.company_id, s.id, s.kind, s.bookable_id, k.container_id, s.user_id, s.booked_by, s.details, s.created_on,
              s.rule, s.ended_from, s.due_on, tstzrange(s.created_on, s.created_on + interval '1 hour') AS during,
@@ -93,7 +98,7 @@ export async function readCalendarDates(
       FROM series_dates d
       WHERE d.company_id = ${companyId} AND d.series_id = ${id} ORDER BY d.day`),
     db.query<Booking>(sql`
-      SELECT ${bookingColumns}, ${columnsOfKind({ hasParticipants: true, shown: shownOf(kinds) })}
+      SELECT ${bookingColumns}, ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) })}
       FROM ${bookingTables(sql`(
         SELECT o.* FROM series_dates d JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
         WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND o.state < 2)`)}`),

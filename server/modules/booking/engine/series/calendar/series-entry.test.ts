@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { SeriesEnd, SeriesHours, SeriesPattern, SeriesRule } from '#contract/booking/series-rule.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { feedOf } from '#server/modules/booking/engine/calendar-feed.ts';
+import { createFeedFile } from '#server/modules/booking/engine/calendar-feed.ts';
 import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/series/recurrence.ts';
 import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
@@ -201,7 +201,7 @@ describe('[WEEK-01k] the calendar entry of a series', () => {
         })!,
     );
     const single = { event: eventOn(rule, warsaw, '2026-09-02'), isCancelled: false };
-    const file = feedOf({ name: 'Firma', events: [single], series, ttl: 900 }, 'biurko.example', now);
+    const file = createFeedFile({ name: 'Firma', events: [single], series, ttl: 900 }, 'biurko.example', now);
     const calendar = new ICAL.Component(ICAL.parse(file));
     expect(calendar.getAllSubcomponents('vtimezone').map((zone) => zone.getFirstPropertyValue('tzid'))).toEqual([
       warsaw,

@@ -4,7 +4,7 @@ import {
   addInvitation,
   type CalendarEvent,
   type CalendarInvitation,
-  prodId,
+  calendarProductId,
 } from '#server/modules/booking/engine/calendar-export.ts';
 import type { SeriesEntry } from './plan-series-entry.ts';
 import { writeWithSeries } from './write-series.ts';
@@ -16,7 +16,7 @@ export function seriesIcsOf(
   now: Date,
   invitation: Omit<CalendarInvitation, 'method'>,
 ): string {
-  const calendar = ical({ prodId });
+  const calendar = ical({ prodId: calendarProductId });
   calendar.method(ICalCalendarMethod.REQUEST);
   return writeWithSeries(calendar, [entry], {
     ...{ domain, now },
@@ -26,7 +26,7 @@ export function seriesIcsOf(
 
 /** Returns an iCalendar file of a series for import by hand, without people. */
 export function seriesFileOf(entry: SeriesEntry, domain: string, now: Date): string {
-  return writeWithSeries(ical({ prodId }), [entry], { ...{ domain, now }, finish: () => undefined });
+  return writeWithSeries(ical({ prodId: calendarProductId }), [entry], { ...{ domain, now }, finish: () => undefined });
 }
 
 /** Returns an iCalendar file that removes a series from a calendar. `event` is any date of it. */
@@ -36,7 +36,7 @@ export function seriesCancellation(
   now: Date,
   invitation: Omit<CalendarInvitation, 'method'>,
 ): string {
-  const calendar = ical({ prodId });
+  const calendar = ical({ prodId: calendarProductId });
   calendar.method(ICalCalendarMethod.CANCEL);
   addInvitation(addEvent(calendar, { ...event, id, sequence }, domain, now), { ...invitation, method: 'CANCEL' });
   return `${calendar.toString()}\r\n`;

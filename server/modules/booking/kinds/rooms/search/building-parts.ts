@@ -6,7 +6,7 @@ import { limits } from '#contract/wire/limits.ts';
  * `inside` with the ids of all its locations. Both are empty for an unknown or unpublished
  * location.
  */
-export function buildingParts(companyId: Sql, locationId: Sql): Sql {
+export function createBuildingQueryParts(companyId: Sql, locationId: Sql): Sql {
   return sql`way AS (
       SELECT l.company_id, l.id, l.parent_id, l.type, 0 AS up FROM locations l JOIN containers c USING (company_id, id)
       WHERE l.company_id = ${companyId} AND l.id = ${locationId}

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { BookingTimePolicy } from '#contract/booking/booking-times.ts';
 import * as clocks from '#contract/time/wall-clock.ts';
 import { chooseMatchingRooms } from './choose-matching-rooms.ts';
-import type { Candidate } from './room-candidates.query.ts';
+import type { RoomCandidate } from './room-candidates.query.ts';
 
 vi.mock('#contract/time/wall-clock.ts', { spy: true });
 
@@ -20,7 +20,7 @@ const policy: BookingTimePolicy = {
 
 /** Creates free rooms in two time zones. */
 const rooms = (count: number) =>
-  Array.from({ length: count }, (_, no): Candidate => {
+  Array.from({ length: count }, (_, no): RoomCandidate => {
     const timeZone = no % 2 ? 'Asia/Tokyo' : 'Europe/Warsaw';
     const where = { containerId: `floor${no % 2}`, containerName: 'Floor', containerPath: [], timeZone };
     return {

@@ -6,12 +6,12 @@ import { limits } from '#contract/wire/limits.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import {
   createRoomSearchWindow,
-  findFreeAlternatives,
+  findFreeSpansNearby,
+  formatHoursOfDay,
   getStartDistance,
-  hoursOf,
   type WantedHours,
 } from './nearest-free.ts';
-import type { Candidate } from './room-candidates.query.ts';
+import type { RoomCandidate } from './room-candidates.query.ts';
 
 interface Rules {
   now: number;
@@ -20,15 +20,15 @@ interface Rules {
 
 type Choice = Omit<FoundRooms, 'building'>;
 
-const heldOf = ({ starts, ends }: Candidate): TimeSpan[] =>
+const heldOf = ({ starts, ends }: RoomCandidate): TimeSpan[] =>
   starts.map((start, at) => ({ start: start * 1000, end: ends[at]! * 1000 }));
 
-function present(room: Candidate, { from, to }: Pick<WantedHours, 'from' | 'to'>): FoundRoom {
+function present(room: RoomCandidate, { from, to }: Pick<WantedHours, 'from' | 'to'>): FoundRoom {
   const { id, name, seats, equipment, away, ...where } = room;
   return { id, name, seats, equipment, away, ...presentLocation(where), from, to };
 }
 
-const byWay = (a: Candidate, b: Candidate) => a.away - b.away || compareRoomFit(a, b);
+const byWay = (a: RoomCandidate, b: RoomCandidate) => a.away - b.away || compareRoomFit(a, b);
 
 /**
  * Caches results by time zone and times. A company uses few zones, and the free rooms of a search
@@ -50,13 +50,13 @@ const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: Rules) =>
  * Returns the nearest free hours of rooms that have free hours on the day, nearest first. It
  * returns at most `limits.roomsOffered` rooms.
  */
-function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
+function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
   const { now, policy } = rules;
   const frameIn = once((timeZone) => createRoomSearchWindow(wanted, { timeZone, allowed: policy.hours, now }));
   const offers = rooms
     .flatMap((room) => {
       const frame = frameIn(room.timeZone);
-      return findFreeAlternatives(frame, heldOf(room)).map((span) => ({
+      return findFreeSpansNearby(frame, heldOf(room)).map((span) => ({
         room,
         span,
         away: getStartDistance(frame, span),
@@ -65,7 +65,7 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
     .sort((a, b) => a.away - b.away || compareRoomFit(a.room, b.room));
   // On a day that cannot be booked, the loop reaches all rooms. The cache computes each time once.
   const openHours = once((timeZone, start: number, end: number) => {
-    const hours = hoursOf({ start, end }, wanted.day, timeZone);
+    const hours = formatHoursOfDay({ start, end }, wanted.day, timeZone);
     return hours && isOpen({ start, end }, timeZone, rules) ? hours : null;
   });
   const found = new Map<string, FoundRoom>();
@@ -82,7 +82,7 @@ function atOtherHours(rooms: readonly Candidate[], wanted: WantedHours, rules: R
  * requested hours, best fit first. Without any, it returns the nearest free hours in the building
  * and free rooms elsewhere. A requested end of 24:00 is checked as 23:59 and returned as 24:00.
  */
-export function chooseMatchingRooms(candidates: readonly Candidate[], wanted: WantedHours, rules: Rules): Choice {
+export function chooseMatchingRooms(candidates: readonly RoomCandidate[], wanted: WantedHours, rules: Rules): Choice {
   const { day, from, to } = wanted;
   const hoursIn = once((timeZone) => {
     const span = {
@@ -91,7 +91,7 @@ export function chooseMatchingRooms(candidates: readonly Candidate[], wanted: Wa
     };
     return { span, open: isOpen(span, timeZone, rules) };
   });
-  const isFree = (room: Candidate) => {
+  const isFree = (room: RoomCandidate) => {
     const { span, open } = hoursIn(room.timeZone);
     return open && !heldOf(room).some(({ start, end }) => start < span.end && end > span.start);
   };

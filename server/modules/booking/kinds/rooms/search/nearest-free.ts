@@ -47,7 +47,7 @@ export const getStartDistance = ({ wanted }: RoomSearchWindow, { start }: TimeSp
  * Returns one span for each free stretch of the day that is long enough. The span has the requested
  * length and starts as near as possible to the requested start.
  */
-export function findFreeAlternatives({ wanted, within }: RoomSearchWindow, held: readonly TimeSpan[]): TimeSpan[] {
+export function findFreeSpansNearby({ wanted, within }: RoomSearchWindow, held: readonly TimeSpan[]): TimeSpan[] {
   const length = wanted.end - wanted.start;
   if (length <= 0) return [];
   return getFreeTimeSpans(within, held)
@@ -62,7 +62,11 @@ export function findFreeAlternatives({ wanted, within }: RoomSearchWindow, held:
  * Formats a span as hours of a day. Returns null when a clock change makes the hours ambiguous,
  * skips them or changes their length.
  */
-export function hoursOf({ start, end }: TimeSpan, day: string, timeZone: string): { from: string; to: string } | null {
+export function formatHoursOfDay(
+  { start, end }: TimeSpan,
+  day: string,
+  timeZone: string,
+): { from: string; to: string } | null {
   const last = getWallClockTime(end, timeZone);
   const [from, to] = [getWallClockTime(start, timeZone).hour, last.day === day ? last.hour : '24:00'];
   return getInstantOfWallClock(day, from, timeZone) === start && getInstantOfWallClock(day, to, timeZone) === end

@@ -2,19 +2,19 @@ import sql from 'sql-template-tag';
 import type { Room } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
-import { mayEnterColumn } from '#server/modules/booking/engine/booking-rows.ts';
+import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { buildingParts } from './building-parts.ts';
+import { createBuildingQueryParts } from './building-parts.ts';
 
 /**
  * The maximum number of rooms in one search. Rooms of the building come first, then rooms with
  * fewer seats. The maximum bounds the work for the largest companies.
  */
-export const mostCandidates = 2_000;
+export const maxCandidates = 2_000;
 
 /** A room that meets the request and that the caller may book. It may be taken. */
-export interface Candidate extends BookingContainer, Pick<Room, 'id' | 'seats' | 'equipment'> {
+export interface RoomCandidate extends BookingContainer, Pick<Room, 'id' | 'seats' | 'equipment'> {
   name: string;
   inBuilding: boolean;
   /**
@@ -43,7 +43,7 @@ export interface CandidatesRequest {
 interface Row {
   id: string;
   name: string;
-  rooms: Candidate[];
+  rooms: RoomCandidate[];
 }
 
 /**
@@ -62,7 +62,7 @@ function dayAnywhere(day: string): string {
 export async function readRoomCandidates(db: Queryable, request: CandidatesRequest) {
   const { companyId, userId, locationId, day, seats, equipment } = request;
   const [row] = await db.query<Row>(sql`
-    WITH RECURSIVE ${buildingParts(sql`${companyId}`, sql`${locationId}`)},
+    WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
     placed AS (
       SELECT c.id, row_number() OVER (ORDER BY (c.path || c.name) COLLATE natural_order, c.id) AS at
       FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}
@@ -84,8 +84,8 @@ export async function readRoomCandidates(db: Queryable, request: CandidatesReque
         JOIN placed ON placed.id = c.id
         LEFT JOIN held ON held.id = s.id
       WHERE r.company_id = ${companyId} AND s.state = 0 AND coalesce(r.seats, 0) >= ${seats}
-        AND r.equipment @> ${equipment}::text[] AND ${mayEnterColumn(userId)}
-      ORDER BY "inBuilding" DESC, r.seats, s.id LIMIT ${mostCandidates}
+        AND r.equipment @> ${equipment}::text[] AND ${createMayEnterCondition(userId)}
+      ORDER BY "inBuilding" DESC, r.seats, s.id LIMIT ${maxCandidates}
     )
     SELECT b.id, b.name,
            (SELECT coalesce(json_agg(o), '[]') FROM candidates o) AS rooms

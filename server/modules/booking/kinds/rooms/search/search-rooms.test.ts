@@ -15,7 +15,7 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { mostCandidates } from './room-candidates.query.ts';
+import { maxCandidates } from './room-candidates.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -177,13 +177,13 @@ describe('rooms that fit', () => {
         )
         INSERT INTO rooms (company_id, id, location_id, x, y, width, height, seats, equipment)
         SELECT company_id, id, ${at}, 0, 0, 50, 50, 12, '{screen}' FROM added`);
-    await many(other!, 'Obok ', mostCandidates);
+    await many(other!, 'Obok ', maxCandidates);
     await room('Tutejsza', first!, 20);
     expect(names((await search()).rooms)).toEqual(['Tutejsza']);
-    await many(second!, 'Sala ', mostCandidates);
+    await many(second!, 'Sala ', maxCandidates);
     await room('Mała', tenth!, 6);
     const { fits, rooms } = await search();
-    expect([fits, ...names(rooms).slice(0, 2)]).toEqual([mostCandidates, 'Mała', 'Sala 1']);
+    expect([fits, ...names(rooms).slice(0, 2)]).toEqual([maxCandidates, 'Mała', 'Sala 1']);
   });
 
   it('are twenty at most, and counted', async () => {

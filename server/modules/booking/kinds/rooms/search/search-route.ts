@@ -1,5 +1,5 @@
 import * as contract from '#contract/rooms/room-search.ts';
-import { dayPolicy } from '#server/modules/booking/engine/day.policy.ts';
+import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -18,7 +18,7 @@ export function roomSearchRoute({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
     const { companyId, userId, settings } = caller;
     const request = { companyId, userId, locationId, day: wanted.day, seats, equipment };
     const { building, rooms } = await readRoomCandidates(db, request);
-    const policy = dayPolicy(settings, settings.maxRoomBookingsCount);
+    const policy = createDeskAndRoomPolicy(settings, settings.maxRoomBookingsCount);
     const choice = chooseMatchingRooms(rooms, wanted, { now: clock.now().getTime(), policy });
     const named = [...choice.rooms, ...choice.otherHours, ...choice.elsewhere];
     calendars.lookedAt(companyId, { locationIds: named.map((room) => room.locationId) });

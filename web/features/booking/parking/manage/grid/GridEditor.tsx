@@ -7,7 +7,7 @@ import { CarPark } from '../../car-park/CarPark.tsx';
 import type { ActiveSpaceAllowance } from '../find-parking-refusals.ts';
 import type { ParkingForm } from '../use-parking-form.ts';
 import { GridTools } from './GridTools.tsx';
-import { clampGridSize, findSpacesOutsideGrid, nameOfSpace } from './grid-edit.ts';
+import { clampGridSize, findSpacesOutsideGrid, getDraftSpaceName } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 import { SpacePanel } from './SpacePanel.tsx';
 import { useGridActs } from './use-grid-acts.ts';
@@ -93,7 +93,7 @@ function LostSpaces({
         </Button>
       }
     >
-      {wrong ?? t('parkingManage.grid.lost', { names: spaces.map(nameOfSpace).join(', ') })}
+      {wrong ?? t('parkingManage.grid.lost', { names: spaces.map(getDraftSpaceName).join(', ') })}
     </Notice>
   );
 }

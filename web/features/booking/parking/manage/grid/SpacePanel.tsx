@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { nameOfSpace } from './grid-edit.ts';
+import { getDraftSpaceName } from './grid-edit.ts';
 import styles from './grid-editor.module.css';
 
 interface Props {
@@ -38,7 +38,7 @@ export function SpacePanel({ spaces, frozen, onChange, onRemove }: Props) {
     );
   const one = spaces.length === 1 ? first : null;
   const title = one
-    ? t('parkingManage.grid.space', { name: nameOfSpace(one) })
+    ? t('parkingManage.grid.space', { name: getDraftSpaceName(one) })
     : t('parkingManage.grid.chosen', { count: spaces.length });
   const isFrozen = spaces.some(({ id }) => frozen.has(id));
   const allActive = spaces.every(({ active }) => active);

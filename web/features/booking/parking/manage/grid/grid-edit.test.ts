@@ -5,11 +5,11 @@ import {
   applyKeyToLabel,
   changeSpaces,
   clampGridSize,
+  findSpaceLosses,
   findSpacesInRectangle,
   findSpacesOutsideGrid,
   findSpacesWithSameName,
   getEmptyCells,
-  lossesOf,
 } from './grid-edit.ts';
 
 const space = (number: number, x: number, y: number, change: Partial<SpaceDraft> = {}): SpaceDraft => ({
@@ -109,14 +109,14 @@ describe('the grid of spaces', () => {
       space(4, 0, 1, { type: 2 }),
       space(9, 2, 2, { id: 'new' }),
     ];
-    const losses = lossesOf(four, wanted);
+    const losses = findSpaceLosses(four, wanted);
     expect([names(losses.removed), names(losses.deactivated), names(losses.retyped)]).toEqual([[5], [1], [2, 4]]);
     expect(losses.closed).toEqual(['s5', 's1', 's4']);
-    const none = lossesOf(
+    const none = findSpaceLosses(
       four,
       four.map((one) => ({ ...one, label: 'X', x: one.x + 1 })),
     );
     expect([none.removed, none.deactivated, none.retyped, none.closed]).toEqual([[], [], [], []]);
-    expect(lossesOf([space(1, 0, 0, { type: 1 })], [space(1, 0, 0, { type: 0 })]).retyped).toEqual([]);
+    expect(findSpaceLosses([space(1, 0, 0, { type: 1 })], [space(1, 0, 0, { type: 0 })]).retyped).toEqual([]);
   });
 });

@@ -10,11 +10,12 @@ export interface GridDraft extends GridSize {
 }
 
 /** Returns the displayed name of a space: its label, or its number without a label. */
-export const nameOfSpace = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>): string => label || String(number);
+export const getDraftSpaceName = ({ label, number }: Pick<SpaceDraft, 'label' | 'number'>): string =>
+  label || String(number);
 
 /** Yields the lowest numbers that no space has as its number or name. */
 function* freeNumbers(spaces: readonly SpaceDraft[]): Generator<number> {
-  const taken = new Set(spaces.flatMap((space) => [String(space.number), nameOfSpace(space)]));
+  const taken = new Set(spaces.flatMap((space) => [String(space.number), getDraftSpaceName(space)]));
   for (let number = 1; ; number++) if (!taken.has(String(number))) yield number;
 }
 
@@ -70,7 +71,7 @@ export function findSpacesOutsideGrid(spaces: readonly SpaceDraft[], size: GridS
  * count as the same.
  */
 export function findSpacesWithSameName(spaces: readonly SpaceDraft[]): SpaceDraft[] {
-  const keyOf = (space: SpaceDraft) => getNameComparisonKey(nameOfSpace(space));
+  const keyOf = (space: SpaceDraft) => getNameComparisonKey(getDraftSpaceName(space));
   const [numbers, names] = [Map.groupBy(spaces, ({ number }) => number), Map.groupBy(spaces, keyOf)];
   return spaces.filter((space) => numbers.get(space.number)!.length > 1 || names.get(keyOf(space))!.length > 1);
 }
@@ -96,7 +97,7 @@ export function applyKeyToLabel(label: string, key: string, longest: number): st
  * The changes that a member must confirm before a save (PARK-03): saved spaces that are removed,
  * deactivated, or no longer of the type normal.
  */
-export interface Losses {
+export interface SpaceLosses {
   removed: SpaceDraft[];
   deactivated: SpaceDraft[];
   retyped: SpaceDraft[];
@@ -107,7 +108,7 @@ export interface Losses {
 const isOpen = ({ active, type }: SpaceDraft) => active && type !== 2;
 
 /** Returns the losses of a save that replaces the saved spaces with the wanted spaces. */
-export function lossesOf(saved: readonly SpaceDraft[], wanted: readonly SpaceDraft[]): Losses {
+export function findSpaceLosses(saved: readonly SpaceDraft[], wanted: readonly SpaceDraft[]): SpaceLosses {
   const next = new Map(wanted.map((space) => [space.id, space]));
   const removed = saved.filter(({ id }) => !next.has(id));
   const kept = saved.flatMap((was) => {
@@ -124,6 +125,6 @@ export function lossesOf(saved: readonly SpaceDraft[], wanted: readonly SpaceDra
   };
 }
 
-export function hasLosses({ removed, deactivated, retyped }: Losses): boolean {
+export function hasLosses({ removed, deactivated, retyped }: SpaceLosses): boolean {
   return removed.length + deactivated.length + retyped.length > 0;
 }

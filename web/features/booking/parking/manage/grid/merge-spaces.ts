@@ -1,5 +1,5 @@
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
-import { cellKey } from '../../car-park/grid-move.ts';
+import { getCellKey } from '../../car-park/grid-move.ts';
 import { type GridDraft, getEmptyCells } from './grid-edit.ts';
 
 const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other);
@@ -25,7 +25,7 @@ export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft)
     return mine ? [withOwn(was, mine, space)] : [];
   });
   const added = own.parkingSpaces.filter(({ id }) => !before.has(id) && !now.has(id));
-  const stays = (space: SpaceDraft) => now.has(space.id) && cellKey(now.get(space.id)!) === cellKey(space);
+  const stays = (space: SpaceDraft) => now.has(space.id) && getCellKey(now.get(space.id)!) === getCellKey(space);
 
   const size = {
     rows: own.rows === begun.rows ? theirs.rows : own.rows,
@@ -33,7 +33,7 @@ export function mergeSpaces(begun: GridDraft, own: GridDraft, theirs: GridDraft)
   };
   const placed = both.filter(stays);
   for (const space of [...both.filter((one) => !stays(one)), ...added]) {
-    const isTaken = placed.some((one) => cellKey(one) === cellKey(space));
+    const isTaken = placed.some((one) => getCellKey(one) === getCellKey(space));
     // Without a bare cell, the server refuses the save with a reason.
     const [bare] = isTaken ? getEmptyCells({ ...size, parkingSpaces: placed }) : [];
     placed.push({ ...space, ...bare });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
-import { type Cell, cellKey } from '../../car-park/grid-move.ts';
+import { type Cell, getCellKey } from '../../car-park/grid-move.ts';
 import type { ParkingForm } from '../use-parking-form.ts';
 import { addSpacesAt, applyKeyToLabel, changeSpaces, findSpacesInRectangle } from './grid-edit.ts';
 import { type GridHistory, useGridHistory } from './use-grid-history.ts';
@@ -51,7 +51,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
   const { chosen, choose, toggle } = useChoice();
   /** The cell from which Shift selects a range. */
   const anchor = useRef<Cell | null>(null);
-  const at = new Map(parkingSpaces.map((space) => [cellKey(space), space]));
+  const at = new Map(parkingSpaces.map((space) => [getCellKey(space), space]));
   const selected = parkingSpaces.filter(({ id }) => chosen.has(id));
   const edits = editsOf(history, parkingSpaces);
   const remove = (spaces: readonly SpaceDraft[]) => {
@@ -61,7 +61,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
 
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const cell = cellOf(event.currentTarget);
-    const space = at.get(cellKey(cell));
+    const space = at.get(getCellKey(cell));
     if (event.shiftKey && anchor.current) return choose(findSpacesInRectangle(parkingSpaces, anchor.current, cell));
     anchor.current = cell;
     if (space) toggle(space);
@@ -89,7 +89,7 @@ export function useGridActs(form: ParkingForm, frozen: ReadonlySet<string>) {
   const key = (event: KeyboardEvent<HTMLElement>, cell: Cell): boolean => {
     if (event.ctrlKey || event.metaKey) return keyWithControl(event);
     if (event.altKey) return false;
-    const space = at.get(cellKey(cell));
+    const space = at.get(getCellKey(cell));
     if (event.key === 'Escape' && chosen.size > 0) {
       choose([]);
       return true;

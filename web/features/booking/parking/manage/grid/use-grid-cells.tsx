@@ -5,8 +5,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Bay, type BayState, type BayView } from '../../car-park/Bay.tsx';
 import type { CellButton } from '../../car-park/CarPark.tsx';
 import carPark from '../../car-park/car-park.module.css';
-import { type Cell, cellKey } from '../../car-park/grid-move.ts';
-import { nameOfSpace } from './grid-edit.ts';
+import { type Cell, getCellKey } from '../../car-park/grid-move.ts';
+import { getDraftSpaceName } from './grid-edit.ts';
 import type { GridActs } from './use-grid-acts.ts';
 import { useStableValue } from './use-stable-value.ts';
 
@@ -28,10 +28,10 @@ export function useGridCells(
   const { t } = useTranslation();
   const seen = useStableValue(spaces.map(({ description: _, ...space }): SeenSpace => space));
   return useMemo(() => {
-    const at = new Map(seen.map((space) => [cellKey(space), space]));
+    const at = new Map(seen.map((space) => [getCellKey(space), space]));
     const viewOf = (space: SeenSpace): BayView => {
       const isFrozen = frozen.has(space.id);
-      const name = nameOfSpace(space);
+      const name = getDraftSpaceName(space);
       const text = [
         t('parkingManage.grid.space', { name }),
         t(`parkingManage.types.${space.type}`),
@@ -43,7 +43,7 @@ export function useGridCells(
       return { name, type: space.type, state: stateOf(space, isFrozen), chosen: chosen.has(space.id), text };
     };
     return (here: Cell, button: CellButton) => {
-      const space = at.get(cellKey(here));
+      const space = at.get(getCellKey(here));
       if (space)
         return {
           content: <Bay view={viewOf(space)} button={button} onPress={onPress} />,
