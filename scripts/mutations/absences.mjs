@@ -58,8 +58,8 @@ export const faults = [
   {
     sentence: 'The calendar of one company removes the absences of all companies.',
     file: `${server}/store-reading.command.ts`,
-    text: "FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar'",
-    replacement: "FROM absences a WHERE a.source = 'calendar'",
+    text: `FROM absences a WHERE a.company_id = \${companyId} AND a.source = 'calendar'`,
+    replacement: `FROM absences a WHERE a.source = 'calendar'`,
     noticedBy: [[`${server}/absence-calendar.test.ts`, 'changes nothing of another company']],
   },
   {
