@@ -1,3 +1,5 @@
+import * as absenceCalendar from './absences/absence-calendar.ts';
+import * as absences from './absences/absences.ts';
 import * as accountDeletion from './accounts/account-deletion.ts';
 import * as sessions from './accounts/sessions.ts';
 import * as user from './accounts/user.ts';
@@ -108,6 +110,8 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     roomDashboard,
     search,
     myBookings,
+    absences,
+    absenceCalendar,
     reports,
     subscription,
     referrals,

@@ -170,6 +170,11 @@ export const liveEvents = {
   PaymentsUpdated: ofCompany,
   /** The sync of rooms with Exchange changed. Clients of administrators refetch its state. */
   ExchangeUpdated: ofCompany,
+  /**
+   * Absences changed. The event names nobody. Clients that show absences, or who is away, refetch
+   * them.
+   */
+  AbsencesChanged: ofCompany,
   /** Members or invitations changed. Clients that show the table of members refetch it. */
   MembersChanged: ofCompany,
   /**

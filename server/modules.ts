@@ -1,3 +1,4 @@
+import type { AbsenceEvent } from './events/absence-events.ts';
 import type { IdentityEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
 import type { AssignmentEvent } from './events/assignment-events.ts';
@@ -20,6 +21,8 @@ import { accountsModule } from './modules/accounts/module.ts';
 import { auditModule } from './modules/audit/module.ts';
 import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
+import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
+import { absencesModule } from './modules/booking/absences/module.ts';
 import { assignmentsModule } from './modules/booking/assignments/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
@@ -62,6 +65,7 @@ import type { DisplayKeys } from './platform/tokens/display-keys.ts';
 
 /** The events of all commands. A new module adds its events here. */
 export type AnyEvent =
+  | AbsenceEvent
   | AssetEvent
   | AssignmentEvent
   | EngineEvent
@@ -130,7 +134,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
   const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
@@ -142,6 +146,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     displayModule(context, { calendars }),
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
+    absencesModule(context, { kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
     notificationsModule(context, {
       ...{ settings, copyReaders: copyRecipientReaders, kinds: kindsInEmails },

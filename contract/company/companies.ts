@@ -65,6 +65,8 @@ export const companySettings = z.object({
   parkingReservationHoursLimitMode: onOff,
   parkingReservationHoursLimitStart: timeOfDay,
   parkingReservationHoursLimitEnd: timeOfDay,
+  /** True when members can enter absences (WEEK-03). */
+  absences: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -134,10 +136,26 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  // A page of an older version leaves `series` as it is.
-  body: companySettings.extend({ series: companySettings.shape.series.optional(), modifiedOn: version }),
+  // A request of the specification, or of an older page, leaves these fields as they are.
+  body: companySettings.partial({ series: true, absences: true, assignedDesks: true }).extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
+/**
+ * Returns the settings after a save. Those that the request leaves out stay as they are.
+ * @param sent the request without `modifiedOn`
+ */
+export function applySettings(
+  old: CompanySettings,
+  {
+    series = old.series,
+    absences = old.absences,
+    assignedDesks = old.assignedDesks,
+    ...others
+  }: Omit<SettingsUpdate, 'modifiedOn'>,
+): CompanySettings {
+  return { ...others, series, absences, assignedDesks };
+}
+
 /** A company's settings as a save sends them. */
 export type SettingsUpdate = z.infer<typeof updateCompanySettings.body>;

@@ -30,7 +30,9 @@ type CheckedCode =
   | 'outsideGrid'
   | 'spacesCountExceeded'
   | 'referralCodeInvalid'
-  | 'passwordSame';
+  | 'passwordSame'
+  | 'absenceTooLong'
+  | 'absencePassed';
 
 /** Writes the time of a booking, and its holder if the details name the person. */
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: MessageFormats) =>
@@ -99,6 +101,8 @@ const pl: RefusalTexts<CheckedCode> = {
   outsideGrid: (d) => `Te miejsca nie mieszczą się na planie: ${d.names.join(', ')}. Usuń je albo powiększ plan.`,
   spacesCountExceeded: (d) =>
     `Aktywnych miejsc byłoby ${d.count}, a pakiet obejmuje ${d.limit}. Wyłącz albo usuń część miejsc.`,
+  absenceTooLong: (d, w) => `Nieobecność może trwać najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
+  absencePassed: (d, w) => `Te dni już minęły. Ostatni dzień może być najwcześniej ${w.day(d.today)}.`,
   passwordSame: () => 'To hasło, które masz teraz. Wpisz inne albo zostaw obecne.',
   referralCodeInvalid: () => 'Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje. Popraw go lub usuń.',
 };
@@ -142,6 +146,8 @@ const en: RefusalTexts<CheckedCode> = {
   outsideGrid: (d) => `These spaces are outside the plan: ${d.names.join(', ')}. Remove them or make the plan larger.`,
   spacesCountExceeded: (d, w) =>
     `There would be ${d.count} active ${w.count(d.count, 'space', 'spaces', 'spaces')}, but the package covers ${d.limit}. Deactivate or remove some.`,
+  absenceTooLong: (d, w) => `An absence can last at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')}.`,
+  absencePassed: (d, w) => `These days have passed. The earliest possible last day is ${w.day(d.today)}.`,
   passwordSame: () => 'This is your current password. Enter another one, or keep it.',
   referralCodeInvalid: () => 'This referral code is wrong or no longer valid. Correct it or clear it.',
 };

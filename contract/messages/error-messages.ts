@@ -148,6 +148,24 @@ const pl: Words = {
     `Nie można zarezerwować ${d.dates.length} ${w.count(d.dates.length, 'terminu. Pomiń go albo wybierz dla niego', 'terminów. Pomiń je albo wybierz dla nich', 'terminów. Pomiń je albo wybierz dla nich')} inne miejsce lub inne godziny.`,
   tooManySeries: (d, w) =>
     `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'serię', 'serie', 'serii')} naraz. Zakończ którąś z nich.`,
+  absencesOff: () => 'Twoja firma nie używa nieobecności. Administrator może je włączyć w ustawieniach.',
+  absenceOverlaps: (d, w) =>
+    d.firstDay === d.lastDay
+      ? `Masz już nieobecność w dniu ${w.day(d.firstDay)}. Zmień ją albo wybierz inne dni.`
+      : `Masz już nieobecność od ${w.day(d.firstDay)} do ${w.day(d.lastDay)}. Zmień ją albo wybierz inne dni.`,
+  absenceInCalendar: () => 'Ta nieobecność pochodzi z kalendarza firmy. Możesz ją zmienić tylko tam.',
+  absenceCalendarNotPublic: () =>
+    'Podaj publiczny adres, który zaczyna się od https://. Adresy sieci wewnętrznych nie są dozwolone.',
+  absenceCalendarUnreachable: () =>
+    'Pod tym adresem serwer kalendarza nie odpowiada. Sprawdź adres albo spróbuj później.',
+  absenceCalendarTooLarge: (d, w) => `Ten kalendarz jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
+  absenceCalendarRefused: (d) =>
+    `Serwer kalendarza odmówił (kod ${d.status}). Sprawdź, czy adres jest aktualny i nie wymaga logowania.`,
+  absenceCalendarUnreadable: () => 'Pod tym adresem nie ma całego kalendarza w formacie iCalendar (ICS).',
+  absenceCalendarTooComplex: () =>
+    'Odczyt tego kalendarza trwa za długo. Ogranicz go w systemie kadrowym, na przykład do bieżącego roku.',
+  tooManyAbsences: (d, w) =>
+    `Możesz mieć najwyżej ${d.max} ${w.count(d.max, 'nieobecność', 'nieobecności', 'nieobecności')}. Usuń którąś z nich.`,
   notInvited: () =>
     'To zaproszenie już nie obowiązuje: spotkanie zostało odwołane albo nie ma Cię na liście jego uczestników.',
   participantNotActive: () => 'Uczestnikami mogą być tylko inne aktywne osoby z firmy.',
@@ -399,6 +417,23 @@ const en: Words = {
   seriesDatesRefused: (d, w) =>
     `The rules refuse ${d.dates.length} ${w.count(d.dates.length, 'date. Skip it, or choose another place or other hours for it', 'dates. Skip them, or choose another place or other hours for them', 'dates. Skip them, or choose another place or other hours for them')}.`,
   tooManySeries: (d) => `You have as many series as one person may have at once: ${d.max}. End one of them.`,
+  absencesOff: () => 'Your company does not use absences. An administrator can switch them on in the settings.',
+  absenceOverlaps: (d, w) =>
+    d.firstDay === d.lastDay
+      ? `You already have an absence on ${w.day(d.firstDay)}. Change it or choose other days.`
+      : `You already have an absence from ${w.day(d.firstDay)} to ${w.day(d.lastDay)}. Change it or choose other days.`,
+  absenceInCalendar: () => 'This absence comes from your company’s calendar. It can only be changed there.',
+  absenceCalendarNotPublic: () =>
+    'Enter a public address that begins with https://. Addresses of private networks are not allowed.',
+  absenceCalendarUnreachable: () => 'No calendar server answers at this address. Check the address or try again later.',
+  absenceCalendarTooLarge: (d, w) => `This calendar is too large. It can have at most ${w.megabytes(d.maxBytes)}.`,
+  absenceCalendarRefused: (d) =>
+    `The calendar server refused (code ${d.status}). Check that the address is current and needs no sign-in.`,
+  absenceCalendarUnreadable: () => 'This address has no complete calendar in the iCalendar format (ICS).',
+  absenceCalendarTooComplex: () =>
+    'Reading this calendar takes too long. Limit it in your HR system, for example to the current year.',
+  tooManyAbsences: (d, w) =>
+    `You can have at most ${d.max} ${w.count(d.max, 'absence', 'absences', 'absences')}. Remove one of them.`,
   notInvited: () =>
     'This invitation is no longer valid: the meeting was cancelled, or you are not one of its participants.',
   participantNotActive: () => 'Only other active people in the company can be participants.',

@@ -18,6 +18,11 @@ export const packageLimitOfKind = {
   resource: 'resourceLimit',
 } as const satisfies Record<BookedKind, ModuleLimit>;
 
+/** Returns the kinds that a package with these limits includes. */
+export function kindsInPackage(limits: Readonly<Record<ModuleLimit, number>>): BookedKind[] {
+  return bookedKinds.filter((kind) => limits[packageLimitOfKind[kind]] > 0);
+}
+
 /** The kinds on floor plans. */
 export const floorKinds = ['desk', 'room'] as const satisfies readonly BookedKind[];
 export const floorKind = z.enum(floorKinds);

@@ -259,6 +259,25 @@ export const apiErrors = {
     details: z.object({ dates: z.array(z.object({ day, errorCode: z.string() })) }),
   },
   tooManySeries: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** The company has absences switched off. */
+  absencesOff: { status: 409, details: nothing },
+  absenceTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
+  /** The last day is before today. */
+  absencePassed: { status: 422, details: z.object({ today: day }) },
+  /** The caller has an own absence on some of these days. */
+  absenceOverlaps: { status: 409, details: z.object({ firstDay: day, lastDay: day }) },
+  /** The absence comes from the company's HR calendar, so it changes there. */
+  absenceInCalendar: { status: 409, details: nothing },
+  /** The address of the HR calendar is no https address, or leads to a private network. */
+  absenceCalendarNotPublic: { status: 422, details: nothing },
+  absenceCalendarUnreachable: { status: 422, details: nothing },
+  absenceCalendarTooLarge: { status: 422, details: z.object({ maxBytes: z.number().int() }) },
+  /** The server of the HR calendar responds with an error, for example 404 after a change of the address. */
+  absenceCalendarRefused: { status: 422, details: z.object({ status: z.number().int() }) },
+  absenceCalendarUnreadable: { status: 422, details: nothing },
+  /** Reading the HR calendar takes too long or too much memory. */
+  absenceCalendarTooComplex: { status: 422, details: nothing },
+  tooManyAbsences: { status: 409, details: z.object({ max: z.number().int() }) },
   topicRequired: { status: 422, details: nothing },
   /** The booking is a meeting of an external calendar, so it changes there. */
   bookedInCalendar: { status: 409, details: nothing },

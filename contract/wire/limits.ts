@@ -55,6 +55,16 @@ export const limits = {
     nextDays: 60,
     places: 60,
   },
+  /** Absences: the most days of one, and the most that a person has at once. */
+  absenceDays: 366,
+  absencesOfPerson: 200,
+  /** The largest HR calendar that the server reads, in bytes. */
+  absenceCalendarBytes: 52_428_800,
+  /** The maximum number of bookings that one press frees. */
+  freedBookings: 500,
+  /** The most colleagues and days in one question about who is away. */
+  awayPeople: 500,
+  awayDays: 62,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
   /** Listed bookings that an assignment of a desk touches. */

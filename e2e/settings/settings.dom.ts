@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
 import { changeSettings } from '../support/settings.ts';
 import { test } from '../support/world.ts';
@@ -94,4 +95,23 @@ test('what others save meanwhile comes into the form, and what is typed stays', 
   await save(page).click();
   await saved(page);
   expect(await settingsOf(world)).toMatchObject({ max_booking_period: 60, max_desk_bookings_count: 7 });
+});
+
+test('an HR calendar that cannot be read is refused beside its address, which stays typed', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: sql`absences = true` });
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/settings`);
+  await expect(page.getByText('Nieobecności mogą też pochodzić z kalendarza systemu kadrowego.')).toBeVisible();
+  await page.getByRole('button', { name: 'Ustaw kalendarz kadrowy' }).click();
+  const address = page.getByRole('dialog').getByRole('textbox', { name: 'Adres kalendarza (ICS)' });
+  await address.fill('ftp://kadry.example/urlopy.ics');
+  await page.getByRole('dialog').getByRole('button', { name: 'Odczytaj i zapisz' }).click();
+  await expect(
+    page.getByText('Podaj adres, który zaczyna się od https://. Adresy sieci wewnętrznych nie są dozwolone.'),
+  ).toBeVisible();
+  await expect(address).toHaveValue('ftp://kadry.example/urlopy.ics');
 });

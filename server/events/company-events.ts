@@ -33,6 +33,7 @@ export type CompanyEvent =
     })
   | (Act & Change<Omit<CompanyDetails, 'id' | 'createdOn' | 'modifiedOn' | 'logo'>> & { name: 'companyChanged' })
   | (Act & Change<{ logoFileId: string | null }> & { name: 'companyLogoChanged' })
-  | (Act & Change<CompanySettings> & { name: 'companySettingsChanged' })
+  /** `absenceCalendar` is the host of the HR calendar, empty without one. */
+  | (Act & Change<CompanySettings & { absenceCalendar: string }> & { name: 'companySettingsChanged' })
   | (Act & Change<{ secondFactorRequired: boolean }> & { name: 'secondFactorRuleChanged' })
   | (Act & Change<{ isActive: boolean }> & { name: 'companyActivated' | 'companyDeactivated' });

@@ -1,3 +1,4 @@
+import { addDays } from '#contract/time/wall-clock.ts';
 import { createAssetBookings } from './bookings/create-asset-bookings.ts';
 import { createParkingBookings } from './bookings/create-parking-bookings.ts';
 import { createSampleBookings, type SampleBooking } from './bookings/create-sample-bookings.ts';
@@ -13,6 +14,22 @@ export function listSamplePeople(): SampleCompany['people'] {
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
 
+/** An absence of whole days, by the key of its person. */
+export interface SampleAbsence {
+  person: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** Returns a company's absences as on that day. */
+export function absencesOf({ habits }: Pick<SampleCompany, 'habits'>, today: string): SampleAbsence[] {
+  return habits.absences.map(({ person, inDays, days }) => ({
+    person,
+    firstDay: addDays(today, inDays),
+    lastDay: addDays(today, inDays + days - 1),
+  }));
+}
+
 /**
  * Returns the sample companies as on the morning of that day. The same day always gives the same
  * data.
@@ -24,11 +41,17 @@ export function createSampleCompanies(
   return urlNames.map((urlName) => {
     const company = readCompany(urlName);
     const office = createOffice(company, today);
-    const bookings = createSampleBookings(office, topics);
+    const away = absencesOf(company, today);
+    const isThere = (booking: SampleBooking) =>
+      !away.some(({ person, firstDay, lastDay }) => {
+        const [first, last] = [booking.startDate.slice(0, 10), booking.endDate.slice(0, 10)];
+        return person === booking.person && first <= lastDay && last >= firstDay;
+      });
+    const bookings = createSampleBookings(office, topics).filter(isThere);
     return {
       ...{ ...company, bookings },
-      parkingBookings: createParkingBookings(company.parkings, office, bookings),
-      assetBookings: createAssetBookings(company.assets, office),
+      parkingBookings: createParkingBookings(company.parkings, office, bookings).filter(isThere),
+      assetBookings: createAssetBookings(company.assets, office).filter(isThere),
     };
   });
 }

@@ -59,6 +59,10 @@ export const habitsSchema = z.strictObject({
     .default([]),
   /** The people of the demo, who come today in any case. */
   comesToday: people,
+  /** Absences of whole days. The first one is `inDays` days after today. They have no bookings. */
+  absences: z
+    .array(z.strictObject({ person: companyFileKey, inDays: z.number().int(), days: z.number().int().positive() }))
+    .default([]),
   /** The number of ad hoc meetings on a busy day, by floor. */
   meetingsADay: z.record(companyFileKey, z.number().int()),
   recurring: z.array(recurring),

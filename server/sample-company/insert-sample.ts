@@ -4,7 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { withSeries } from './bookings/series-bookings.ts';
-import { createSampleCompanies } from './create-sample-companies.ts';
+import { absencesOf, createSampleCompanies } from './create-sample-companies.ts';
+import { insertAbsences } from './insert-absences.command.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertAssignments } from './insert-assignments.command.ts';
 import { insertBookings } from './insert-bookings.command.ts';
@@ -46,6 +47,7 @@ export async function insertSample(
     await insertParkings(tx, company);
     await insertAssets(tx, company);
     await insertAssignments(tx, company, today);
+    await insertAbsences(tx, company, absencesOf(company, today));
     const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
     const { series, bookings } = withSeries(company, ordinary, today);
     await insertBookings(tx, company, [...bookings, ...series.flatMap((one) => one.bookings)]);

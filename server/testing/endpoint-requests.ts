@@ -1,3 +1,4 @@
+import { absenceRequests } from './absence-requests.ts';
 import { accountRequests } from './account-requests.ts';
 import { assetRequests } from './asset-requests.ts';
 import { assignmentRequests } from './assignment-requests.ts';
@@ -34,6 +35,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...presenceRequests,
   ...parkingRequests,
   ...myBookingRequests,
+  ...absenceRequests,
   ...reportRequests,
   ...paymentRequests,
   ...subscriptionRequests,

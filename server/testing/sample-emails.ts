@@ -1,6 +1,7 @@
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { createTrialEndingEmail } from '#server/modules/billing/trial/create-trial-ending-email.ts';
+import { importedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
 import { assignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
 import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
@@ -59,6 +60,15 @@ export function sampleEmails(language: Locale): Record<string, Email> {
         { kind: 'parking', count: 20, names: [] },
       ],
       address: `${site}/morwika/subscription/changePackage`,
+    }),
+    importedAbsences: importedAbsencesEmail(language, {
+      companyName: 'Morwika',
+      periods: [
+        { firstDay: '2026-12-23', fromNoon: true, lastDay: '2026-12-28', untilNoon: false },
+        { firstDay: '2027-01-04', fromNoon: false, lastDay: '2027-01-04', untilNoon: true },
+      ],
+      bookings: 5,
+      address: `${site}/morwika/absences`,
     }),
     voucherDue: createMemberVoucherEmail(language, voucher),
     voucherWithdrawn: createMemberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),

@@ -175,7 +175,14 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 };
 
 /**
- * Live events that no document names. They report changes of assigned desks, the members' table,
- * the sync with Exchange, and payments.
+/**
+ * Live events that no document names. They report changes of absences, assigned desks, the members'
+ * table, the sync with Exchange, and payments.
  */
-export const ownEvents = ['DeskAssignmentsChanged', 'ExchangeUpdated', 'MembersChanged', 'PaymentsUpdated'];
+export const ownEvents = [
+  'AbsencesChanged',
+  'DeskAssignmentsChanged',
+  'ExchangeUpdated',
+  'MembersChanged',
+  'PaymentsUpdated',
+];

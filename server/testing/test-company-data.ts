@@ -28,6 +28,7 @@ export const startingSettings: CompanySettings = {
   parkingReservationHoursLimitMode: 0,
   parkingReservationHoursLimitStart: '08:00',
   parkingReservationHoursLimitEnd: '18:00',
+  absences: false,
 };
 
 /** The body that changes a company, without `modifiedOn`. */

@@ -54,6 +54,9 @@ const reported = [
 ].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
 /** Returns the owner and weekdays of an assignment without end. */
 const assigned = (owner: string, weekdays: number[]) => ({ userId: idOf(owner), weekdays, from: today, until: null });
+/** A period of absence, in days from today. */
+const away = (from: number, to: number) => ({ firstDay: addDays(today, from), lastDay: addDays(today, to) });
+const fortnightAway = away(0, 14);
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
 
@@ -110,6 +113,11 @@ export const twinReads: Record<string, TwinCall[]> = {
   listMyBookings: calls(everybody, {}, { query: inDays(1) }, ...inQuery('kind', [...bookedKinds])),
   listMyDays: calls(everybody, { query: wholeFortnight }, ...inQuery('kind', [...bookedKinds], wholeFortnight)),
   getCalendarFeed: calls(everybody, {}),
+  // absences: people of both companies are away on other days in each
+  listAbsences: calls(everybody, {}),
+  previewAbsence: calls(everybody, { body: fortnightAway }, { body: { firstDay: addDays(today, 1), lastDay: addDays(today, 1), fromNoon: true } }),
+  getAbsenceCalendar: calls('ada ula', {}),
+  listAway: calls('ula marek seweryn', { body: { ...fortnightAway, userIds: ids(everybody) } }),
   // people
   listPeople: calls(everybody, {}),
   // reports
@@ -141,8 +149,15 @@ const moved = (booking: string, to: string, period?: Period) => {
 const seen = { modifiedOn: asItIs };
 const logo = await picturePng();
 const companyAsSeen = { ...companyChanged, ...seen };
-const confirming = { assignedDesks: true, deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
-const settingsAsSeen = { ...startingSettings, ...confirming, maxBookingPeriod: 31, ...seen };
+const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
+const settingsAsSeen = {
+  ...startingSettings,
+  ...confirming,
+  absences: true,
+  assignedDesks: true,
+  maxBookingPeriod: 31,
+  ...seen,
+};
 const parked = (space: string, period = late, more: object = {}) => {
   return { parkingSpaceId: idOf(space), carRegistrationNumber: 'WA 1', ...period, ...more };
 };
@@ -224,6 +239,16 @@ export const twinCommands: Record<string, TwinCall[]> = {
   ...roomCommands,
   // my bookings: ula has a feed in both companies
   endCalendarFeed: calls('marek nina', {}),
+  // absences: ids of both companies, of one, and of an absence that only one company has
+  addAbsence: calls('ula marek', ...withBody(
+    { ...away(20, 21), id: idOf('a new absence'), bookingIds: [] }, { ...away(2, 2), id: idOf('another absence'), bookingIds: [] },
+    { ...away(15, 16), id: idOf('absence of one'), bookingIds: ids('b16 b17') }, { ...away(6, 6), id: idOf('a third absence'), bookingIds: ids('b16 b17') },
+  )),
+  changeAbsence: calls('ula nina marek', ...ids('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
+  freeBookings: calls('ula nina seweryn', ...withBody({ ...away(3, 4), id: idOf('a press'), bookingIds: ids('b6') }, { ...away(4, 4), id: idOf('press'), bookingIds: ids('b7') })),
+  undoFreeing: calls('ula nina marek', ...inParams('id', ids('press northernPress southernPress'))),
+  saveAbsenceCalendar: calls('ada ula', ...withBody({ address: 'http://sso.test/none' }, { address: '' })),
+  removeAbsence: calls('ula marek nina', ...inParams('id', ids('absence northernAbsence southernAbsence'))),
   makeCalendarFeed: calls('ada', {}),
   // Exchange and single sign-on
   ...integrationCommands,

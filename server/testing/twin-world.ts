@@ -1,10 +1,12 @@
 import pg from 'pg';
 import sql, { join, raw } from 'sql-template-tag';
 import { endpointsByName } from '#contract/api.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { RequestParts } from './request-parts.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
+import { today } from './test-periods.ts';
 import { rowsOfAssets } from './twin-assets.ts';
 import { type Side, sides, twinCompanies } from './twin-companies.ts';
 import { rowsOfExchange } from './twin-exchange.ts';
@@ -74,6 +76,12 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
   ];
 }
 
+/** Returns an absence of one day, `day` days from today. */
+function awayRow(name: string, user: string, day: number): Row {
+  const on = addDays(today, day);
+  return { id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created };
+}
+
 function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   const { name, settings, limits, ...twin } = twinCompanies[side];
   const id = idOf(side);
@@ -101,6 +109,21 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({
         ...{ user_id: idOf(name), hash: hex(`feed of ${name} in the ${side}`) },
         ...{ made_on: side === 'north' ? created : '2026-10-02T08:00:00Z', read_on: null, brings_since: created },
+      })),
+    ],
+    [
+      'absences',
+      [
+        awayRow('absence', side === 'north' ? 'ula' : 'marek', side === 'north' ? 1 : 2),
+        awayRow('secondAbsence', side === 'north' ? 'nina' : 'seweryn', side === 'north' ? 5 : 7),
+        awayRow(side === 'north' ? 'northernAbsence' : 'southernAbsence', 'ula', 13),
+      ],
+    ],
+    ['absence_calendars', [{ address: 'x', host: `hr.${side}.example`, absences: side === 'north' ? 1 : 2 }]],
+    [
+      'freed_bookings',
+      ['press', side === 'north' ? 'northernPress' : 'southernPress'].map((press) => ({
+        ...{ press_id: idOf(press), booking_id: idOf('b9'), user_id: idOf('ula'), freed_on: created },
       })),
     ],
     ['referred_companies', [{ user_id: idOf(side === 'north' ? 'nina' : 'seweryn'), founded_on: created }]],

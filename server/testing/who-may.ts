@@ -255,6 +255,17 @@ export const whoMay: Record<string, WhoMay> = {
   roomBookingOutlookEvent: roomMember,
   searchRooms: roomMember,
   updateRoomBooking: roomMember,
+  // absences
+  addAbsence: member,
+  getAbsenceCalendar: administrator,
+  saveAbsenceCalendar: administrator,
+  changeAbsence: member,
+  freeBookings: member,
+  listAbsences: member,
+  listAway: member,
+  previewAbsence: member,
+  removeAbsence: member,
+  undoFreeing: member,
   // my bookings
   endCalendarFeed: member,
   getCalendarFeed: member,

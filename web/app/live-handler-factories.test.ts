@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listAbsences, listAway } from '#contract/absences/absences.ts';
 import { getProfile } from '#contract/accounts/user.ts';
 import * as fleets from '#contract/assets/fleet.ts';
 import * as resources from '#contract/assets/resources.ts';
@@ -33,7 +34,7 @@ vi.mock('#web/platform/session/session.ts', () => ({ handleSessionEndedByServer:
 const counts = [getAvailability, getCalendar];
 const assignedDesks = [listAssignedDays, listOwnAssignedDesks, listDeskAssignments];
 const own = [listPlannedDeskBookings, retrieveDeskBookings, listPlannedRoomBookings, retrieveRoomBookings];
-const mine = [listMyBookings, listMyDays];
+const mine = [listMyBookings, listMyDays, listAbsences];
 const parkingSetUp = [listManagedParkings, getManagedParking, listParkings, getParking];
 const parked = [
   listBookingsToConfirm,
@@ -97,6 +98,7 @@ const older: Record<EventName, readonly Endpoint[]> = {
   ParkingBookingRemoved: parked,
   UserProfileRefreshed: [getProfile, listCompanies],
   UserCacheRefreshed: [listCompanies, getProfile],
+  AbsencesChanged: [listAbsences, listAway],
   MembersChanged: [retrieveMembers, listExtraAttributes],
   UserLoggedOut: [],
   FleetUpserted: [...fleet, fleets.retrieveFleetBookings, ...mine],
@@ -168,6 +170,7 @@ function everythingUnderWay(): QueryClient {
       retrieveMembers,
       listExtraAttributes,
       getExchange,
+      listAway,
     ].map((endpoint) => createQueryOptions(endpoint as Endpoint)),
   ])
     new QueryObserver(client, query as never).subscribe(() => {});

@@ -1,5 +1,6 @@
 import { createShellLiveHandlers } from '#web/app/shell/create-shell-live-handlers.ts';
 import { createBillingLiveHandlers } from '#web/features/billing/create-billing-live-handlers.ts';
+import { absencesLive } from '#web/features/booking/absences/absences-live.ts';
 import { createAssetLiveHandlers } from '#web/features/booking/assets/create-asset-live-handlers.ts';
 import { createAssignedDeskLiveHandlers } from '#web/features/booking/assigned/create-assigned-desk-live-handlers.ts';
 import { createListLiveHandlers } from '#web/features/booking/booking-lists/create-list-live-handlers.ts';
@@ -24,6 +25,7 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createListLiveHandlers,
   createRoomsLiveHandlers,
   createMyBookingsLiveHandlers,
+  absencesLive,
   createLocationsLiveHandlers(floorKindsInOrder),
   createParkingLiveHandlers,
   createPeopleLiveHandlers,

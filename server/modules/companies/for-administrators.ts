@@ -1,7 +1,11 @@
 import { userCompany } from '#contract/company/companies.ts';
 import { companyDetails } from '#contract/company/company-details.ts';
 
-const ofAdministrators = new Set(Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)));
+const ofAdministrators = new Set([
+  ...Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)),
+  // The host of the HR calendar stands on the screen of the settings.
+  'absenceCalendar',
+]);
 
 /**
  * Returns whether every changed field is visible to administrators only, such as invoice data and

@@ -53,6 +53,7 @@ describe('settings of a company', () => {
       parkingReservationHoursLimitMode: 1,
       parkingReservationHoursLimitStart: '00:00',
       parkingReservationHoursLimitEnd: '23:59',
+      absences: true,
     };
     const saved = await save(other);
     expect(saved.status).toBe(200);

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { CompanySettings, SettingsUpdate } from '#contract/company/companies.ts';
+import { applySettings, type CompanySettings, type SettingsUpdate } from '#contract/company/companies.ts';
 import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -27,15 +27,15 @@ const releaseFields = {
 export async function updateSettings(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
-  { modifiedOn: seen, series, ...others }: SettingsUpdate,
+  { modifiedOn: seen, ...sent }: SettingsUpdate,
 ): Promise<{ modifiedOn: string }> {
-  const [wrong] = Object.values(checkHourRanges(others));
+  const [wrong] = Object.values(checkHourRanges(sent));
   if (wrong) throw new Refused(wrong);
   return await db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
-    const settings = { ...others, series: series ?? old!.settings.series };
+    const settings = applySettings(old!.settings, sent);
     const change = changedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();
@@ -82,7 +82,8 @@ export async function updateSettings(
         reservation_hours_limit_end = ${settings.reservationHoursLimitEnd},
         parking_reservation_hours_limit_mode = ${settings.parkingReservationHoursLimitMode},
         parking_reservation_hours_limit_start = ${settings.parkingReservationHoursLimitStart},
-        parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd}
+        parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd},
+        absences = ${settings.absences}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });

@@ -12,6 +12,7 @@ import { notifyHandler } from './notify-of-bookings.ts';
 import { notifyOfSeriesHandler } from './notify-of-series.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
+import { pushImportedAbsences } from './push/push-imported-absences.subscriber.ts';
 import { pushRoutes } from './push/push-routes.command.ts';
 import { sendPushHandler } from './push/send-push.command.ts';
 import { remindHandler } from './remind.ts';
@@ -57,7 +58,10 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   deps: notificationDeps,
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
-  subscribers: ({ addJob }) => [storeNotices(addJob)],
+  subscribers: ({ addJob, clock, push: { publicKey } }) => [
+    storeNotices(addJob),
+    ...(publicKey === null ? [] : [pushImportedAbsences({ addJob, clock, publicKey })]),
+  ],
   schedules: () => [{ task: reportRefusedDatesTask }],
   jobs: (deps) => [
     notifyHandler(deps, deps.copies),

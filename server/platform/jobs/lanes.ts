@@ -19,6 +19,11 @@ export const lanes = {
   reminders: 2,
   /** Sends push messages to the push services of browsers. */
   push: 2,
+  /**
+   * Reads HR calendars of companies. A calendar takes up to a minute and hundreds of megabytes of
+   * memory, so one is read at a time.
+   */
+  calendars: 1,
   /** All other jobs: PayU, Microsoft and scheduled jobs. */
   rest: 4,
 };

@@ -8,6 +8,21 @@ export interface OutgoingRequest {
   headers?: Record<string, string>;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** The bounds of this exchange, by default {@link outboundLimits}. */
+  limits?: OutboundLimits;
+}
+
+/** The bounds of an exchange: its timeout in milliseconds, and the largest response in bytes. */
+export interface OutboundLimits {
+  ms: number;
+  bytes: number;
+}
+
+/** The response has more bytes than the request allows. */
+export class AnswerTooLargeError extends Error {
+  constructor() {
+    super('the answer is too large');
+  }
 }
 
 /**
@@ -15,8 +30,8 @@ export interface OutgoingRequest {
  */
 export type GuardedFetch = (url: string, outgoing?: OutgoingRequest) => Promise<Response>;
 
-/** The timeout for the whole exchange in milliseconds, and the largest response in bytes. */
-export const outboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
+/** The bounds of an exchange without bounds of its own. */
+export const outboundLimits: OutboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
 
 /** Statuses whose responses have no body. */
 const bodiless = new Set([204, 205, 304]);
@@ -26,12 +41,12 @@ const bodyOf = (body: unknown): string | Uint8Array | undefined => {
   return typeof body === 'string' || body instanceof Uint8Array ? body : undefined;
 };
 
-async function readAnswer(answer: IncomingMessage): Promise<Response> {
+async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<Response> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {
     size += part.length;
-    if (size > outboundLimits.bytes) throw new Error('the answer is too large');
+    if (size > mostBytes) throw new AnswerTooLargeError();
     parts.push(part);
   }
   const headers = new Headers();
@@ -48,13 +63,13 @@ async function readAnswer(answer: IncomingMessage): Promise<Response> {
  * @throws NotPublicAddressError, or another error when no response arrives in time
  */
 export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
-  return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
+  return async (address, { method = 'GET', headers = {}, body, signal, limits = outboundLimits } = {}) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const isFine = anywhere || (url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host)));
     if (!isFine) throw new NotPublicAddressError(host);
     const sent = bodyOf(body);
-    const signals = [AbortSignal.timeout(outboundLimits.ms), ...(signal ? [signal] : [])];
+    const signals = [AbortSignal.timeout(limits.ms), ...(signal ? [signal] : [])];
     // The import waits for the first use, because node:http evaluates all its exports, including
     // WebSocket and the whole of fetch.
     const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
@@ -71,6 +86,6 @@ export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch 
         .on('error', reject)
         .end(sent);
     });
-    return await readAnswer(answer);
+    return await readAnswer(answer, limits.bytes);
   };
 }

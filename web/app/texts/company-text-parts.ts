@@ -61,6 +61,13 @@ export const companyTextParts = {
       en: () => import('#web/features/exchange/texts.en.json'),
     },
   },
+  absences: {
+    feature: 'absences',
+    load: {
+      pl: () => import('#web/features/booking/absences/texts.pl.json'),
+      en: () => import('#web/features/booking/absences/texts.en.json'),
+    },
+  },
   myBookings: {
     feature: 'myBookings',
     load: {

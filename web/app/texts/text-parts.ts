@@ -11,6 +11,7 @@ import type invitation from '#web/features/accounts/invitations/texts.pl.json';
 import type security from '#web/features/accounts/profile/security/texts.pl.json';
 import type profile from '#web/features/accounts/profile/texts.pl.json';
 import type billing from '#web/features/billing/texts.pl.json';
+import type absences from '#web/features/booking/absences/texts.pl.json';
 import type fleet from '#web/features/booking/assets/fleet/texts.pl.json';
 import type resources from '#web/features/booking/assets/resources/texts.pl.json';
 import type assets from '#web/features/booking/assets/texts.pl.json';
@@ -62,6 +63,7 @@ interface AllTexts {
   assigned: typeof assigned;
   bookingLists: typeof bookingLists;
   series: typeof series;
+  absences: typeof absences;
   myBookings: typeof myBookings;
   companies: typeof companies;
   settings: typeof settings;

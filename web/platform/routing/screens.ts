@@ -27,6 +27,12 @@ export const screens = {
     anyModule: ['deskLimit', 'roomLimit', 'parkingSpaceLimit', 'fleetLimit', 'resourceLimit'],
     mobile: true,
   },
+  absences: {
+    path: 'absences',
+    allOf: ['user-get-profile'],
+    visible: ({ settings }: UserCompany) => settings.absences,
+    mobile: true,
+  },
   bookingsView: { path: 'bookingsView', allOf: ['user-get-profile'], anyModule: ['deskLimit'], mobile: true },
   roomBookingsView: { path: 'roomBookingsView', allOf: ['user-get-profile'], anyModule: ['roomLimit'], mobile: true },
   parkingBooking: { path: 'parkingBooking', allOf: ['parking-user'], anyModule: ['parkingSpaceLimit'], mobile: true },

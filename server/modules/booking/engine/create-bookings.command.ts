@@ -8,7 +8,7 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { formatRange, lockBookingContext, selectExclusiveOverlaps } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
@@ -74,15 +74,17 @@ export function asOfColleague(refused: Refusal): Refusal {
  * Books a place for some spans, all or none, in one transaction. One round trip locks, reads and
  * writes. Then the rules run, and a refusal rolls back. The next round trip stores the event and
  * commits. A bypass writes later, because a repeated request returns its first bookings.
+ * @param about.seriesId the series of which a single booking is a date
  * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
  * `forbidden` or `slotTaken`.
  */
 export async function createBookings<Details extends object>(
-  deps: EngineDeps,
+  deps: CommandDeps,
   kind: BookableKind<Details>,
   member: Member,
   placeId: string,
   wanted: BookingRequest<Details>,
+  { seriesId = null }: { seriesId?: string | null } = {},
 ): Promise<Booking[]> {
   checkBypass(kind, member, wanted);
   const { companyId } = member;
@@ -93,7 +95,7 @@ export async function createBookings<Details extends object>(
     const assigns = member.settings.assignedDesks;
     const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns };
     const reading = lockBookingContext(tx, asked);
-    const write = () => insertBookings(tx, kind, member, { placeId, now }, request);
+    const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
     // A refusal takes precedence over an error of the writing statement.

@@ -1,4 +1,4 @@
-import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { BookingEvent, EngineEvent } from '#server/events/booking-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -10,4 +10,10 @@ export interface EngineDeps {
   clock: Clock;
   publish: Publish<EngineEvent>;
   links: PictureLinks;
+}
+
+/** The dependencies of a command that other commands may join to their own transaction. */
+export interface CommandDeps extends Pick<EngineDeps, 'clock'> {
+  publish: Publish<BookingEvent>;
+  db: Pick<Database, 'transaction'>;
 }

@@ -13,7 +13,7 @@ import { extendHandler, extendSeriesTask } from './series/extend-series.job.ts';
 import { openSeriesRoutes } from './series/series-routes.ts';
 
 /** Dependencies of the engine beyond those of every module. */
-type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings'>;
+type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings' | 'readAwaySpans'>;
 
 /**
  * The engine's module: its subscribers, the release of unconfirmed bookings, the series of all
@@ -21,10 +21,11 @@ type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings'>;
  */
 export const engineModule = defineModule({
   name: 'booking/engine',
-  deps: (context: AppContext<EngineEvent>, { kinds, readSettings }: EngineModuleDeps) => ({
+  deps: (context: AppContext<EngineEvent>, { kinds, readSettings, readAwaySpans }: EngineModuleDeps) => ({
     ...context,
     kinds,
     readSettings,
+    readAwaySpans,
   }),
   routes: ({ kinds, ...deps }) => [...openSeriesRoutes(deps, kinds)],
   subscribers: ({ kinds, ...deps }) => [

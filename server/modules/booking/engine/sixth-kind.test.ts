@@ -206,7 +206,16 @@ it('a sixth kind is booked as a series, at a like place where its own is taken, 
   const publish = async () => undefined;
   const kinds = { locker: lockerKind } as never;
   const readSettings = readCompanySettings;
-  await extendSeries({ ...app, links: {} as never, publish, kinds, readSettings, onError: () => undefined });
+  const readAwaySpans = () => Promise.resolve([]);
+  await extendSeries({
+    ...app,
+    links: {} as never,
+    publish,
+    kinds,
+    readSettings,
+    readAwaySpans,
+    onError: () => undefined,
+  });
   expect((await ask(planned, company.user, {})).body.bookings).toMatchObject([
     { lockerNo: '18', shelf: 'top' },
     { lockerNo: '17', shelf: 'top' },

@@ -10,7 +10,7 @@ import { mayActOnBooking, mayChangeBooking } from './booking.policy.ts';
 import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { replaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal, findDetailsChangeRefusal } from './rules.ts';
@@ -126,7 +126,7 @@ function writeChange(
  * `changedMeanwhile`, `participantNotActive`, or a rule's code.
  */
 export async function updateBooking<Details extends object>(
-  deps: EngineDeps,
+  deps: CommandDeps,
   kind: BookableKind<Details>,
   member: Member,
   bookingId: string,

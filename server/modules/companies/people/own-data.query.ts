@@ -92,6 +92,13 @@ const readCalendarFeeds = (db: Queryable, userId: string) =>
     SELECT company_id AS "companyId", made_on AS "madeOn", read_on AS "readOn" FROM calendar_feeds
     WHERE user_id = ${userId} ORDER BY made_on, company_id`);
 
+/** Reads the person's absences, of every company. */
+const readAbsences = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT company_id AS "companyId", first_day AS "firstDay", from_noon AS "fromNoon", last_day AS "lastDay",
+           until_noon AS "untilNoon", source, created_on AS "createdOn"
+    FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
+
 /** Reads the providers by which the person can sign in. */
 const readProviders = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -193,6 +200,7 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       sessions: await readSessions(tx, userId),
       pushDevices: await readPushDevices(tx, userId),
       calendarFeeds: await readCalendarFeeds(tx, userId),
+      absences: await readAbsences(tx, userId),
       providers: await readProviders(tx, userId),
       factors: await readFactors(tx, userId),
       alerts: await readAlerts(tx, userId),

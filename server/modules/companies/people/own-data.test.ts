@@ -76,6 +76,9 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.call(addPushDevice, { userId: user }, { body: subscription });
   const feed = await app.call(makeCalendarFeed, { userId: user, company: one.id });
   await app.call(makeCalendarFeed, { userId: one.manager, company: one.id });
+  await app.db.query(sql`
+    INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
+    SELECT ${one.id}, gen_random_uuid(), u, '2026-12-01', '2026-12-02', now() FROM unnest(${[user, one.manager]}::uuid[]) u`);
   const attribute = await addAttribute(app, one.id, 'Zespół');
   const admin = { userId: one.admin, company: one.id };
   await app.call(setExtraAttribute, admin, { body: { userId: user, attributeId: attribute, value: 'IT' } });
@@ -121,6 +124,7 @@ it('is everything about the person, in all their companies, and of no other pers
     { companyId: one.id, desk: '1', weekdays: '{[1,8)}', days: '[2026-11-01,)', releasedDays: ['2026-11-27'] },
   ]);
   expect(data.calendarFeeds).toMatchObject([{ companyId: one.id, readOn: null }]);
+  expect(data.absences).toMatchObject([{ companyId: one.id, firstDay: '2026-12-01', lastDay: '2026-12-02' }]);
   expect(answer.body).not.toContain(feed.body.url.split('/').at(-1));
   expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
   expect(data.alerts).toEqual([]);

@@ -25,7 +25,7 @@ export interface PushChannelDeps {
 const ofKeys = '5f0c9c55-6d35-4c57-8d5e-0e5f4b7b9a61';
 
 /** Returns the id of the message for this key. */
-const messageIdOf = (key: string) => uuidOf(key, ofKeys);
+export const messageIdOf = (key: string) => uuidOf(key, ofKeys);
 
 /** The time that a message about a series without booked dates stays useful. */
 const weekMs = 7 * dayMs;

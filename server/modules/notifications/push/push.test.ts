@@ -332,3 +332,33 @@ describe('a reminder', () => {
     return (await book(app, 'desk', as(userId), company.desks[1]!, [inDays(1)])).body.bookings[0].id as string;
   }
 });
+
+it('absences of the HR calendar that touch bookings are pushed once a day, unless the person wants no changes', async () => {
+  const [own, others] = [await browserOf(company.user), await browserOf(company.manager)];
+  const periods = [{ firstDay: '2126-12-01', fromNoon: false, lastDay: '2126-12-03', untilNoon: false }];
+  const imported = (day: string) =>
+    app.db.transaction((tx) =>
+      app.publish(tx, {
+        ...{ name: 'absencesImported', companyId: company.id, userId: company.user },
+        ...{ periods, bookings: 2, day },
+      }),
+    );
+  await imported('2126-11-24');
+  await imported('2126-11-24');
+  await due();
+  expect(texts(own)).toMatchObject([
+    {
+      title: 'Masz rezerwacje w dni nieobecności',
+      body: expect.stringMatching(/^01-12-2126 – 03-12-2126\nRezerwacje: 2\n/),
+      path: `/${company.urlName}/absences`,
+    },
+  ]);
+  const enabled = { bookingMade: true, bookingChanged: false, bookingCancelled: true, invited: true, reminder: true };
+  await app.call(setNotificationPreferences, as(company.user), {
+    params: { channel: 'push' },
+    body: { enabled, remindBefore: 60 },
+  });
+  await imported('2126-11-25');
+  await due();
+  expect([texts(own).length, texts(others).length]).toEqual([1, 0]);
+});

@@ -22,6 +22,18 @@ const myBookingsRoute = createRoute({
   ),
 });
 
+const absencesRoute = createRoute({
+  ...createScreenRouteOptions('absences'),
+  component: lazyScreen(
+    () =>
+      loadWithTexts(
+        ['absences', 'bookingLists', 'assets'],
+        import('#web/features/booking/absences/AbsencesScreen.tsx'),
+      ),
+    'AbsencesScreen',
+  ),
+});
+
 const bookingsViewRoute = createRoute({
   ...createScreenRouteOptions('bookingsView'),
   validateSearch: pickListUrlParams,
@@ -64,6 +76,7 @@ const qrRoute = createRoute({
 export const bookingRoutes = [
   bookingRoute,
   myBookingsRoute,
+  absencesRoute,
   bookingsViewRoute,
   assignedDesksRoute,
   roomBookingsViewRoute,

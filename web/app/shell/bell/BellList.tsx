@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { AbsenceNoticeEntry } from './AbsenceNoticeEntry.tsx';
 import { BellEntry } from './BellEntry.tsx';
 import styles from './BellList.module.css';
 import type { TrialNotice } from './get-trial-notice.ts';
@@ -12,16 +13,18 @@ import { TrialNoticeEntry } from './TrialNoticeEntry.tsx';
 
 export interface BellListProps {
   notice: TrialNotice | null;
+  /** The number of bookings on days of absence from the HR calendar. */
+  absence: number;
   items: readonly BellItem[] | undefined;
   failed: boolean;
   onRetry: () => void;
 }
 
 /**
- * The list in the bell: bookings to confirm or release, grouped by kind. The notice about a trial
- * stands above, even if the list fails to load.
+ * The list in the bell: bookings to confirm or release, grouped by kind. Notices about a trial and
+ * about absences stand above, even if the list fails to load.
  */
-export function BellList({ notice, items, failed, onRetry }: BellListProps) {
+export function BellList({ notice, absence, items, failed, onRetry }: BellListProps) {
   const { t } = useTranslation();
   const list = useFocusOfTheGone(items?.length);
   return (
@@ -34,9 +37,19 @@ export function BellList({ notice, items, failed, onRetry }: BellListProps) {
           <TrialNoticeEntry notice={notice} />
         </section>
       )}
+      {absence > 0 && (
+        <section aria-labelledby="bell-absences" className={styles.group}>
+          <h3 id="bell-absences" className={styles.groupTitle}>
+            {t('shell.menu.absences')}
+          </h3>
+          <AbsenceNoticeEntry count={absence} />
+        </section>
+      )}
       {failed && <ErrorState title={t('shell.bell.notLoaded')} onRetry={onRetry} />}
       {!items && !failed && <Skeleton shape="text" lines={4} />}
-      {items?.length === 0 && !notice && <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>}
+      {items?.length === 0 && !notice && absence === 0 && (
+        <EmptyState drawing="bookings">{t('shell.bell.nothing')}</EmptyState>
+      )}
       {items &&
         listedKinds.map(({ name, texts }) => {
           const ofKind = items.filter((item) => item.kind.name === name);

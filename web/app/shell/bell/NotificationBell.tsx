@@ -13,11 +13,17 @@ const BellList = lazyPart(() => import('./BellList.tsx'), 'BellList', {
   waiting: () => <Skeleton shape="text" lines={4} />,
 });
 
+interface Props {
+  notice: TrialNotice | null;
+  /** The number of bookings on days of absence from the HR calendar. */
+  absence: number;
+}
+
 /**
- * A button with the number of bookings that await confirmation. A click lists them (CONF-02). A
- * notice about a trial that ends soon stands above them.
+ * A button with the number of bookings that await confirmation. A click lists them (CONF-02).
+ * Notices stand above them: about a trial that ends soon, and about bookings on days of absence.
  */
-export function NotificationBell({ notice }: { notice: TrialNotice | null }) {
+export function NotificationBell({ notice, absence }: Props) {
   const { t } = useTranslation();
   const { items, failed, retry } = useBookingsToConfirm();
   const count = items?.length ?? 0;
@@ -25,19 +31,24 @@ export function NotificationBell({ notice }: { notice: TrialNotice | null }) {
     if (count > 0) void BellList.preload();
   }, [count]);
   const waiting = count > 0 ? t('shell.bell.waiting', { count }) : t('shell.bell.nothing');
+  const notices = [
+    ...(notice ? [formatTrialNotice(t, notice)] : []),
+    ...(absence > 0 ? [t('shell.bell.absence.touches', { count: absence })] : []),
+  ];
+  const hasNotices = notices.length > 0;
   return (
     <Popover
-      title={t(notice ? 'shell.bell.notices' : 'shell.bell.title')}
+      title={t(hasNotices ? 'shell.bell.notices' : 'shell.bell.title')}
       trigger={
         <IconButton
-          label={notice ? `${formatTrialNotice(t, notice)} ${waiting}` : waiting}
+          label={[...notices, waiting].join(' ')}
           icon={<BellSign size={20} />}
-          mark={count > 0 ? (count > 99 ? '99+' : count) : notice ? '!' : undefined}
+          mark={count > 0 ? (count > 99 ? '99+' : count) : hasNotices ? '!' : undefined}
           tooltipSide="bottom"
         />
       }
     >
-      <BellList notice={notice} items={items} failed={failed} onRetry={retry} />
+      <BellList notice={notice} absence={absence} items={items} failed={failed} onRetry={retry} />
     </Popover>
   );
 }

@@ -4,6 +4,7 @@ import {
   Boxes,
   Building2,
   CalendarCheck,
+  CalendarMinus,
   CalendarSync,
   Car,
   CarFront,
@@ -40,6 +41,7 @@ import styles from './SideMenu.module.css';
 
 const icons: Record<ScreenName, LucideIcon> = {
   myBookings: CalendarCheck,
+  absences: CalendarMinus,
   booking: MapPinned,
   bookingsView: Armchair,
   roomBookingsView: Presentation,

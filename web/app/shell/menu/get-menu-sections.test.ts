@@ -7,7 +7,7 @@ import { getMenuSections } from './get-menu-sections.ts';
 
 function company(limits: Partial<CompanyLimits>, permissions: readonly string[] = permissionsOfRole.user) {
   const none = { deskLimit: 0, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 };
-  const settings = { assignedDesks: false };
+  const settings = { absences: false, assignedDesks: false };
   return { permissions, settings, packageInfo: { ...none, ...limits } } as unknown as UserCompany;
 }
 const entriesOf = (of: UserCompany) => getMenuSections(of).flatMap(({ entries }) => entries);

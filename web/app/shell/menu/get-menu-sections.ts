@@ -12,6 +12,7 @@ export type MenuSectionName = (typeof menuSectionNames)[number];
  */
 const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   myBookings: 'myBookings',
+  absences: 'myBookings',
   booking: 'bookings',
   parkingBooking: 'bookings',
   fleetBooking: 'bookings',

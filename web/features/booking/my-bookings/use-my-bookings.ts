@@ -63,6 +63,7 @@ export function useMyBookings() {
     isRepeating,
     /** True if the member may look at series. */
     hasSeries,
+    hasAbsences: company.settings.absences,
     showKind: (next: string) => show({ kind: next }),
     showDates: (next: ChosenDates) => show({ dates: next }),
     showRepeating: () => show({ dates: 'repeating' }),

@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
 import { BookingHoursSetting } from './BookingHoursSetting.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
 import { useSettingsForm } from './use-settings-form.ts';
+
+const AbsenceCalendarDialog = lazyPart(() => import('./AbsenceCalendarDialog.tsx'), 'AbsenceCalendarDialog', {
+  wanted: ({ open }) => open,
+});
 
 /** The screen with the company's booking rules. Each rule has an explanation (SET-01). */
 export function SettingsScreen() {
@@ -16,63 +23,86 @@ export function SettingsScreen() {
   const { company } = useCompanyContext();
   const form = useSettingsForm();
   const { deskBookingConfirmationMode, roomBookingConfirmationMode } = form.values;
+  // Each opening is a form of its own. It stands outside the form of the page.
+  const [calendar, setCalendar] = useState({ opening: 0, isOpen: false });
   const isConfirmed = deskBookingConfirmationMode + roomBookingConfirmationMode > 0;
   return (
-    <FormPage
-      title={t('settings.title')}
-      form={form}
-      onCancel={form.reset}
-      cancelsChanges
-      disabled={!company.isActive}
-      notice={
-        form.overtaken && (
-          <Notice tone="info" role="status">
-            {t('settings.overtaken')}
-          </Notice>
-        )
-      }
-    >
-      <FormColumn title={t('settings.times')}>
-        <ChoiceSetting form={form} name="daysToAddForDefaultBookingDate" />
-        <HoursSetting form={form} from="defaultBookingHoursStart" to="defaultBookingHoursEnd" />
-        <BookingHoursSetting form={form} of="reservation" />
-        <NumberSetting form={form} name="maxBookingPeriod" range={limits.bookingPeriod} />
-        <ChoiceSetting form={form} name="locationCalendarInfoMode" />
-        <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
-        <NumberSetting form={form} name="maxRoomBookingsCount" range={limits.bookingsCount} />
-        <Checkbox
-          label={t('settings.assignedDesks.label')}
-          help={t('settings.assignedDesks.help')}
-          checked={form.values.assignedDesks}
-          onChange={({ target }) => form.change({ assignedDesks: target.checked })}
-        />
-      </FormColumn>
-      <div className={styles.column}>
-        <FormColumn title={t('settings.presence')}>
-          <ChoiceSetting form={form} name="deskBookingConfirmationMode" />
-          <ReleaseSetting form={form} of="desk" />
-          <ChoiceSetting form={form} name="roomBookingConfirmationMode" />
-          <ReleaseSetting form={form} of="room" />
-          {isConfirmed && (
+    <>
+      <FormPage
+        title={t('settings.title')}
+        form={form}
+        onCancel={form.reset}
+        cancelsChanges
+        disabled={!company.isActive}
+        notice={
+          form.overtaken && (
+            <Notice tone="info" role="status">
+              {t('settings.overtaken')}
+            </Notice>
+          )
+        }
+      >
+        <FormColumn title={t('settings.times')}>
+          <ChoiceSetting form={form} name="daysToAddForDefaultBookingDate" />
+          <HoursSetting form={form} from="defaultBookingHoursStart" to="defaultBookingHoursEnd" />
+          <BookingHoursSetting form={form} of="reservation" />
+          <NumberSetting form={form} name="maxBookingPeriod" range={limits.bookingPeriod} />
+          <ChoiceSetting form={form} name="locationCalendarInfoMode" />
+          <NumberSetting form={form} name="maxDeskBookingsCount" range={limits.bookingsCount} />
+          <NumberSetting form={form} name="maxRoomBookingsCount" range={limits.bookingsCount} />
+        </FormColumn>
+        <div className={styles.column}>
+          <FormColumn title={t('settings.presence')}>
+            <ChoiceSetting form={form} name="deskBookingConfirmationMode" />
+            <ReleaseSetting form={form} of="desk" />
+            <ChoiceSetting form={form} name="roomBookingConfirmationMode" />
+            <ReleaseSetting form={form} of="room" />
+            {isConfirmed && (
+              <Checkbox
+                label={t('settings.countNoShows.label')}
+                help={t('settings.countNoShows.help')}
+                checked={form.values.countNoShows}
+                onChange={({ target }) => form.change({ countNoShows: target.checked })}
+              />
+            )}
+          </FormColumn>
+          <FormColumn title={t('settings.repeating')}>
+            <SeriesSetting form={form} />
+          </FormColumn>
+          <FormColumn title={t('settings.parking')}>
+            <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
+            <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
+            <BookingHoursSetting form={form} of="parkingReservation" />
+            <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
+            <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
+          </FormColumn>
+          <FormColumn title={t('settings.officeWeek')}>
             <Checkbox
-              label={t('settings.countNoShows.label')}
-              help={t('settings.countNoShows.help')}
-              checked={form.values.countNoShows}
-              onChange={({ target }) => form.change({ countNoShows: target.checked })}
+              label={t('settings.assignedDesks.label')}
+              help={t('settings.assignedDesks.help')}
+              checked={form.values.assignedDesks}
+              onChange={({ target }) => form.change({ assignedDesks: target.checked })}
             />
-          )}
-        </FormColumn>
-        <FormColumn title={t('settings.repeating')}>
-          <SeriesSetting form={form} />
-        </FormColumn>
-        <FormColumn title={t('settings.parking')}>
-          <ChoiceSetting form={form} name="daysToAddForDefaultParkingBookingDate" />
-          <HoursSetting form={form} from="defaultParkingBookingHoursStart" to="defaultParkingBookingHoursEnd" />
-          <BookingHoursSetting form={form} of="parkingReservation" />
-          <NumberSetting form={form} name="maxParkingBookingsCount" range={limits.bookingsCount} />
-          <ChoiceSetting form={form} name="parkingBookingConfirmationMode" />
-        </FormColumn>
-      </div>
-    </FormPage>
+            <Checkbox
+              label={t('settings.absences.label')}
+              help={t('settings.absences.help')}
+              checked={form.values.absences}
+              onChange={({ target }) => form.change({ absences: target.checked })}
+            />
+            {company.settings.absences && (
+              <AbsenceCalendarSetting
+                disabled={!company.isActive}
+                onOpen={() => setCalendar(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
+              />
+            )}
+          </FormColumn>
+        </div>
+      </FormPage>
+      <AbsenceCalendarDialog
+        key={calendar.opening}
+        open={calendar.isOpen}
+        onClose={() => setCalendar(({ opening }) => ({ opening, isOpen: false }))}
+      />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import {
+  applySettings,
   type CompanySettings,
   listCompanies,
   type SettingsUpdate,
@@ -29,8 +30,8 @@ export function useSettingsForm() {
   const save = async (body: SettingsUpdate) => {
     try {
       const answer = await call(updateCompanySettings, { body });
-      const { modifiedOn: _seen, series = settings.series, ...rules } = body;
-      const saved = { ...rules, series };
+      const { modifiedOn: _seen, ...sent } = body;
+      const saved = applySettings(settings, sent);
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
         createQueryOptions(listCompanies).queryKey,

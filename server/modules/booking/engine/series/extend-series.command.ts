@@ -5,7 +5,7 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { BookableKind } from '../kind.ts';
+import type { BookableKind, Span } from '../kind.ts';
 import { bookDates } from './book-dates.command.ts';
 import { type DueSeries, findOldestDue, lockDue, type StoredSeries } from './due-series.query.ts';
 import { type EvaluatedDates, evaluateDates, type PlannedDate } from './evaluate-dates.ts';
@@ -19,6 +19,8 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 export interface ExtendSeriesDeps extends EngineDeps {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
+  /** Reads the spans in which a person is away. Adjacent ones are joined. */
+  readAwaySpans(db: Queryable, companyId: string, userId: string): Promise<Span[]>;
   /** Logs an error of one series. The others go on. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -88,6 +90,21 @@ async function moveToLike(
   });
 }
 
+/**
+ * Divides dates by the absences of the holder. A date that lies within one is not booked while the
+ * absence lasts, and nothing is stored for it: it is booked later if the person is there after all.
+ */
+async function divideByAbsence(
+  tx: Transaction,
+  { readAwaySpans }: ExtendSeriesDeps,
+  { companyId, userId }: StoredSeries,
+  dates: readonly PlannedDate[],
+): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
+  const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
+  const isAway = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
+  return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
+}
+
 /** Returns why a series waits as a whole, or null: its container is hidden, or the company does not offer it. */
 function findWaitReason(
   { isContainerHidden, rule: { end } }: StoredSeries,
@@ -120,8 +137,9 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun keeps the reason for which it was not booked.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
+  const { there, away } = await divideByAbsence(tx, deps, series, open);
   const waits = findWaitReason(series, settings);
-  const dates = waits ? open : await moveToLike(tx, kind, series, open);
+  const dates = waits ? there : await moveToLike(tx, kind, series, there);
   const { free, later, refusals }: EvaluatedDates = waits
     ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
     : await evaluateDates(tx, kind, holder, { placeId, dates, now });
@@ -133,7 +151,7 @@ async function extend(
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: [...bookings.values()] });
   }
-  const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || later.size > 0;
+  const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || later.size > 0 || away.length > 0;
   const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
 }

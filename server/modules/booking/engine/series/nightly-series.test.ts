@@ -388,6 +388,7 @@ it('a night tells of the dates that it booked', async () => {
     publish,
     kinds: bookableKinds,
     readSettings: readCompanySettings,
+    readAwaySpans: () => Promise.resolve([]),
     onError: () => undefined,
   };
   expect(await extendSeries(deps)).toBe(1);

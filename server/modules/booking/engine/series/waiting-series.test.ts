@@ -185,6 +185,7 @@ describe('a night', () => {
       publish: async () => undefined,
       kinds: bookableKinds,
       readSettings: readCompanySettings,
+      readAwaySpans: () => Promise.resolve([]),
       onError: (_error: unknown, id: string) => void failed.push(id),
     };
     app.clock.set('2026-11-23T23:00:00Z');

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { listPeople } from '#contract/people/people.ts';
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { getDaysOfStay } from '#web/features/booking/absences/use-away.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -20,6 +22,7 @@ import { BookingTime } from './BookingTime.tsx';
 import type { OpenedBooking } from './booking-values.ts';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
+import { HolderField } from './HolderField.tsx';
 import { getSeriesStartOfBooking } from './series-start-of-booking.ts';
 import { useBookingForm } from './use-booking-form.ts';
 
@@ -45,6 +48,9 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
   };
   const seriesStart = getSeriesStartOfBooking(kind, groups, values, profile.id);
   const people = useQuery({ ...createQueryOptions(listPeople), enabled: isManager && !held });
+  const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
+  const days = getDaysOfStay(values.day, values.lastDay);
+  const holderName = others.find(({ id }) => id === values.userId)?.name ?? profile.name;
   const choices = groups.flatMap((group) =>
     group.assets
       .filter((asset) => !asset.frozen || asset.id === held?.assetId)
@@ -100,30 +106,13 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
         disabled={held?.status === 'active'}
         onChange={({ target }) => form.change({ isAllDay: target.checked }, ['day', 'to'])}
       />
-      {isManager && !held && (
-        <Controller
-          control={control}
-          name="userId"
-          render={({ field: { onChange, ...field } }) => (
-            <Combobox
-              {...field}
-              value={field.value === profile.id ? null : field.value}
-              label={t('assets.dialog.for')}
-              placeholder={t('assets.dialog.me')}
-              error={form.wrong('userId')}
-              choices={(people.data?.people ?? [])
-                .filter((person) => person.id !== profile.id)
-                .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
-              onChange={(value) => onChange(value ?? profile.id)}
-            />
-          )}
-        />
-      )}
+      {isManager && !held && <HolderField form={form} others={others} days={days} />}
       {!held && seriesStart && (
         <div>
           <RepeatButton start={() => seriesStart} onBooked={leave} />
         </div>
       )}
+      {!held && <AwayNotice people={[{ id: values.userId, name: holderName }]} days={days} />}
       <OptionsLoadError read={people}>{t('assets.dialog.peopleFailed')}</OptionsLoadError>
       {differsFromDeviceClock(new Date(serverNow()).toISOString(), form.zone) && (
         <p className={styles.note}>{t('assets.timeline.zone', { zone: formatTimeZoneName(form.zone) })}</p>

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { listAbsences } from '#contract/absences/absences.ts';
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -96,11 +97,14 @@ export function refetchList(client: QueryClient, list: Listed): Promise<void> {
 }
 
 /**
- * Refetches the member's own bookings of all kinds, and the days with bookings in their calendar.
+ * Refetches the member's own bookings of all kinds, the days with bookings in their calendar, and
+ * the absences, which count bookings.
  */
 export async function refetchOwnBookings(client: QueryClient): Promise<void> {
   await Promise.all(
-    [listMyBookings, listMyDays].map((endpoint) => refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) })),
+    [listMyBookings, listMyDays, listAbsences].map((endpoint) =>
+      refetchQueries(client, { queryKey: getQueryKeyPrefix(endpoint) }),
+    ),
   );
 }
 

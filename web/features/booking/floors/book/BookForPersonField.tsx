@@ -1,7 +1,10 @@
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { usePeople } from '../api.ts';
+import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 
@@ -13,7 +16,13 @@ export function BookForPersonField() {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const { bypass } = useSelectionActions();
+  const { days } = useFloor();
   const people = usePeople(bypass.on);
+  const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
+  const awayDetail = useAwayDetails(
+    others.map(({ id }) => id),
+    days,
+  );
   if (!bypass.on) return null;
   return (
     <>
@@ -21,12 +30,14 @@ export function BookForPersonField() {
         label={t('floors.bypass.for')}
         placeholder={t('floors.bypass.me')}
         help={t('floors.bypass.help')}
-        choices={(people.data?.people ?? [])
-          .filter((person) => person.id !== profile.id)
-          .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        choices={others.map(({ id, name, avatar }) => ({
+          ...{ value: id, label: name, picture: avatar },
+          ...awayDetail(id),
+        }))}
         value={bypass.forUserId}
         onChange={bypass.setForUserId}
       />
+      <AwayNotice people={others.filter(({ id }) => id === bypass.forUserId)} days={days} />
       <PeopleFailed people={people} />
     </>
   );

@@ -1,8 +1,11 @@
 import type { Ref } from 'react';
 import { limits } from '#contract/wire/limits.ts';
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
 import type { BookPlace } from './use-book-place.ts';
@@ -12,7 +15,12 @@ import { useParticipants } from './use-participants.ts';
 export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topicRef?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
   const { draft, changeDraft } = useMeetingDraft();
+  const { days } = useFloor();
   const { people, offered, invited } = useParticipants(true);
+  const awayDetail = useAwayDetails(
+    offered.map(({ id }) => id),
+    days,
+  );
   return (
     <>
       <TextField
@@ -31,10 +39,16 @@ export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topic
         optional
         help={t('floors.meeting.participantsHelp')}
         placeholder={t('floors.meeting.participantsPlaceholder')}
-        choices={offered.map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        choices={offered.map(({ id, name, avatar }) => ({
+          value: id,
+          label: name,
+          picture: avatar,
+          ...awayDetail(id),
+        }))}
         value={invited}
         onChange={(participants) => changeDraft({ participants })}
       />
+      <AwayNotice people={offered.filter(({ id }) => invited.includes(id))} days={days} />
       <PeopleFailed people={people} />
     </>
   );

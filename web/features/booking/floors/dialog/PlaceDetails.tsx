@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
@@ -12,6 +13,7 @@ import { RoomDayTimeline } from '../book/RoomDayTimeline.tsx';
 import type { BookPlace } from '../book/use-book-place.ts';
 import type { MovableBooking } from '../book/use-movable-booking.ts';
 import { useFloor } from '../model/use-floor.ts';
+import { useSelectionActions } from '../model/use-selection.ts';
 import { getDaysOfPlace } from '../place/days-of-place.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { useRoomTexts } from '../rooms/use-room-texts.ts';
@@ -49,7 +51,9 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
   const { bookable, status } = state;
   const { isMeeting } = kindsOnFloors[place.kind];
   const { days, spans, held } = useFloor();
-  const { company } = useCompanyContext();
+  const { company, profile } = useCompanyContext();
+  const { bypass } = useSelectionActions();
+  const isForMe = !bypass.on || bypass.forUserId === null;
   const has = useRoomTexts()(place);
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
@@ -65,6 +69,7 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       <PlaceJustTakenNotice place={place} state={state} />
       {days.length > 1 && <ChosenDays days={getDaysOfPlace(days, spans, held.get(place.id) ?? [])} />}
       {bookable && move && <MoveOffer move={move} />}
+      {bookable && isForMe && <AwayNotice people={[profile]} days={days} />}
       {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}

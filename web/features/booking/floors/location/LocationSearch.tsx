@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -17,7 +18,7 @@ import { createSearchChoices, removeKindWord } from './search-choices.ts';
 export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const { periods } = useChosenTime();
-  const { location, locations } = useFloor();
+  const { days, location, locations } = useFloor();
   const { selectLocation, openPlace, setFound } = useSelectionActions();
   const [typed, setTyped] = useState('');
   const placeName = useCallback(
@@ -25,10 +26,11 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
     [t],
   );
   const company = useCompanySearch(removeKindWord(typed, placeName), periods[0]!);
-  const choices = useMemo(
-    () => createSearchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere') }),
-    [locations, company, placeName, t],
-  );
+  const awayDetail = useAwayDetails(company?.people.map(({ id }) => id) ?? [], days);
+  const choices = useMemo(() => {
+    const awayOf = (userId: string) => awayDetail(userId).detail;
+    return createSearchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere'), awayOf });
+  }, [locations, company, placeName, awayDetail, t]);
   const choose = (value: string | null) => {
     const { found } = choices.find((choice) => choice.value === value) ?? {};
     if (!found) return;

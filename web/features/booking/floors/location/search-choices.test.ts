@@ -43,6 +43,18 @@ it('leads to places and people on any floor; a person without bookings is shown 
   ]);
 });
 
+it('says that a colleague is away, beside their place or instead of it', () => {
+  const company = {
+    ...{ rooms: [], desks: [] },
+    people: [
+      { id: 'p1', name: 'Priya', avatar: null, bookings: [{ ...held, ...where }] },
+      { id: 'p2', name: 'Adam', avatar: null, bookings: [] },
+    ],
+  };
+  const found = createSearchChoices({ ...searched, company, awayOf: () => 'Away 24-12' }).slice(2);
+  expect(found.map(({ detail }) => detail)).toEqual(['Away 24-12. desk 7, Lisbon / Ground', 'Away 24-12']);
+});
+
 it('searches a place by its number or name, even if its kind is typed before it', () => {
   const placeName = (kind: string, name: string) => `${kind === 'desk' ? 'Łóżko' : 'Sala'} ${name}`;
   const asked = ['lozko 77', ' Sala  Wielkie Jezioro', 'łóżko', 'Salamon', '77'];

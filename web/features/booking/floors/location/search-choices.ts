@@ -26,6 +26,8 @@ interface Searched {
   placeName: (kind: FloorKind, name: string) => string;
   /** The text for a colleague without bookings in the chosen hours. */
   nowhere: string;
+  /** Returns the text for a colleague who is away in the period, or undefined. */
+  awayOf?: (userId: string) => string | undefined;
 }
 
 /**
@@ -46,7 +48,7 @@ const pathOf = (path: readonly string[], name: string) => [...path, name].join('
  * Returns the options in this order: locations with places, other locations, rooms, people, and
  * desks. A person has one option for each booking, or one option without a place.
  */
-export function createSearchChoices({ locations, company, placeName, nowhere }: Searched): FoundChoice[] {
+export function createSearchChoices({ locations, company, placeName, nowhere, awayOf }: Searched): FoundChoice[] {
   const inOrder = flattenLocationTree(buildLocationTree(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
   const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({
@@ -70,11 +72,13 @@ export function createSearchChoices({ locations, company, placeName, nowhere }: 
     ...rooms.map(ofPlace('room')),
     ...people.flatMap(({ id, name, avatar, bookings }): FoundChoice[] => {
       const person = { value: `person:${id}`, label: name, picture: avatar };
-      if (bookings.length === 0) return [{ ...person, detail: nowhere, found: { location: '', person: { id, name } } }];
+      const away = awayOf?.(id);
+      if (bookings.length === 0)
+        return [{ ...person, detail: away ?? nowhere, found: { location: '', person: { id, name } } }];
       return bookings.map(({ id: booking, kind, placeName: place, locationId, locationPath, locationName }) => ({
         ...person,
         value: `person:${id}:${booking}`,
-        detail: `${placeName(kind, place)}, ${pathOf(locationPath, locationName)}`,
+        detail: [away, `${placeName(kind, place)}, ${pathOf(locationPath, locationName)}`].filter(Boolean).join('. '),
         found: { location: locationId, person: { id, name } },
       }));
     }),

@@ -36,6 +36,7 @@ export const settings: CompanySettings = {
   parkingReservationHoursLimitMode: 0,
   parkingReservationHoursLimitStart: '08:00',
   parkingReservationHoursLimitEnd: '18:00',
+  absences: false,
 };
 
 /** Returns a desk, with `change` applied. */

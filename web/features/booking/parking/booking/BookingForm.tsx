@@ -15,6 +15,7 @@ import { Badge } from '#web/ui/person/Badge.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { BypassHolderField } from './BypassHolderField.tsx';
+import { OwnAwayNotice } from './OwnAwayNotice.tsx';
 import styles from './parking-booking.module.css';
 import { SpaceChoice } from './SpaceChoice.tsx';
 import { getSeriesStartOfStay } from './series-start-of-stay.ts';
@@ -109,6 +110,7 @@ export function BookingForm({ page, book, narrow }: Props) {
           {bypass.on && <BypassHolderField page={page} />}
         </div>
       )}
+      <OwnAwayNotice page={page} />
       {isUnknown && (
         <Notice
           tone="error"

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { listPeople } from '#contract/people/people.ts';
 import { minuteMs } from '#contract/time/durations.ts';
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -12,21 +14,29 @@ import type { ParkingPage } from './use-parking-page.ts';
  * The field for the holder of a booking with a bypass. If it is empty, administrators book for
  * themselves.
  */
-export function BypassHolderField({ page: { bypass } }: { page: ParkingPage }) {
+export function BypassHolderField({ page: { bypass, stay } }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const people = useQuery({ ...createQueryOptions(listPeople), staleTime: 5 * minuteMs });
+  const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
+  const days = getDaysOfStay(stay.start.day, stay.end.day);
+  const awayDetail = useAwayDetails(
+    others.map(({ id }) => id),
+    days,
+  );
   return (
     <>
       <Combobox
         label={t('parkingBooking.bypass.for')}
         placeholder={t('parkingBooking.bypass.me')}
-        choices={(people.data?.people ?? [])
-          .filter((person) => person.id !== profile.id)
-          .map(({ id, name, avatar }) => ({ value: id, label: name, picture: avatar }))}
+        choices={others.map(({ id, name, avatar }) => ({
+          ...{ value: id, label: name, picture: avatar },
+          ...awayDetail(id),
+        }))}
         value={bypass.forUserId}
         onChange={bypass.setForUserId}
       />
+      <AwayNotice people={others.filter(({ id }) => id === bypass.forUserId)} days={days} />
       <OptionsLoadError read={people}>{t('parkingBooking.errors.cannotLoadUsers')}</OptionsLoadError>
     </>
   );

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -25,6 +27,15 @@ export function MeetingForm({ booking, open, onClose }: Props) {
   const form = useMeetingForm(booking, onClose);
   const people = usePeopleChoices(booking);
   const answersId = useId();
+  const { day, lastDay, participants } = form.values;
+  const days = getDaysOfStay(day, lastDay);
+  const awayDetail = useAwayDetails(
+    people.choices.map(({ value }) => value),
+    days,
+  );
+  const invited = people.choices.flatMap(({ value, label }) =>
+    participants.includes(value) ? [{ id: value, name: label }] : [],
+  );
   return (
     <FormDialog
       form={form}
@@ -53,10 +64,11 @@ export function MeetingForm({ booking, open, onClose }: Props) {
             label={t('bookingLists.meeting.participants')}
             placeholder={t('bookingLists.meeting.participantsPlaceholder')}
             help={people.failed ? t('bookingLists.meeting.participantsFailed') : undefined}
-            choices={people.choices}
+            choices={people.choices.map((choice) => ({ ...choice, ...awayDetail(choice.value) }))}
           />
         )}
       />
+      <AwayNotice people={[{ id: booking.userId, name: booking.userName }, ...invited]} days={days} />
       {booking.participants.length > 0 && (
         <section aria-labelledby={answersId} className={styles.answers}>
           <h3 id={answersId}>{t('bookingLists.meeting.answers')}</h3>

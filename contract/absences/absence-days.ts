@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { dayMs } from '#contract/time/durations.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { createRefusal } from '#contract/wire/errors.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { absenceDays } from './absence-period.ts';
+
+export type AbsencePeriod = z.output<typeof absenceDays>;
+
+/** Returns the number of days, each of them counted whole. */
+export const countDays = ({ firstDay, lastDay }: Pick<AbsencePeriod, 'firstDay' | 'lastDay'>): number =>
+  Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 1;
+
+/**
+ * Checks the order and the length of a period. Browser and server run it.
+ * @param today the day of the company's clock
+ * @returns `daysOutOfOrder`, `absenceTooLong` or `absencePassed`, or null
+ */
+export function checkAbsencePeriod(period: AbsencePeriod, today: string): BrowserRefusal | null {
+  const { firstDay, fromNoon, lastDay, untilNoon } = period;
+  if (lastDay < firstDay || (lastDay === firstDay && fromNoon && untilNoon)) return createRefusal('daysOutOfOrder', {});
+  if (countDays(period) > limits.absenceDays) return createRefusal('absenceTooLong', { days: limits.absenceDays });
+  return lastDay < today ? createRefusal('absencePassed', { today }) : null;
+}
+
+/** Returns the instants of a period, in epoch milliseconds. The end is exclusive. */
+export function getAbsenceSpan(period: AbsencePeriod, timeZone: string): { start: number; end: number } {
+  const { firstDay, fromNoon, lastDay, untilNoon } = period;
+  return {
+    start: getInstantOfWallClock(firstDay, fromNoon ? '12:00' : '00:00', timeZone),
+    end: getInstantOfWallClock(lastDay, untilNoon ? '12:00' : '24:00', timeZone),
+  };
+}
+
+/** Returns whether two periods share a half day. */
+export function overlapsPeriod(one: AbsencePeriod, other: AbsencePeriod): boolean {
+  const starts = ({ firstDay, fromNoon }: AbsencePeriod) => `${firstDay}${fromNoon ? 'b' : 'a'}`;
+  const ends = ({ lastDay, untilNoon }: AbsencePeriod) => `${lastDay}${untilNoon ? 'a' : 'b'}`;
+  return starts(one) <= ends(other) && starts(other) <= ends(one);
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { bookedKind } from '#contract/places/booked-kinds.ts';
+import { endpoint } from '#contract/wire/endpoint.ts';
+import { day, id, instant } from '#contract/wire/formats.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { absenceDays, absencePeriod } from './absence-period.ts';
+
+/*
+ * Absences of the caller, and the bookings that they free (WEEK-03). Colleagues see the days alone.
+ * All calls are refused with `absencesOff` while the company has absences switched off.
+ */
+
+const member = { who: 'member', allOf: ['user-get-profile'] } as const;
+const area = 'absences';
+
+/** An absence of the caller. */
+export const absence = absenceDays.extend({
+  id,
+  /** The person entered an `own` absence. The company's HR calendar has the others. */
+  source: z.enum(['own', 'calendar']),
+  /** The number of bookings that the absence freed and an undo can still return. */
+  undoable: z.number().int(),
+  /** The number of the caller's bookings in the absence that freeing would change. */
+  touched: z.number().int(),
+});
+export type Absence = z.infer<typeof absence>;
+
+/** Bookings that the caller freed without an absence, or with one that is gone. */
+export const press = z.object({
+  id,
+  /** The number of bookings that an undo can still return. */
+  undoable: z.number().int(),
+  /** The start of the first and the end of the last of them. */
+  startDate: instant,
+  endDate: instant,
+});
+export type Press = z.infer<typeof press>;
+
+/**
+ * What freeing does to a booking. `shorten` keeps the part outside the absence, and `end` ends a
+ * booking that has begun. A `kept` booking belongs to an outside calendar or lasts beyond both ends.
+ */
+export const freeingEffect = z.enum(['cancel', 'shorten', 'end', 'kept']);
+export type FreeingEffect = z.infer<typeof freeingEffect>;
+
+/** A booking of the caller that overlaps a period. */
+export const touchedBooking = z.object({
+  id,
+  kind: bookedKind,
+  placeName: z.string(),
+  containerName: z.string(),
+  /** The IANA time zone of the place. */
+  iana: z.string(),
+  /** A meeting's topic or a booking's title. Empty if the kind has none. */
+  title: z.string(),
+  startDate: instant,
+  endDate: instant,
+  /** The number of invited colleagues. */
+  guests: z.number().int(),
+  /** True when another member made the booking. */
+  bookedByOther: z.boolean(),
+  effect: freeingEffect,
+  /** The time that stays booked. Null when nothing stays or nothing changes. */
+  remains: z.object({ startDate: instant, endDate: instant }).nullable(),
+});
+export type TouchedBooking = z.infer<typeof touchedBooking>;
+
+/**
+ * The bookings that the caller chose to free. A booking that the period no longer touches is
+ * skipped. An id that is no booking of the caller is refused with `notFound`.
+ */
+const bookingIds = z.array(id).max(limits.freedBookings);
+const periodErrors = ['absencesOff', 'daysOutOfOrder', 'absenceTooLong', 'absencePassed'] as const;
+const overlapErrors = ['absenceOverlaps', 'tooManyAbsences'] as const;
+const params = z.object({ id });
+/** An absence after it was saved, with the number of bookings that the press freed. */
+const savedAbsence = z.object({ absence, freed: z.number().int() });
+
+export const listAbsences = endpoint({
+  method: 'GET',
+  path: '/:company/absences',
+  area,
+  summary: 'The caller’s absences: those that are not over, and those of the last 31 days',
+  access: member,
+  answer: {
+    status: 200,
+    body: z.object({
+      absences: z.array(absence),
+      presses: z.array(press),
+      /** The IANA time zone of the company's days. */
+      timeZone: z.string(),
+      today: day,
+    }),
+  },
+  errors: ['absencesOff'],
+});
+
+export const previewAbsence = endpoint({
+  method: 'POST',
+  path: '/:company/absences/preview',
+  area,
+  summary: 'The caller’s bookings in a period, and what freeing would do to each',
+  description: `At most ${limits.freedBookings}, earliest first.`,
+  access: member,
+  reads: true,
+  body: absencePeriod,
+  answer: { status: 200, body: z.object({ bookings: z.array(touchedBooking), more: z.boolean() }) },
+  errors: periodErrors,
+});
+
+export const addAbsence = endpoint({
+  method: 'POST',
+  path: '/:company/absences',
+  area,
+  summary: 'Add an absence, and free the named bookings in the same transaction',
+  description: 'A repeated request with the same id changes the absence, and frees no booking twice.',
+  access: member,
+  body: absencePeriod.extend({ id, bookingIds }),
+  answer: { status: 201, body: savedAbsence },
+  errors: [...periodErrors, ...overlapErrors, 'notFound', 'personNotActive', 'absenceInCalendar'],
+});
+
+export const changeAbsence = endpoint({
+  method: 'PUT',
+  path: '/:company/absences/:id',
+  area,
+  summary: 'Change the days of an own absence, and free the named bookings',
+  description: 'Bookings that the absence freed before stay cancelled.',
+  access: member,
+  params,
+  body: absencePeriod.extend({ bookingIds }),
+  answer: { status: 200, body: savedAbsence },
+  errors: ['notFound', 'personNotActive', 'absenceInCalendar', ...periodErrors, 'absenceOverlaps'],
+});
+
+export const removeAbsence = endpoint({
+  method: 'DELETE',
+  path: '/:company/absences/:id',
+  area,
+  summary: 'Remove an own absence; the bookings that it freed stay cancelled',
+  access: member,
+  params,
+  answer: { status: 204 },
+  errors: ['absencesOff', 'notFound', 'absenceInCalendar'],
+});
+
+export const freeBookings = endpoint({
+  method: 'POST',
+  path: '/:company/absences/freeBookings',
+  area,
+  summary: 'Free the named bookings of a period, without a new absence',
+  description:
+    'The id is a new one, or that of the absence to which the bookings belong. A repeated request frees no booking twice.',
+  access: member,
+  body: absencePeriod.extend({ id, bookingIds }),
+  answer: { status: 200, body: z.object({ freed: z.number().int() }) },
+  errors: [...periodErrors, 'notFound', 'personNotActive'],
+});
+
+/** A booking after an undo. `refusal` says why it could not be returned. */
+export const undoneBooking = z.object({
+  id,
+  kind: bookedKind,
+  placeName: z.string(),
+  iana: z.string(),
+  startDate: instant,
+  endDate: instant,
+  /** The reason in the caller's language. Null when the person has the booking again. */
+  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+});
+export type UndoneBooking = z.infer<typeof undoneBooking>;
+
+export const undoFreeing = endpoint({
+  method: 'POST',
+  path: '/:company/absences/:id/undo',
+  area,
+  summary: 'Book again what an absence, or a call of freeBookings, freed and what is still free',
+  description:
+    'Removes the own absence with this id. The answer has each booking, with the reason of those that stay lost.',
+  access: member,
+  params,
+  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking) }) },
+  errors: ['absencesOff', 'notFound'],
+});
+
+/** The days on which a colleague is away, within the period of the request. */
+export const away = absenceDays.extend({ userId: id });
+export type Away = z.infer<typeof away>;
+
+export const listAway = endpoint({
+  method: 'POST',
+  path: '/:company/absences/away',
+  area,
+  summary: `Which of these colleagues are away, on days of a period of at most ${limits.awayDays} days`,
+  description: 'The days outside the period, and those before today, are cut off. Nobody sees a reason.',
+  access: member,
+  reads: true,
+  body: z.object({ userIds: z.array(id).max(limits.awayPeople), firstDay: day, lastDay: day }),
+  answer: { status: 200, body: z.object({ away: z.array(away) }) },
+  errors: ['absencesOff', 'daysOutOfOrder', 'absenceTooLong'],
+});

@@ -1,0 +1,83 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Absence, Away, Press } from '#contract/absences/absences.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** The columns of an absence a. */
+export const absenceColumns: Sql = sql`
+  a.id, a.first_day AS "firstDay", a.from_noon AS "fromNoon",
+  a.last_day AS "lastDay", a.until_noon AS "untilNoon", a.source`;
+
+/** Returns the SQL range of instants of absence a by the company's clock. */
+export const spanOfAbsence = (timeZone: string): Sql => sql`tstzrange(
+  (a.first_day + CASE WHEN a.from_noon THEN time '12:00' ELSE time '00:00' END) AT TIME ZONE ${timeZone},
+  (a.last_day + CASE WHEN a.until_noon THEN interval '12 hours' ELSE interval '24 hours' END) AT TIME ZONE ${timeZone})`;
+
+/**
+ * Reads the member's absences that end on or after a day, earliest first, with the numbers of their
+ * bookings.
+ * @param which a condition on the absence a
+ */
+export function readAbsences(
+  db: Queryable,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+  kinds: readonly BookedKind[],
+  { which, timeZone, now }: { which: Sql; timeZone: string; now: Date },
+): Promise<Absence[]> {
+  const at = now.toISOString();
+  return db.query<Absence>(sql`
+    SELECT ${absenceColumns},
+      (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
+       WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
+         AND upper(coalesce(f.during, b.during)) > ${at}) AS undoable,
+      (SELECT count(*) FROM bookings b
+       WHERE b.company_id = a.company_id AND b.user_id = a.user_id AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
+         AND upper(b.during) > ${at} AND b.during && ${spanOfAbsence(timeZone)} AND NOT b.from_calendar
+         -- A booking that lasts beyond the absence stays (plan-freeing.ts).
+         AND NOT (upper(b.during) > upper(${spanOfAbsence(timeZone)})
+                  AND lower(b.during) < greatest(lower(${spanOfAbsence(timeZone)}), ${at}::timestamptz))) AS touched
+    FROM absences a
+    WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${which}
+    ORDER BY a.first_day, a.from_noon, a.id`);
+}
+
+/**
+ * Reads the presses of the member that an undo can still return, and that belong to no absence: the
+ * person freed the bookings alone, removed the absence, or the HR calendar no longer has it.
+ */
+export function readPresses(
+  db: Queryable,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+  now: Date,
+): Promise<Press[]> {
+  const time = sql`coalesce(f.during, b.during)`;
+  return db.query<Press>(sql`
+    SELECT f.press_id AS id, count(*) AS undoable, min(lower(${time})) AS "startDate", max(upper(${time})) AS "endDate"
+    FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
+    WHERE f.company_id = ${companyId} AND f.user_id = ${userId} AND f.rebooked_as IS NULL
+      AND upper(${time}) > ${now.toISOString()}
+      AND NOT EXISTS (SELECT FROM absences a
+                      WHERE a.company_id = f.company_id AND a.user_id = f.user_id AND a.id = f.press_id)
+    GROUP BY f.press_id ORDER BY min(lower(${time})), f.press_id`);
+}
+
+/**
+ * Reads the absences of active colleagues that share a day with a period. The days outside the
+ * period are cut off.
+ */
+export function readAway(
+  db: Queryable,
+  companyId: string,
+  { userIds, firstDay, lastDay }: { userIds: readonly string[]; firstDay: string; lastDay: string },
+): Promise<Away[]> {
+  return db.query<Away>(sql`
+    SELECT a.user_id AS "userId", greatest(a.first_day, ${firstDay}::date) AS "firstDay",
+           a.from_noon AND a.first_day >= ${firstDay}::date AS "fromNoon",
+           least(a.last_day, ${lastDay}::date) AS "lastDay",
+           a.until_noon AND a.last_day <= ${lastDay}::date AS "untilNoon"
+    FROM absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
+    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[])
+      AND a.first_day <= ${lastDay}::date AND a.last_day >= ${firstDay}::date
+    ORDER BY a.first_day, a.from_noon, a.user_id`);
+}

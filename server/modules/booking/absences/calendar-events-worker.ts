@@ -1,0 +1,12 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type CalendarReading, readCalendarEvents } from './calendar-events.ts';
+
+/** The input of the worker: a calendar in UTF-8, and how to read it. */
+export interface WorkerInput {
+  bytes: Uint8Array<ArrayBuffer>;
+  reading: CalendarReading;
+}
+
+// The file runs in a worker alone. Its answer is a CalendarContent or a CalendarProblem.
+const { bytes, reading } = workerData as WorkerInput;
+parentPort?.postMessage(readCalendarEvents(new TextDecoder().decode(bytes), reading));

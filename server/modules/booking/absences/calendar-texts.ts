@@ -1,0 +1,75 @@
+/** Matches an email in a text. It has bounds, so that no text takes long. */
+const anyEmail = /[\w.+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
+
+/**
+ * Returns whether a text is a whole calendar (RFC 5545). A text that a server or a proxy has cut lacks
+ * the end.
+ */
+export function isWholeCalendar(text: string): boolean {
+  return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) && /END:VCALENDAR\s*$/i.test(text.slice(-200));
+}
+
+/**
+ * Returns the components of a name in a calendar, each unfolded as text. Names are read in upper and
+ * lower case.
+ */
+export function* componentsOf(calendar: string, name: string): Generator<string> {
+  const edge = new RegExp(`^(BEGIN|END):${name}[ \\t]*\\r?$`, 'gim');
+  let from: number | null = null;
+  for (let found = edge.exec(calendar); found; found = edge.exec(calendar)) {
+    if (found[1]!.toUpperCase() === 'BEGIN') {
+      from = found.index;
+    } else if (from !== null) {
+      yield calendar.slice(from, edge.lastIndex).replace(/\r?\n[ \t]/g, '');
+      from = null;
+    }
+  }
+}
+
+/** Returns an event's own lines, without its alarms and other components inside it. */
+function ownLinesOf(event: string): string[] {
+  const lines = event.split(/\r?\n/).slice(1, -1);
+  let depth = 0;
+  return lines.filter((line) => {
+    const isBegin = /^BEGIN:/i.test(line);
+    if (isBegin) depth += 1;
+    const isOwn = depth === 0;
+    if (/^END:/i.test(line)) depth -= 1;
+    return isOwn;
+  });
+}
+
+/** Returns whether an event leaves its people free, such as a birthday or a day of remote work. */
+function leavesFree(lines: readonly string[]): boolean {
+  // Outlook's own status says more than the standard property.
+  if (lines.some((line) => /^X-MICROSOFT-CDO-BUSYSTATUS:OOF/i.test(line))) return false;
+  const isFreeInOutlook = lines.some((line) => /^X-MICROSOFT-CDO-BUSYSTATUS:(FREE|WORKINGELSEWHERE)/i.test(line));
+  // Google marks its whole-day events as free unless their author changes that.
+  const isWholeDay = lines.some((line) => /^DTSTART[^:]*VALUE=DATE[;:]/i.test(line));
+  return isFreeInOutlook || (!isWholeDay && lines.some((line) => /^TRANSP:TRANSPARENT/i.test(line)));
+}
+
+/**
+ * Returns the members whom an event makes absent, by their emails in lower case. These are the
+ * attendees who have not declined. A member who organizes an event for several members is absent
+ * alone, because the others approve or are invited. Without attendees it is the organizer. Without
+ * one it is the only member with an address in the summary or description.
+ */
+export function membersOf(event: string, members: ReadonlySet<string>): string[] {
+  const emailsOf = (text: string) => [
+    ...new Set((text.match(anyEmail) ?? []).map((email) => email.toLowerCase()).filter((email) => members.has(email))),
+  ];
+  // Most events are of people elsewhere, and one search finds that.
+  if (emailsOf(event).length === 0) return [];
+  const lines = ownLinesOf(event);
+  if (leavesFree(lines)) return [];
+  const linesOf = (name: RegExp) => lines.filter((line) => name.test(line)).join('\n');
+  const attending = lines.filter((line) => /^ATTENDEE[;:]/i.test(line) && !/[;]PARTSTAT="?DECLINED/i.test(line));
+  const attendees = emailsOf(attending.join('\n'));
+  const organizers = emailsOf(linesOf(/^ORGANIZER[;:]/i));
+  if (attendees.length > 1 && organizers.some((email) => attendees.includes(email))) return organizers;
+  if (attendees.length > 0) return attendees;
+  if (organizers.length > 0) return organizers;
+  const named = emailsOf(linesOf(/^(SUMMARY|DESCRIPTION)[;:]/i));
+  return named.length === 1 ? named : [];
+}

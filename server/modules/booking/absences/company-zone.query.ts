@@ -1,0 +1,16 @@
+import sql from 'sql-template-tag';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/**
+ * Reads the time zone of the company's root location, in which its absences begin and end. A
+ * company without a root location has the default zone.
+ */
+export async function readCompanyZone(db: Queryable, companyId: string): Promise<string> {
+  const [root] = await db.query<{ timeZone: string }>(sql`
+    SELECT c.time_zone AS "timeZone"
+    FROM locations l JOIN containers c ON c.company_id = l.company_id AND c.id = l.id
+    WHERE l.company_id = ${companyId} AND l.parent_id IS NULL AND c.time_zone <> ''
+    ORDER BY c.name COLLATE natural_order, c.id LIMIT 1`);
+  return root?.timeZone ?? defaultTimeZone;
+}

@@ -1,0 +1,17 @@
+import sql from 'sql-template-tag';
+import { dayMs } from '#contract/time/durations.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+
+/** Days after which nobody needs an absence, or the record of what it freed. */
+const keptDays = 400;
+
+/**
+ * Deletes absences that ended long ago, and records of freed bookings of that age.
+ * @returns the number of deleted rows
+ */
+export async function dropOldAbsences(db: Queryable, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
+  const absences = await db.query(sql`DELETE FROM absences WHERE last_day < ${before}::timestamptz::date RETURNING 1`);
+  const freed = await db.query(sql`DELETE FROM freed_bookings WHERE freed_on < ${before} RETURNING 1`);
+  return absences.length + freed.length;
+}

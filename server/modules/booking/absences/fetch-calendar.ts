@@ -1,0 +1,56 @@
+import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { AnswerTooLargeError, type GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
+
+/** The time for a calendar in milliseconds, and the most redirects on the way to it. */
+const patience = { ms: 20_000, redirects: 3 };
+
+/** Why a calendar cannot be read. A refusal of its server has the HTTP status. */
+export interface FailedReading {
+  problem: AbsenceCalendarProblem;
+  status?: number;
+}
+
+/** Returns the refusal of a calendar. */
+export function createCalendarRefusal({ problem, status = 0 }: FailedReading): Refusal {
+  if (problem === 'absenceCalendarTooLarge') return createRefusal(problem, { maxBytes: limits.absenceCalendarBytes });
+  return problem === 'absenceCalendarRefused' ? createRefusal(problem, { status }) : createRefusal(problem, {});
+}
+
+/** Returns the address of a calendar as a URL. Calendar programs write webcal for https. */
+export function parseCalendarAddress(typed: string): URL | null {
+  const address = typed.replace(/^webcals?:/i, 'https:');
+  return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null;
+}
+
+/** Fetches the bytes of a calendar, at most 50 MB, from a public address. Each redirect is checked too. */
+export async function fetchCalendar(
+  guardedFetch: GuardedFetch,
+  address: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } | FailedReading> {
+  let url = parseCalendarAddress(address);
+  const signal = AbortSignal.timeout(patience.ms);
+  try {
+    for (let hop = 0; hop <= patience.redirects && url; hop++) {
+      const answer = await guardedFetch(url.href, {
+        headers: { accept: 'text/calendar, text/plain;q=0.5', 'user-agent': 'Biurko' },
+        signal,
+        limits: { ms: patience.ms, bytes: limits.absenceCalendarBytes },
+      });
+      const location = answer.headers.get('location');
+      if (answer.status >= 300 && answer.status < 400 && location) {
+        url = URL.canParse(location, url) ? parseCalendarAddress(new URL(location, url).href) : null;
+        continue;
+      }
+      if (!answer.ok) return { problem: 'absenceCalendarRefused', status: answer.status };
+      return { bytes: new Uint8Array(await answer.arrayBuffer()) };
+    }
+    return { problem: url ? 'absenceCalendarUnreachable' : 'absenceCalendarNotPublic' };
+  } catch (error) {
+    if (error instanceof NotPublicAddressError) return { problem: 'absenceCalendarNotPublic' };
+    if (error instanceof AnswerTooLargeError) return { problem: 'absenceCalendarTooLarge' };
+    return { problem: 'absenceCalendarUnreachable' };
+  }
+}

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { bookedKinds, kindsInPackage } from '#contract/places/booked-kinds.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
+import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { joinTransaction } from '#server/platform/database/join-transaction.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import type { AbsenceDeps } from './absence-deps.ts';
+import { planFreeingOf } from './touched-booking.presenter.ts';
+import { readTouchedBookings, type TouchedRow } from './touched-bookings.query.ts';
+
+/** One press that frees bookings. */
+export interface Press {
+  /** The id of the absence, or an id of its own. */
+  id: string;
+  period: TimeSpan;
+  /** The bookings that the member chose. */
+  bookingIds: readonly string[];
+}
+
+/** Refuses ids that are no bookings of the member, past or cancelled ones included. */
+async function checkMine(tx: Transaction, { companyId, userId }: Member, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const [mine] = await tx.query<{ count: number }>(sql`
+    SELECT count(*) FROM bookings
+    WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) AND user_id = ${userId}`);
+  if (mine!.count < ids.length) refuse('notFound', {});
+}
+
+type Kept = Record<'row', TouchedRow> & { remains: TimeSpan };
+
+/**
+ * Shortens bookings by the engine's command. Each is locked after its place, as in all commands, and
+ * places come in the order of their ids. A booking that the rules refuse in its shorter form, or that
+ * has changed since, stays as it is.
+ * @returns the number of bookings that were shortened
+ */
+async function shortenBookings(
+  tx: Transaction,
+  deps: AbsenceDeps,
+  member: Member,
+  { press, at, some }: { press: Press; at: string; some: readonly Kept[] },
+): Promise<number> {
+  let count = 0;
+  for (const { row, remains } of some.toSorted((one, other) => (one.row.placeId < other.row.placeId ? -1 : 1))) {
+    const { details, guestIds: participantIds, sequence: seen } = row;
+    const change = { span: remains, details, participantIds, sequence: seen };
+    try {
+      const joined = { ...deps, db: joinTransaction(tx) };
+      const { sequence } = await updateBooking(joined, deps.kinds[row.kind], member, row.id, change);
+      const during = `[${row.startDate},${row.endDate})`;
+      await tx.query(sql`
+        INSERT INTO freed_bookings (company_id, press_id, booking_id, user_id, freed_on, during, sequence)
+        VALUES (${member.companyId}, ${press.id}, ${row.id}, ${member.userId}, ${at}, ${during}::tstzrange, ${sequence})
+        ON CONFLICT (company_id, press_id, booking_id) DO UPDATE
+          SET sequence = excluded.sequence, during = coalesce(freed_bookings.during, excluded.during), rebooked_as = NULL`);
+      count += 1;
+    } catch (error) {
+      // The engine refuses before it writes, so the transaction goes on.
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+  return count;
+}
+
+/** Locks bookings in the order of their ids. Returns those that are still booked as they were read. */
+async function lockUnchanged(tx: Transaction, { companyId }: Member, rows: readonly TouchedRow[]) {
+  const locked = await tx.query<Pick<TouchedRow, 'id' | 'startDate' | 'endDate'>>(sql`
+    SELECT id, lower(during) AS "startDate", upper(during) AS "endDate" FROM bookings
+    WHERE company_id = ${companyId} AND id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND state < 2
+    ORDER BY id FOR UPDATE`);
+  const now = new Map(locked.map((one) => [one.id, one]));
+  return rows.filter(({ id, startDate, endDate }) => {
+    const found = now.get(id);
+    return found?.startDate === startDate && found.endDate === endDate;
+  });
+}
+
+/**
+ * Cancels bookings by the engine's command, one event and one notification for each kind. A booking
+ * that changed since it was read stays.
+ */
+async function cancelChosen(
+  tx: Transaction,
+  deps: AbsenceDeps,
+  member: Member,
+  { press, rows }: { press: Press; rows: readonly TouchedRow[] },
+): Promise<number> {
+  const { companyId, userId } = member;
+  const still = await lockUnchanged(tx, member, rows);
+  for (const kind of bookedKinds) {
+    const ids = still.filter((row) => row.kind === kind).map(({ id }) => id);
+    if (ids.length > 0) await cancelBookings({ ...deps, db: joinTransaction(tx) }, deps.kinds[kind], member, ids);
+  }
+  await tx.query(sql`
+    INSERT INTO freed_bookings (company_id, press_id, booking_id, user_id, freed_on)
+    SELECT company_id, ${press.id}, id, ${userId}, cancelled_on FROM bookings
+    WHERE company_id = ${companyId} AND id = ANY(${still.map(({ id }) => id)}::uuid[])
+    ON CONFLICT (company_id, press_id, booking_id) DO UPDATE SET sequence = NULL, rebooked_as = NULL`);
+  return still.length;
+}
+
+/**
+ * Frees the chosen bookings that a period touches, as part of the caller's transaction. The server
+ * plans each anew, so a booking that has moved out of the period stays.
+ * @returns the number of bookings that were freed
+ * @throws Refused `notFound` for an id that is no booking of the member
+ */
+export async function freeBookings(tx: Transaction, deps: AbsenceDeps, member: Member, press: Press): Promise<number> {
+  const now = deps.clock.now();
+  const chosen = new Set(press.bookingIds);
+  await checkMine(tx, member, [...chosen]);
+  const rows = await readTouchedBookings(tx, member, kindsInPackage(member.limits), {
+    ...{ period: press.period, now },
+    limit: limits.freedBookings,
+  });
+  const planned = rows
+    .filter(({ id }) => chosen.has(id))
+    .map((row) => ({ row, ...planFreeingOf(row, press.period, now.getTime()) }));
+  const some = planned.flatMap(({ row, remains }) => (remains ? [{ row, remains }] : []));
+  const shortened = await shortenBookings(tx, deps, member, { press, at: now.toISOString(), some });
+  const cancelled = planned.filter(({ effect }) => effect === 'cancel').map(({ row }) => row);
+  return shortened + (await cancelChosen(tx, deps, member, { press, rows: cancelled }));
+}

@@ -1,0 +1,54 @@
+import sql from 'sql-template-tag';
+import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
+import { readCalendarAddress } from './absence-calendar.query.ts';
+import type { AbsenceDeps } from './absence-deps.ts';
+import type { NotifyDeps } from './notify-of-imported-absences.command.ts';
+import { readCalendar } from './read-calendar.ts';
+import { storeReading } from './store-reading.command.ts';
+
+/** The dependencies of HR calendars, in addition to those of absences. */
+export interface CalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, NotifyDeps {
+  encryptor: Encryptor;
+  guardedFetch: GuardedFetch;
+}
+
+/** Decrypts an address. Returns null after a change of AUTH_SECRET. */
+function decryptAddress(encryptor: Encryptor, address: string): string | null {
+  try {
+    return encryptor.decrypt(address);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads a company's HR calendar again. A failure stays with the calendar, and the absences stay as
+ * they were. So do they when the calendar has lost most of the coming absences, until the next
+ * reading finds the same. A calendar whose address has changed meanwhile, or whose company has
+ * switched absences off, is left to the next reading.
+ */
+export async function importAbsences(deps: CalendarDeps, companyId: string): Promise<void> {
+  const { db, clock, encryptor } = deps;
+  const address = await readCalendarAddress(db, companyId);
+  if (address === null) return;
+  const decrypted = decryptAddress(encryptor, address);
+  const read =
+    decrypted === null
+      ? { problem: 'absenceCalendarAddressLost' as const }
+      : await readCalendar(deps, companyId, decrypted);
+  await db.transaction(async (tx) => {
+    const [same] = await tx.query<{ problem: string | null }>(sql`
+      SELECT a.problem FROM absence_calendars a
+        JOIN company_settings s ON s.company_id = a.company_id AND s.absences
+        JOIN companies c ON c.id = a.company_id AND c.is_active
+      WHERE a.company_id = ${companyId} AND a.address = ${address} FOR UPDATE OF a`);
+    if (!same) return;
+    const trustsLoss = same.problem === 'absenceCalendarShrunk';
+    if (!('problem' in read) && (await storeReading(tx, deps, companyId, { read, trustsLoss }))) return;
+    const problem = 'problem' in read ? read.problem : 'absenceCalendarShrunk';
+    await tx.query(sql`
+      UPDATE absence_calendars SET read_on = ${clock.now().toISOString()}, problem = ${problem}
+      WHERE company_id = ${companyId}`);
+  });
+}

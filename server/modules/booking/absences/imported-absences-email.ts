@@ -1,0 +1,63 @@
+import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
+import type { Email } from '#server/platform/mail/email.ts';
+
+/** The content of an email about absences from the HR calendar that touch bookings. */
+export interface ImportedAbsences {
+  companyName: string;
+  periods: readonly AbsencePeriod[];
+  /** The number of bookings on these days. */
+  bookings: number;
+  /** The URL of the person's absences, where one press frees the bookings. */
+  address: string;
+}
+
+/** The most absences that the email lists. */
+const mostListed = 10;
+
+const halves: Record<Language, { morning: string; afternoon: string }> = {
+  pl: { morning: 'do 12:00', afternoon: 'od 12:00' },
+  en: { morning: 'until 12:00', afternoon: 'from 12:00' },
+};
+
+function formatPeriod({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod, language: Language): string {
+  const { morning, afternoon } = halves[language];
+  const first = `${formatDisplayDay(firstDay)}${fromNoon ? ` (${afternoon})` : ''}`;
+  const last = `${formatDisplayDay(lastDay)}${untilNoon ? ` (${morning})` : ''}`;
+  if (firstDay !== lastDay) return `${first} – ${last}`;
+  return untilNoon ? last : first;
+}
+
+/** Writes the email that absences from the HR calendar touch bookings of the person. */
+export function importedAbsencesEmail(
+  locale: Locale,
+  { companyName, periods, bookings, address }: ImportedAbsences,
+): Email {
+  const language = getLanguage(locale);
+  const texts = {
+    pl: {
+      subject: 'Masz rezerwacje w dni nieobecności',
+      heading: `W kalendarzu firmy ${companyName} masz nieobecność`,
+      paragraphs: [
+        `Rezerwacje w te dni: ${bookings}. Niczego nie odwołaliśmy. Jeśli ich nie potrzebujesz, odwołaj je, a miejsca będą wolne dla innych.`,
+      ],
+      days: 'Dni',
+      button: 'Zobacz i odwołaj',
+    },
+    en: {
+      subject: 'You have bookings on days of absence',
+      heading: `The calendar of ${companyName} shows you as away`,
+      paragraphs: [
+        `Bookings on these days: ${bookings}. We cancelled nothing. If you do not need them, cancel them so that others can book the places.`,
+      ],
+      days: 'Days',
+      button: 'See and cancel',
+    },
+  }[language];
+  const { subject, heading, paragraphs, days, button: label } = texts;
+  const facts = periods
+    .slice(0, mostListed)
+    .map((period, at) => ({ label: at === 0 ? days : '', value: formatPeriod(period, language) }));
+  return { language: locale, subject, heading, paragraphs, facts, button: { label, address } };
+}

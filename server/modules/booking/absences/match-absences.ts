@@ -1,0 +1,95 @@
+import { type AbsencePeriod, overlapsPeriod } from '#contract/absences/absence-days.ts';
+import { dayMs } from '#contract/time/durations.ts';
+
+/** An absence of the calendar with its member. */
+export interface WantedAbsence extends AbsencePeriod {
+  userId: string;
+  /** The hash of the event's uid and occurrence. */
+  uid: string;
+}
+
+/** A stored absence of the calendar. */
+export interface StoredAbsence extends WantedAbsence {
+  id: string;
+}
+
+/** The changes that make the stored absences equal to those of the calendar. */
+export interface AbsenceChanges {
+  /** The ids of stored absences that the calendar no longer has. */
+  removed: string[];
+  /** Stored absences whose event or period differs, with the new values. */
+  changed: StoredAbsence[];
+  added: WantedAbsence[];
+  /** The absences with a half day on which the person was not absent before. */
+  newlyAbsent: WantedAbsence[];
+}
+
+const isSamePeriod = (one: AbsencePeriod, other: AbsencePeriod) =>
+  one.firstDay === other.firstDay &&
+  one.fromNoon === other.fromNoon &&
+  one.lastDay === other.lastDay &&
+  one.untilNoon === other.untilNoon;
+
+/** Returns the half days of a period as numbers, the first inclusive and the end exclusive. */
+function halfDaysOf({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod): [first: number, end: number] {
+  const halves = (day: string) => (Date.parse(day) / dayMs) * 2;
+  return [halves(firstDay) + Number(fromNoon), halves(lastDay) + 2 - Number(untilNoon)];
+}
+
+/** Returns whether a period has a half day that none of the others has. */
+function hasNewHalfDay(period: AbsencePeriod, others: readonly AbsencePeriod[]): boolean {
+  let [covered, end] = halfDaysOf(period);
+  for (const [first, next] of others.map(halfDaysOf).toSorted(([one], [other]) => one - other))
+    if (first <= covered && next > covered) covered = next;
+  return covered < end;
+}
+
+/** The ways in which a stored absence is the wanted one, the surest first. */
+const sameness: ((stored: StoredAbsence, wanted: WantedAbsence) => boolean)[] = [
+  (stored, wanted) => stored.uid === wanted.uid,
+  isSamePeriod,
+  overlapsPeriod,
+];
+
+/**
+ * Compares the stored absences of one person with those of the calendar. Some HR systems give each
+ * event a new uid at each export. So an absence keeps its row by the uid, else by its period, else by
+ * an overlap.
+ */
+function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAbsence[]): AbsenceChanges {
+  const left = new Set(stored);
+  const added = new Set(wanted);
+  const changed: StoredAbsence[] = [];
+  for (const isSame of sameness) {
+    for (const absence of added) {
+      const found = [...left].find((one) => isSame(one, absence));
+      if (!found) continue;
+      left.delete(found);
+      added.delete(absence);
+      if (found.uid !== absence.uid || !isSamePeriod(found, absence)) changed.push({ ...absence, id: found.id });
+    }
+  }
+  return {
+    removed: [...left].map(({ id }) => id),
+    changed,
+    added: [...added],
+    newlyAbsent: wanted.filter((absence) => hasNewHalfDay(absence, stored)),
+  };
+}
+
+/** Compares the stored absences of a company's calendar with those that the calendar has now. */
+export function matchAbsences(stored: readonly StoredAbsence[], wanted: readonly WantedAbsence[]): AbsenceChanges {
+  const [before, after] = [stored, wanted].map((absences) => Map.groupBy(absences, ({ userId }) => userId)) as [
+    Map<string, StoredAbsence[]>,
+    Map<string, WantedAbsence[]>,
+  ];
+  const changes: AbsenceChanges = { removed: [], changed: [], added: [], newlyAbsent: [] };
+  for (const userId of new Set([...before.keys(), ...after.keys()])) {
+    const own = matchPerson(before.get(userId) ?? [], after.get(userId) ?? []);
+    changes.removed.push(...own.removed);
+    changes.changed.push(...own.changed);
+    changes.added.push(...own.added);
+    changes.newlyAbsent.push(...own.newlyAbsent);
+  }
+  return changes;
+}

@@ -1,0 +1,40 @@
+import type { AbsenceEvent } from '#server/events/absence-events.ts';
+import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
+import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
+import type { AbsenceDeps } from './absence-deps.ts';
+import { announceAbsences } from './announce-absences.subscriber.ts';
+import { absenceCalendarRoutes } from './calendar-routes.ts';
+import { createCalendarTurns } from './calendar-turns.ts';
+import { dropOldAbsences } from './drop-old-absences.command.ts';
+import { readAbsenceCalendarsTask } from './read-absence-calendars.job.ts';
+import { readCalendarHandler, readCalendarsHandler } from './read-absence-calendars.ts';
+import { removeAbsencesOfLeavers } from './remove-absences-of-leavers.command.ts';
+import { absenceRoutes } from './routes.ts';
+
+/** Dependencies of absences beyond those of every module. */
+interface AbsenceModuleDeps extends Pick<AbsenceDeps, 'kinds' | 'calendars'> {
+  /** Reaches the addresses of HR calendars, which administrators type. */
+  outboundHttp: Pick<OutboundHttp, 'guardedFetch'>;
+}
+
+/** The module of absences: a member's days away, the bookings that they free, and HR calendars. */
+export const absencesModule = defineModule({
+  name: 'booking/absences',
+  deps: (
+    context: AppContext<AbsenceEvent | BookingEvent | CompanyEvent>,
+    { outboundHttp, ...needs }: AbsenceModuleDeps,
+  ) => ({
+    ...context,
+    ...needs,
+    guardedFetch: outboundHttp.guardedFetch,
+    calendarTurns: createCalendarTurns(),
+    encryptor: context.encryptorFor('address of an absence calendar'),
+  }),
+  routes: (deps) => [...absenceRoutes(deps), ...absenceCalendarRoutes(deps)],
+  subscribers: ({ live }) => [removeAbsencesOfLeavers(), announceAbsences(live.announce)],
+  jobs: (deps) => [readCalendarsHandler(deps), readCalendarHandler(deps)],
+  schedules: () => [{ task: readAbsenceCalendarsTask }],
+  cleanups: ({ db, clock }) => ({ oldAbsences: () => dropOldAbsences(db, clock.now()) }),
+});

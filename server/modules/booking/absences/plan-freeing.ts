@@ -1,0 +1,47 @@
+import type { FreeingEffect } from '#contract/absences/absences.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+
+/** The facts of a booking that decide how a period of absence frees it. */
+export interface FreedFacts {
+  span: TimeSpan;
+  /** True if only an outside calendar can change the booking. */
+  fromCalendar: boolean;
+  /** The number of invited colleagues. */
+  guests: number;
+}
+
+/** How to free a booking, and the time that stays booked. */
+export interface FreeingPlan {
+  effect: FreeingEffect;
+  /** Null when nothing stays or nothing changes. */
+  remains: TimeSpan | null;
+}
+
+/** A shorter rest is cancelled with the booking. */
+const shortestRestMs = 30 * minuteMs;
+
+const kept: FreeingPlan = { effect: 'kept', remains: null };
+const cancelled: FreeingPlan = { effect: 'cancel', remains: null };
+
+/**
+ * Plans how a period frees a booking that overlaps it and is not over. The part outside the period
+ * stays booked. A meeting with guests does not shrink: it is cancelled whole, since its host is
+ * away. A booking that has begun ends at the start of the period, or now. A booking that lasts
+ * beyond both ends of the period stays.
+ */
+export function planFreeing({ span, fromCalendar, guests }: FreedFacts, period: TimeSpan, now: number): FreeingPlan {
+  if (fromCalendar) return kept;
+  const goesOn = span.end > period.end;
+  if (span.start <= now) {
+    if (goesOn) return kept;
+    return { effect: 'end', remains: { start: span.start, end: Math.max(period.start, now) } };
+  }
+  const before = period.start - span.start;
+  if (before > 0 && goesOn) return kept;
+  if (guests > 0) return cancelled;
+  if (before >= shortestRestMs) return { effect: 'shorten', remains: { start: span.start, end: period.start } };
+  if (span.end - period.end >= shortestRestMs)
+    return { effect: 'shorten', remains: { start: period.end, end: span.end } };
+  return cancelled;
+}

@@ -1,0 +1,13 @@
+import * as z from 'zod';
+import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
+import { declareTask } from '#server/platform/jobs/task.ts';
+
+/** Adds a job for each company with an HR calendar, every hour. */
+export const readAbsenceCalendarsTask = declareTask('readAbsenceCalendars', scheduledTaskPayload, { attempts: 2 });
+
+/** Reads the HR calendar of a company. The next hour's job replaces a third attempt. */
+export const readAbsenceCalendarTask = declareTask('readAbsenceCalendar', z.object({ companyId: z.uuid() }), {
+  attempts: 2,
+  withinMs: 120_000,
+  lane: 'calendars',
+});

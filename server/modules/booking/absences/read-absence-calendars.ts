@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag';
+import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { type CalendarDeps, importAbsences } from './import-absences.command.ts';
+import { readAbsenceCalendarsTask, readAbsenceCalendarTask } from './read-absence-calendars.job.ts';
+
+/** Returns the handler that adds a job for each HR calendar. A turn that is repeated adds no second job. */
+export function readCalendarsHandler({
+  db,
+  addJob,
+}: Pick<CalendarDeps, 'db'> & { addJob: AddJob }): JobHandler<'readAbsenceCalendars'> {
+  return handleJob(readAbsenceCalendarsTask, async ({ dueOn }) => {
+    const companies = await db.query<{ companyId: string }>(sql`
+      SELECT a.company_id AS "companyId" FROM absence_calendars a
+        JOIN company_settings s ON s.company_id = a.company_id AND s.absences
+        JOIN companies c ON c.id = a.company_id AND c.is_active
+      ORDER BY a.company_id`);
+    await db.transaction((tx) =>
+      addJob(
+        tx,
+        ...companies.map(({ companyId }) => ({
+          task: readAbsenceCalendarTask,
+          payload: { companyId },
+          key: `${companyId} ${dueOn}`,
+        })),
+      ),
+    );
+  });
+}
+
+/** Returns the handler that reads the HR calendar of a company. */
+export function readCalendarHandler(deps: CalendarDeps): JobHandler<'readAbsenceCalendar'> {
+  return handleJob(readAbsenceCalendarTask, ({ companyId }) => importAbsences(deps, companyId));
+}

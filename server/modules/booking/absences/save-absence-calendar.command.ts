@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag';
+import type { AbsenceEvent } from '#server/events/absence-events.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { Publish } from '#server/platform/events/domain-events.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { readAbsenceCalendar } from './absence-calendar.query.ts';
+import type { CalendarTurns } from './calendar-turns.ts';
+import { createCalendarRefusal, parseCalendarAddress } from './fetch-calendar.ts';
+import type { CalendarDeps } from './import-absences.command.ts';
+import { readCalendar } from './read-calendar.ts';
+import { storeReading } from './store-reading.command.ts';
+
+type SavingDeps = CalendarDeps & { publish: Publish<AbsenceEvent | CompanyEvent>; calendarTurns: CalendarTurns };
+
+/** Removes the calendar and its absences. */
+async function removeCalendar({ db, publish }: SavingDeps, { companyId, userId: by }: Member): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [before] = await tx.query<{ host: string }>(sql`
+      DELETE FROM absence_calendars WHERE company_id = ${companyId} RETURNING host`);
+    const removed = await tx.query<{ userId: string }>(sql`
+      DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar' RETURNING user_id AS "userId"`);
+    const userIds = [...new Set(removed.map(({ userId }) => userId))];
+    if (userIds.length > 0) await publish(tx, { name: 'absencesChanged', companyId, userIds });
+    if (!before) return;
+    const change = { before: { absenceCalendar: before.host }, after: { absenceCalendar: '' } };
+    await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });
+  });
+}
+
+/**
+ * Reads absences from another calendar, or from none. The server reads the calendar first, outside
+ * any transaction, and keeps the address only if that works.
+ * @throws Refused `absenceCalendarNotPublic`, `absenceCalendarUnreachable`, `absenceCalendarTooLarge`,
+ * `absenceCalendarRefused`, `absenceCalendarUnreadable`, `absenceCalendarTooComplex`, `busy`
+ */
+export async function saveAbsenceCalendar(deps: SavingDeps, member: Member, typed: string): Promise<void> {
+  if (typed === '') return await removeCalendar(deps, member);
+  const { db, encryptor, publish } = deps;
+  const { companyId, userId: by } = member;
+  const url = parseCalendarAddress(typed);
+  if (!url) throw new Refused(createCalendarRefusal({ problem: 'absenceCalendarNotPublic' }));
+  const read = await deps.calendarTurns(companyId, () => readCalendar(deps, companyId, url.href));
+  if ('problem' in read) throw new Refused(createCalendarRefusal(read));
+  await db.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
+    const before = await readAbsenceCalendar(tx, companyId);
+    await tx.query(sql`
+      INSERT INTO absence_calendars (company_id, address, host) VALUES (${companyId}, ${encryptor.encrypt(url.href)}, ${url.host})
+      ON CONFLICT (company_id) DO UPDATE SET address = excluded.address, host = excluded.host`);
+    await storeReading(tx, deps, companyId, { read, trustsLoss: true });
+    const change = { before: { absenceCalendar: before?.host ?? '' }, after: { absenceCalendar: url.host } };
+    await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });
+  });
+}

@@ -1,0 +1,197 @@
+import sql, { empty } from 'sql-template-tag';
+import { type AbsencePeriod, checkAbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
+import type { Absence } from '#contract/absences/absences.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { kindsInPackage } from '#contract/places/booked-kinds.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { AbsenceDeps } from './absence-deps.ts';
+import { readAbsences } from './absences.query.ts';
+import { freeBookings } from './free-bookings.command.ts';
+
+/** A period, and the bookings in it that the member chose to free. */
+export interface ChosenPeriod extends AbsencePeriod {
+  bookingIds: readonly string[];
+}
+
+/** An absence after it was saved, with the number of bookings that the press freed. */
+interface SavedAbsence {
+  absence: Absence;
+  freed: number;
+}
+
+/**
+ * Returns the instants of a period by the company's clock.
+ * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
+ */
+export function checkPeriod(period: AbsencePeriod, timeZone: string, now: Date) {
+  const wrong = checkAbsencePeriod(period, getCalendarDayAt(now.getTime(), timeZone));
+  if (wrong) throw new Refused(wrong);
+  return getAbsenceSpan(period, timeZone);
+}
+
+/**
+ * Locks the membership first, as a booking does, so that one person's presses queue up.
+ * @throws Refused `personNotActive` if the member has just left
+ */
+export async function lockMember(tx: Transaction, { companyId, userId }: Member): Promise<void> {
+  const [found] = await tx.query<{ status: string }>(sql`
+    SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  if (found?.status !== 'active') refuse('personNotActive', {});
+}
+
+/** Refuses a period that shares a half day with another own absence of the member. */
+async function checkOverlap(
+  tx: Transaction,
+  { companyId, userId }: Member,
+  { firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod,
+  except: string,
+): Promise<void> {
+  const [other] = await tx.query<{ firstDay: string; lastDay: string }>(sql`
+    SELECT first_day AS "firstDay", last_day AS "lastDay" FROM absences
+    WHERE company_id = ${companyId} AND user_id = ${userId} AND source = 'own' AND id <> ${except}
+      AND (first_day, from_noon::int) <= (${lastDay}::date, ${untilNoon ? 0 : 1})
+      AND (${firstDay}::date, ${fromNoon ? 1 : 0}) <= (last_day, 1 - until_noon::int)
+    ORDER BY first_day LIMIT 1`);
+  if (other) refuse('absenceOverlaps', other);
+}
+
+async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
+  const which = sql`a.id = ${at.id}${empty}`;
+  const [absence] = await readAbsences(tx, member, kindsInPackage(member.limits), { ...at, which });
+  return requireFound(absence);
+}
+
+/** Publishes that absences of the member changed. */
+export async function publishChange(
+  tx: Transaction,
+  { publish }: Pick<AbsenceDeps, 'publish'>,
+  { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
+): Promise<void> {
+  await publish(tx, { name: 'absencesChanged', companyId, userIds: [userId] });
+}
+
+/** Changes the days of an absence that the caller has locked, and frees the chosen bookings. */
+async function changeDays(
+  tx: Transaction,
+  deps: AbsenceDeps,
+  member: Member,
+  { id, bookingIds, period, timeZone, ...wanted }: ChosenPeriod & { id: string; period: TimeSpan; timeZone: string },
+): Promise<SavedAbsence> {
+  await checkOverlap(tx, member, wanted, id);
+  await tx.query(sql`
+    UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
+                        last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
+    WHERE company_id = ${member.companyId} AND id = ${id}`);
+  const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+  await publishChange(tx, deps, member);
+  return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), freed };
+}
+
+/**
+ * Adds an own absence and frees the chosen bookings, in one transaction. A repeated request, after a
+ * lost response, gives the absence the days of the repetition and frees its bookings once.
+ * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`, `absenceOverlaps`,
+ * `tooManyAbsences`
+ */
+export async function addAbsence(
+  deps: AbsenceDeps,
+  member: Member,
+  { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
+  timeZone: string,
+): Promise<SavedAbsence> {
+  const { companyId, userId } = member;
+  const now = deps.clock.now();
+  const period = checkPeriod(wanted, timeZone, now);
+  return await deps.db.transaction(async (tx) => {
+    await lockMember(tx, member);
+    const [known] = await tx.query<{ mine: boolean }>(sql`
+      SELECT user_id = ${userId} AS mine FROM absences WHERE company_id = ${companyId} AND id = ${id}`);
+    if (known) {
+      // An id of another member is as good as unknown.
+      if (!known.mine) refuse('notFound', {});
+      await lockOwnAbsence(tx, member, id);
+      const { absence } = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
+      return { absence, freed: absence.undoable };
+    }
+    await checkOverlap(tx, member, wanted, id);
+    const today = getCalendarDayAt(now.getTime(), timeZone);
+    const [count] = await tx.query<{ current: number }>(sql`
+      SELECT count(*) AS current FROM absences
+      WHERE company_id = ${companyId} AND user_id = ${userId} AND source = 'own' AND last_day >= ${today}::date`);
+    if (count!.current >= limits.absencesOfPerson) refuse('tooManyAbsences', { max: limits.absencesOfPerson });
+    await tx.query(sql`
+      INSERT INTO absences (company_id, id, user_id, first_day, from_noon, last_day, until_noon, created_on)
+      VALUES (${companyId}, ${id}, ${userId}, ${wanted.firstDay}, ${wanted.fromNoon}, ${wanted.lastDay},
+              ${wanted.untilNoon}, ${now.toISOString()})`);
+    const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+    await publishChange(tx, deps, member);
+    return { absence: await readSaved(tx, member, { id, timeZone, now }), freed };
+  });
+}
+
+/** Locks an own absence of the member. @throws Refused `notFound`, `absenceInCalendar` */
+export async function lockOwnAbsence(tx: Transaction, { companyId, userId }: Member, id: string): Promise<void> {
+  const [found] = await tx.query<{ source: string }>(sql`
+    SELECT source FROM absences WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${id} FOR UPDATE`);
+  if (requireFound(found).source === 'calendar') refuse('absenceInCalendar', {});
+}
+
+/**
+ * Changes the days of an own absence and frees the chosen bookings, in one transaction.
+ * @throws Refused `notFound`, `absenceInCalendar`, and those of {@link addAbsence}
+ */
+export async function changeAbsence(
+  deps: AbsenceDeps,
+  member: Member,
+  { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
+  timeZone: string,
+): Promise<SavedAbsence> {
+  const period = checkPeriod(wanted, timeZone, deps.clock.now());
+  return await deps.db.transaction(async (tx) => {
+    await lockMember(tx, member);
+    await lockOwnAbsence(tx, member, id);
+    return await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
+  });
+}
+
+/** Removes an own absence. Its bookings stay cancelled. @throws Refused `notFound`, `absenceInCalendar` */
+export async function removeAbsence(
+  deps: Pick<AbsenceDeps, 'db' | 'publish'>,
+  member: Member,
+  id: string,
+): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    await lockOwnAbsence(tx, member, id);
+    await tx.query(sql`DELETE FROM absences WHERE company_id = ${member.companyId} AND id = ${id}`);
+    await publishChange(tx, deps, member);
+  });
+}
+
+/**
+ * Frees the chosen bookings of a period without a new absence. The id is that of the press, or of
+ * the absence to which the bookings belong. A repeated request frees no booking twice.
+ * @returns the number of bookings that the press has freed in all
+ * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
+ */
+export async function freePeriod(
+  deps: AbsenceDeps,
+  member: Member,
+  { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
+  timeZone: string,
+): Promise<number> {
+  const { companyId, userId } = member;
+  const period = checkPeriod(wanted, timeZone, deps.clock.now());
+  return await deps.db.transaction(async (tx) => {
+    await lockMember(tx, member);
+    await freeBookings(tx, deps, member, { id, period, bookingIds });
+    const [all] = await tx.query<{ count: number }>(sql`
+      SELECT count(*) FROM freed_bookings
+      WHERE company_id = ${companyId} AND press_id = ${id} AND user_id = ${userId}
+        AND booking_id = ANY(${bookingIds}::uuid[])`);
+    return all!.count;
+  });
+}

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { readCompanyZone } from './company-zone.query.ts';
+import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-absences.ts';
+import { type NotifyDeps, notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
+import type { ReadCalendar } from './read-calendar.ts';
+
+/** The fewest coming absences of which the loss of most counts as a fault of the calendar. */
+const fewestToGuard = 10;
+
+/** Locks and reads the stored absences of the company's calendar. */
+function lockStored(tx: Transaction, companyId: string): Promise<StoredAbsence[]> {
+  return tx.query<StoredAbsence>(sql`
+    SELECT a.id, a.user_id AS "userId", a.calendar_uid AS uid, a.first_day::text AS "firstDay", a.from_noon AS "fromNoon",
+           a.last_day::text AS "lastDay", a.until_noon AS "untilNoon"
+    FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar' ORDER BY a.id FOR UPDATE`);
+}
+
+/** Writes the changes. An absence of a person who is no active member any more is not added. */
+async function writeChanges(
+  tx: Transaction,
+  companyId: string,
+  { removed, changed, added }: AbsenceChanges,
+  now: string,
+): Promise<void> {
+  await tx.query(sql`
+    DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar' AND id = ANY(${removed}::uuid[])`);
+  await tx.query(sql`
+    UPDATE absences AS a
+    SET calendar_uid = w.uid, first_day = w."firstDay", from_noon = w."fromNoon", last_day = w."lastDay", until_noon = w."untilNoon"
+    FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      AS w (id uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
+    WHERE a.company_id = ${companyId} AND a.source = 'calendar' AND a.id = w.id`);
+  const rows = added.map((absence) => ({ ...absence, id: uuid() }));
+  // The lock waits for a member who is being removed, whose absences the removal then cannot miss.
+  await tx.query(sql`
+    INSERT INTO absences (company_id, id, user_id, first_day, from_noon, last_day, until_noon, source, calendar_uid, created_on)
+    SELECT ${companyId}, w.id, w."userId", w."firstDay", w."fromNoon", w."lastDay", w."untilNoon", 'calendar', w.uid, ${now}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS w (id uuid, "userId" uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
+      JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = w."userId" AND m.status = 'active'
+    FOR SHARE OF m`);
+}
+
+/** Returns the people with changed absences. */
+function findChangedPeople(stored: readonly StoredAbsence[], { removed, changed, added }: AbsenceChanges): string[] {
+  const gone = new Set(removed);
+  const touched = [...stored.filter(({ id }) => gone.has(id)), ...changed, ...added];
+  return [...new Set(touched.map(({ userId }) => userId))];
+}
+
+/** Returns whether the calendar has lost most of the coming absences, as after a faulty export. */
+function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges, today: string): boolean {
+  const coming = stored.filter(({ lastDay }) => lastDay >= today);
+  const gone = new Set(removed);
+  const lost = coming.filter(({ id }) => gone.has(id)).length;
+  return coming.length >= fewestToGuard && lost * 2 > coming.length;
+}
+
+/**
+ * Stores the absences that a reading found, as part of the caller's transaction, and notifies the
+ * people whose bookings they touch.
+ * @param options.trustsLoss false to change nothing when the calendar has lost most of the coming
+ *   absences
+ * @returns false if nothing was changed for that reason
+ */
+export async function storeReading(
+  tx: Transaction,
+  deps: NotifyDeps,
+  companyId: string,
+  { read, trustsLoss }: { read: ReadCalendar; trustsLoss: boolean },
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const timeZone = await readCompanyZone(tx, companyId);
+  const today = getCalendarDayAt(now.getTime(), timeZone);
+  const stored = await lockStored(tx, companyId);
+  const changes = matchAbsences(stored, read.absences);
+  if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
+  await writeChanges(tx, companyId, changes, now.toISOString());
+  const userIds = findChangedPeople(stored, changes);
+  if (userIds.length > 0) await deps.publish(tx, { name: 'absencesChanged', companyId, userIds });
+  await tx.query(sql`
+    UPDATE absence_calendars
+    SET read_on = ${now.toISOString()}, problem = NULL, absences = ${read.absences.length}, people = ${read.people},
+        unmatched = ${read.unmatched}
+    WHERE company_id = ${companyId}`);
+  await notifyOfImportedAbsences(tx, deps, companyId, { newlyAbsent: changes.newlyAbsent, timeZone, today });
+  return true;
+}

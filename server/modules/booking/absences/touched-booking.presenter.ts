@@ -1,0 +1,44 @@
+import type { TouchedBooking } from '#contract/absences/absences.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
+import type { Language } from '#contract/wire/locales.ts';
+import { planFreeing } from './plan-freeing.ts';
+import type { TouchedRow } from './touched-bookings.query.ts';
+
+/** Returns the plan of freeing a row at an instant. */
+export function planFreeingOf(row: TouchedRow, period: TimeSpan, now: number) {
+  const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
+  return planFreeing({ span, fromCalendar: row.fromCalendar, guests: row.guestIds.length }, period, now);
+}
+
+/** Returns the instants of a span as responses show them. */
+export const presentSpan = ({ start, end }: TimeSpan) => ({
+  startDate: new Date(start).toISOString(),
+  endDate: new Date(end).toISOString(),
+});
+
+/**
+ * Converts a booking in a period to the preview of its freeing.
+ * @param at.now epoch milliseconds
+ */
+export function presentTouchedBooking(
+  row: TouchedRow,
+  userId: string,
+  { period, now, language }: { period: TimeSpan; now: number; language: Language },
+): TouchedBooking {
+  const { effect, remains } = planFreeingOf(row, period, now);
+  return {
+    id: row.id,
+    kind: row.kind,
+    placeName: row.placeName,
+    containerName: row.containerName,
+    iana: row.iana,
+    title: row.title === null ? '' : formatMeetingTopic(row.title, language),
+    startDate: row.startDate,
+    endDate: row.endDate,
+    guests: row.guestIds.length,
+    bookedByOther: row.bookedBy !== userId,
+    effect,
+    remains: remains && presentSpan(remains),
+  };
+}

@@ -1,0 +1,145 @@
+import sql from 'sql-template-tag';
+import type { UndoneBooking } from '#contract/absences/absences.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
+import type { Language } from '#contract/wire/locales.ts';
+import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import { returnDate } from '#server/modules/booking/engine/series/return-date.command.ts';
+import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import { joinTransaction } from '#server/platform/database/join-transaction.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused, refuse } from '#server/platform/http/refused.ts';
+import type { AbsenceDeps } from './absence-deps.ts';
+import { publishChange } from './save-absence.command.ts';
+
+interface FreedRow {
+  bookingId: string;
+  kind: BookedKind;
+  placeId: string;
+  placeName: string;
+  iana: string;
+  /** The time before the press. */
+  startDate: string;
+  endDate: string;
+  /** The end of the booking after the press. */
+  endedOn: string;
+  state: 0 | 1 | 2;
+  /** The sequence of a booking that the press shortened. Null for a cancelled one. */
+  sequence: number | null;
+  currentSequence: number;
+  details: Record<string, unknown>;
+  /** The open series of which the booking is a date. */
+  seriesId: string | null;
+  /** The invited colleagues who are still active. */
+  guestIds: string[];
+  rebookedAs: string | null;
+}
+
+/** Reads the bookings that a press of the member freed, earliest first. */
+function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string): Promise<FreedRow[]> {
+  return db.query<FreedRow>(sql`
+    SELECT f.booking_id AS "bookingId", b.kind, b.bookable_id AS "placeId", s.label AS "placeName",
+           ${zoneOfContainer} AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
+           upper(coalesce(f.during, b.during)) AS "endDate",
+           upper(b.during) AS "endedOn", b.state, f.sequence, b.sequence AS "currentSequence", b.details,
+           ARRAY(SELECT i.user_id FROM booking_participants i
+                 JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.user_id AND m.status = 'active'
+                 WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds",
+           f.rebooked_as AS "rebookedAs",
+           (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
+            WHERE d.company_id = b.company_id AND d.booking_id = b.id
+              AND (r.ended_from IS NULL OR d.day < r.ended_from)) AS "seriesId"
+    FROM freed_bookings f
+    JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
+    JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
+    JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE f.company_id = ${companyId} AND f.user_id = ${userId} AND f.press_id = ${pressId}
+    ORDER BY lower(b.during), b.id`);
+}
+
+/**
+ * Books a cancelled booking again, or gives a shortened one its time back. A booking that ended with
+ * the press gets a new one for the rest of its time. Returns the booking's id.
+ */
+async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: FreedRow): Promise<string> {
+  const joined = { ...deps, db: joinTransaction(tx) };
+  const kind = deps.kinds[row.kind];
+  const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
+  const { details, guestIds: participantIds, sequence } = row;
+  const now = deps.clock.now().getTime();
+  // The person has changed or cancelled the booking since.
+  if (sequence !== null && (row.state === 2 || sequence !== row.currentSequence)) refuse('changedMeanwhile', {});
+  const hasEnded = sequence !== null && Date.parse(row.endedOn) <= now;
+  if (sequence !== null && !hasEnded)
+    return (await updateBooking(joined, kind, member, row.bookingId, { span, details, participantIds, sequence })).id;
+  // The engine reads the clock a moment later, so a start of now would lie in the past by then.
+  const start = hasEnded ? Math.ceil(now / minuteMs) * minuteMs : span.start;
+  if (start >= span.end) refuse('bookingPassed', {});
+  const spans = [{ start, end: span.end }];
+  const request = { userId: member.userId, spans, adminBypass: false, details, participantIds };
+  const isWhole = !hasEnded && row.seriesId !== null;
+  const about = isWhole ? { seriesId: row.seriesId } : {};
+  const [booking] = await createBookings(joined, kind, member, row.placeId, request, about);
+  if (isWhole) await returnDate(tx, member.companyId, { cancelled: row.bookingId, booking: booking!.id });
+  return booking!.id;
+}
+
+/** Undoes one booking, once, in a transaction of its own. Returns why it stays lost, or null. */
+async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: FreedRow): Promise<Refusal | null> {
+  const { companyId } = member;
+  if (row.rebookedAs !== null) return null;
+  if (Date.parse(row.endDate) <= deps.clock.now().getTime()) return createRefusal('bookingPassed', {});
+  if (row.kind === 'room') await deps.calendars.askBefore(companyId, { roomId: row.placeId });
+  const mine = sql`company_id = ${companyId} AND press_id = ${pressId} AND booking_id = ${row.bookingId}`;
+  try {
+    await deps.db.transaction(async (tx) => {
+      const [freed] = await tx.query<{ rebookedAs: string | null }>(sql`
+        SELECT rebooked_as AS "rebookedAs" FROM freed_bookings WHERE ${mine} FOR UPDATE`);
+      // Another window has undone it meanwhile.
+      if (!freed || freed.rebookedAs !== null) return;
+      const id = await rebook(tx, deps, member, row);
+      await tx.query(sql`UPDATE freed_bookings SET rebooked_as = ${id} WHERE ${mine}`);
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/**
+ * Returns to the member what a press freed and what is still free, by the engine's rules for new
+ * bookings. The own absence with this id is removed. A repeated request books nothing twice.
+ * @throws Refused `notFound` if the member has neither such an absence nor such bookings
+ */
+export async function undoFreeing(
+  deps: AbsenceDeps,
+  member: Member,
+  pressId: string,
+  language: Language,
+): Promise<UndoneBooking[]> {
+  const { companyId, userId } = member;
+  const rows = await readFreed(deps.db, member, pressId);
+  const bookings: UndoneBooking[] = [];
+  for (const row of rows) {
+    const refusal = await undoOne(deps, member, pressId, row);
+    const { bookingId: id, kind, placeName, iana, startDate, endDate } = row;
+    bookings.push({
+      ...{ id, kind, placeName, iana, startDate, endDate },
+      refusal: refusal && { errorCode: refusal.errorCode, message: formatRefusal(refusal, language, iana) },
+    });
+  }
+  const isRemoved = await deps.db.transaction(async (tx) => {
+    const removed = await tx.query(sql`
+      DELETE FROM absences
+      WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`);
+    if (removed.length > 0) await publishChange(tx, deps, member);
+    return removed.length > 0;
+  });
+  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
+  return bookings;
+}

@@ -1,0 +1,68 @@
+import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
+import { dayMs } from '#contract/time/durations.ts';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { getLanguage, type Language } from '#contract/wire/locales.ts';
+import type { AbsenceEvent } from '#server/events/absence-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { readPreferences } from '../preferences.query.ts';
+import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
+import { messageIdOf, type PushChannelDeps } from './push-channel.ts';
+import { listDevicesOfPeople } from './push-devices.query.ts';
+import { getPushTopic } from './push-text.ts';
+import { sendPush } from './send-push.job.ts';
+
+/** The most absences that a message lists. */
+const mostListed = 3;
+
+/** The time for which push services keep the message, in milliseconds. */
+const keptMs = 7 * dayMs;
+
+const texts: Record<Language, { title: string; bookings(count: number): string }> = {
+  pl: { title: 'Masz rezerwacje w dni nieobecności', bookings: (count) => `Rezerwacje: ${count}` },
+  en: { title: 'You have bookings on days of absence', bookings: (count) => `Bookings: ${count}` },
+};
+
+const formatDays = ({ firstDay, lastDay }: AbsencePeriod) =>
+  firstDay === lastDay ? formatDisplayDay(firstDay) : `${formatDisplayDay(firstDay)} – ${formatDisplayDay(lastDay)}`;
+
+/**
+ * Returns the subscriber that notifies a person by push messages of absences from the HR calendar
+ * that touch bookings. It follows the preference for changed bookings. Messages of one day have one
+ * key, so that the person gets one.
+ */
+export function pushImportedAbsences({
+  addJob,
+  clock,
+  publicKey,
+}: Omit<PushChannelDeps, 'kinds'>): Subscriber<AbsenceEvent> {
+  return {
+    inTransaction: {
+      async absencesImported(tx, { companyId, userId, periods, bookings, day }) {
+        const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+        const preferences = (await readPreferences(tx, 'push', [userId])).get(userId)!;
+        if (!recipient || !preferences.enabled.bookingChanged) return;
+        const now = clock.now();
+        const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now });
+        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+        const about = `absences ${companyId} ${userId} ${day}`;
+        const { title, bookings: count } = texts[getLanguage(recipient.language)];
+        const days = periods.slice(0, mostListed).map(formatDays).join(', ');
+        const text = {
+          id: messageIdOf(about),
+          title,
+          body: [days, count(bookings), companyName].join('\n'),
+          path: `/${urlName}/absences`,
+          tag: getPushTopic(about),
+          language: recipient.language,
+        };
+        const notAfter = new Date(now.getTime() + keptMs).toISOString();
+        const jobs = devices.map(({ id: deviceId }) => ({
+          task: sendPush,
+          payload: { deviceId, companyId, text, urgency: 'normal' as const, notAfter },
+          key: `${text.id} ${deviceId}`,
+        }));
+        await addJob(tx, ...jobs);
+      },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { ownBooking } from './booking-requests.ts';
+import { aboutOne, type EndpointRequest, nextNumber, type Place, type RequestParts } from './request-parts.ts';
+import { today } from './test-periods.ts';
+import { changeSettings } from './test-world.ts';
+
+/** Switches absences on in the company of a request. */
+const switchOn = ({ app, company }: Place) => changeSettings(app, company, sql`absences = true`);
+
+/** Returns the body with the id of a new absence, on days that no other absence has. */
+function newAbsence(bookingIds: string[] = []) {
+  const day = addDays(today, 30 + nextNumber() * 2);
+  return { id: randomUUID(), firstDay: day, lastDay: day, bookingIds };
+}
+
+/** Stores an absence of the caller, on days that no other absence has. */
+async function storedAbsence(place: Place): Promise<string> {
+  await switchOn(place);
+  const { id, firstDay, lastDay } = newAbsence();
+  await place.app.db.query(sql`
+    INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
+    VALUES (${place.company.id}, ${id}, ${place.userId}, ${firstDay}, ${lastDay}, now())`);
+  return id;
+}
+
+/** Returns a request that works once absences are on. It may free bookings of the caller alone. */
+function choosing(asked: (bookingIds: string[]) => RequestParts): EndpointRequest {
+  return {
+    async ask(place) {
+      await switchOn(place);
+      return asked([await ownBooking(place, 'desk', 3)]);
+    },
+    async reachOver(mine, theirs) {
+      await switchOn(mine);
+      return [{ request: asked([await ownBooking(theirs, 'desk', 3)]), refused: 'notFound' }];
+    },
+  };
+}
+
+const reading = (parts: RequestParts): EndpointRequest => ({
+  async ask(place) {
+    await switchOn(place);
+    return parts;
+  },
+});
+
+/** Requests about an absence of the caller, with the switch on in both companies. */
+function aboutAbsence(asked: (id: string) => RequestParts): EndpointRequest {
+  const { ask, reachOver } = aboutOne(storedAbsence, asked);
+  return {
+    ask,
+    async reachOver(mine, theirs) {
+      await switchOn(mine);
+      return await reachOver!(mine, theirs);
+    },
+  };
+}
+
+/** Requests to the endpoints for absences. */
+export const absenceRequests: Record<string, EndpointRequest> = {
+  listAbsences: reading({}),
+  previewAbsence: reading({ body: { firstDay: today, lastDay: today } }),
+  addAbsence: choosing((bookingIds) => ({ body: newAbsence(bookingIds) })),
+  changeAbsence: aboutAbsence((id) => {
+    const { firstDay, lastDay, bookingIds } = newAbsence();
+    return { params: { id }, body: { firstDay, lastDay, bookingIds } };
+  }),
+  freeBookings: choosing((bookingIds) => ({
+    body: { ...newAbsence(bookingIds), firstDay: today, lastDay: addDays(today, 5) },
+  })),
+  removeAbsence: aboutAbsence((id) => ({ params: { id } })),
+  undoFreeing: aboutAbsence((id) => ({ params: { id } })),
+  getAbsenceCalendar: reading({}),
+  saveAbsenceCalendar: {
+    async ask(place) {
+      await switchOn(place);
+      await place.app.db.query(sql`
+        INSERT INTO absence_calendars (company_id, address, host) VALUES (${place.company.id}, 'x', 'hr.example')
+        ON CONFLICT DO NOTHING`);
+      return { body: { address: '' } };
+    },
+  },
+  listAway: {
+    async ask(place) {
+      await switchOn(place);
+      return { body: { userIds: [place.userId], firstDay: today, lastDay: today } };
+    },
+    // Colleagues of another company are nobody here, so the answer is empty
+    // (server/modules/booking/absences/absences.test.ts).
+    reachOver: async () => [],
+  },
+};

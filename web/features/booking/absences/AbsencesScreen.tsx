@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarX2, Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Absence, listAbsences, removeAbsence } from '#contract/absences/absences.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { AbsenceDialog } from './AbsenceDialog.tsx';
+import { AbsenceItem } from './AbsenceItem.tsx';
+import styles from './absences.module.css';
+import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
+import { formatAbsence } from './format-absence.ts';
+import { PressItem } from './PressItem.tsx';
+import type { AbsenceTask } from './use-absence-form.ts';
+import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+
+interface GroupProps {
+  name: 'coming' | 'over' | 'freedAlone';
+  children: ReactNode;
+}
+
+/** A part of the list, with its heading. */
+function AbsenceGroup({ name, children }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby={`absences-${name}`} className={styles.group}>
+      <h2 id={`absences-${name}`}>{t(`absences.${name}`)}</h2>
+      <ul className={styles.items}>{children}</ul>
+    </section>
+  );
+}
+
+/** The screen of a member's absences (WEEK-03): a list, and the dialogs that add and change them. */
+export function AbsencesScreen() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const list = useQuery(createQueryOptions(listAbsences));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { undo, undoing } = useUndoFreeing();
+  const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
+  // Each opening of the dialog is a form of its own.
+  const [opening, setOpening] = useState({ count: 0, isOpen: false });
+  const [freed, setFreed] = useState<{ absence: Absence; isOpen: boolean } | null>(null);
+  const open = (next: AbsenceTask) => {
+    setTask(next);
+    setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
+  };
+  const removing = useToastMutation({
+    mutationFn: ({ id }: Absence) => sendWithOneRetry(() => call(removeAbsence, { params: { id } }), 'notFound'),
+    about: ({ id }) => id,
+    failed: (error) => t('absences.remove.failed', { reason: error.message }),
+    onSuccess: (_nothing, absence) => {
+      toast.success(t('absences.remove.done', { days: formatAbsence(absence, t) }));
+      heading.current?.focus();
+    },
+    onSettled: () => refetchAbsences(client),
+  });
+  const { absences, presses = [], timeZone, today } = list.data ?? {};
+  const groups = [
+    { name: 'coming', some: absences?.filter(({ lastDay }) => lastDay >= today!) ?? [] },
+    { name: 'over', some: absences?.filter(({ lastDay }) => lastDay < today!).toReversed() ?? [] },
+  ] as const;
+  const add = (
+    <Button variant="primary" icon={<Plus size={18} />} onClick={() => open({ what: 'add' })}>
+      {t('absences.add.label')}
+    </Button>
+  );
+  return (
+    <div className={styles.screen}>
+      <div {...actionBarProps} className={styles.top}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('absences.title')}
+        </h1>
+        <div className={styles.acts}>
+          <Button icon={<CalendarX2 size={18} />} onClick={() => open({ what: 'free' })}>
+            {t('absences.free.label')}
+          </Button>
+          {add}
+        </div>
+      </div>
+      <p className={styles.quiet}>{t('absences.whoSees')}</p>
+      {list.isError && !list.data ? (
+        <ErrorState title={t('absences.notLoaded')} onRetry={() => void list.refetch()} retrying={list.isFetching}>
+          {list.error.message}
+        </ErrorState>
+      ) : !absences ? (
+        <Skeleton shape="text" lines={6} />
+      ) : absences.length + presses.length === 0 ? (
+        <div className={styles.card}>
+          <EmptyState drawing="bookings">{t('absences.nothing')}</EmptyState>
+        </div>
+      ) : (
+        <>
+          {groups.map(
+            ({ name, some }) =>
+              some.length > 0 && (
+                <AbsenceGroup key={name} name={name}>
+                  {some.map((absence) => (
+                    <AbsenceItem
+                      key={absence.id}
+                      absence={absence}
+                      today={today!}
+                      onChange={() => open({ what: 'change', absence })}
+                      onFree={() => setFreed({ absence, isOpen: true })}
+                      onRemove={() => removing.mutate(absence)}
+                      onUndo={() => undo(absence.id)}
+                    />
+                  ))}
+                </AbsenceGroup>
+              ),
+          )}
+          {presses.length > 0 && (
+            <AbsenceGroup name="freedAlone">
+              {presses.map((press) => (
+                <PressItem
+                  key={press.id}
+                  press={press}
+                  timeZone={timeZone!}
+                  isUndoing={undoing === press.id}
+                  onUndo={() => undo(press.id)}
+                />
+              ))}
+            </AbsenceGroup>
+          )}
+        </>
+      )}
+      <AbsenceDialog
+        key={opening.count}
+        task={task}
+        open={opening.isOpen}
+        onClose={() => setOpening(({ count }) => ({ count, isOpen: false }))}
+      />
+      {freed && (
+        <FreeAbsenceDialog
+          key={freed.absence.id}
+          absence={freed.absence}
+          open={freed.isOpen}
+          onClose={() => setFreed({ ...freed, isOpen: false })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Absence, freeBookings, previewAbsence } from '#contract/absences/absences.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { formatAbsence } from './format-absence.ts';
+import { TouchedBookingList } from './TouchedBookingList.tsx';
+import { refetchAbsences } from './use-undo-freeing.ts';
+
+interface Props {
+  absence: Absence;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The bookings of an absence, of which the person frees the ticked ones in one press. They belong to
+ * the absence, so that its menu returns them.
+ */
+export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [kept, setKept] = useState<string[]>([]);
+  const { id, firstDay, fromNoon, lastDay, untilNoon } = absence;
+  const period = { firstDay, fromNoon, lastDay, untilNoon };
+  const preview = useQuery({
+    ...createQueryOptions(previewAbsence, { body: period }),
+    enabled: open,
+    staleTime: 0,
+  });
+  const bookingIds = (preview.data?.bookings ?? [])
+    .filter((one) => one.effect !== 'kept' && !kept.includes(one.id))
+    .map((one) => one.id);
+  const freeing = useToastMutation({
+    mutationFn: () => call(freeBookings, { body: { ...period, id, bookingIds } }),
+    about: () => id,
+    failed: (error) => `${t('absences.notFreed')} ${error.message}`,
+    onSuccess: ({ freed }) => {
+      toast.success(freed === 0 ? t('absences.freedNone') : t('absences.freed', { count: freed }));
+      onClose();
+    },
+    onSettled: () => refetchAbsences(client),
+  });
+  const isNothing = bookingIds.length === 0;
+  const free = () => {
+    if (!isNothing && !freeing.isPending) freeing.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onSubmit={free}
+      size="medium"
+      title={t('absences.free.ofAbsence')}
+      description={<NonBreakingDates>{formatAbsence(absence, t)}</NonBreakingDates>}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('absences.free.close')}</Button>
+          <Button type="submit" variant="primary" pending={freeing.isPending} aria-disabled={isNothing || undefined}>
+            {isNothing ? t('absences.free.saveNone') : t('absences.free.save', { count: bookingIds.length })}
+          </Button>
+        </>
+      }
+    >
+      <div aria-live="polite" aria-busy={preview.isFetching}>
+        <TouchedBookingList
+          form={{ preview, isPeriod: true, values: { kept }, change: (next) => setKept(next.kept) }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v4 } from 'uuid';
+import { type AbsencePeriod, checkAbsencePeriod } from '#contract/absences/absence-days.ts';
+import { type Absence, addAbsence, changeAbsence, freeBookings, previewAbsence } from '#contract/absences/absences.ts';
+import type { EndpointRequest } from '#contract/wire/endpoint.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+
+/** The use of the dialog: a new absence, another absence of the person, or bookings alone. */
+export type AbsenceTask = { what: 'add' } | { what: 'change'; absence: Absence } | { what: 'free' };
+
+/** The values of the dialog. Its bookings are those that the person wants to keep. */
+export interface AbsenceValues extends AbsencePeriod {
+  kept: string[];
+}
+
+/** The body of a save. All three endpoints take these fields. */
+type Body = EndpointRequest<typeof addAbsence>['body'];
+
+const emptyValues: AbsenceValues = { firstDay: '', fromNoon: false, lastDay: '', untilNoon: false, kept: [] };
+
+function getInitialValues(task: AbsenceTask): AbsenceValues {
+  if (task.what !== 'change') return emptyValues;
+  const { firstDay, fromNoon, lastDay, untilNoon } = task.absence;
+  return { firstDay, fromNoon, lastDay, untilNoon, kept: [] };
+}
+
+/**
+ * Returns the form of an absence, or of bookings to cancel, with the bookings that its days touch.
+ * @param today the day of the company's clock
+ */
+export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => void) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { undo } = useUndoFreeing();
+  // A retry after a lost response sends the same id, so that the server does nothing twice.
+  const [id] = useState(() => v4());
+
+  const previewOf = ({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod) =>
+    createQueryOptions(previewAbsence, { body: { firstDay, fromNoon, lastDay, untilNoon } });
+
+  /** Returns the ids of the shown bookings that the person leaves ticked. */
+  const getTickedIds = ({ kept, ...period }: AbsenceValues) =>
+    (client.getQueryData(previewOf(period).queryKey)?.bookings ?? [])
+      .filter((one) => one.effect !== 'kept' && !kept.includes(one.id))
+      .map((one) => one.id);
+
+  async function save(body: Body) {
+    if (task.what === 'free') return announce(id, (await call(freeBookings, { body })).freed);
+    const { id: _new, ...changed } = body;
+    const { absence, freed } =
+      task.what === 'add'
+        ? await call(addAbsence, { body })
+        : await call(changeAbsence, { params: { id: task.absence.id }, body: changed });
+    announce(absence.id, freed);
+  }
+  function announce(pressId: string, freed: number) {
+    const isFreed = task.what === 'free';
+    const texts = isFreed
+      ? (['absences.freedNone', 'absences.freed'] as const)
+      : (['absences.savedAlone', 'absences.saved'] as const);
+    // An undo of a changed absence would remove it, so only the list offers that.
+    const mayUndo = freed > 0 && task.what !== 'change';
+    const actions = mayUndo ? [{ label: t('absences.undo.label'), onClick: () => undo(pressId) }] : [];
+    toast.success(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { actions });
+    void refetchAbsences(client);
+  }
+  const form = useContractForm<AbsenceValues, Body>(addAbsence.body, {
+    initial: getInitialValues(task),
+    bodyOf: ({ kept, ...period }) => ({ ...period, id, bookingIds: getTickedIds({ kept, ...period }) }),
+    rules: (values) => {
+      if (values.firstDay === '' || values.lastDay === '') return {};
+      const wrong = checkAbsencePeriod(values, today);
+      return wrong ? { lastDay: wrong } : {};
+    },
+    refusedAt: {
+      absenceOverlaps: 'firstDay',
+      absencePassed: 'lastDay',
+      daysOutOfOrder: 'lastDay',
+      absenceTooLong: 'lastDay',
+    },
+    failed: t(task.what === 'free' ? 'absences.notFreed' : 'absences.notSaved'),
+    save,
+    onSaved: onClose,
+  });
+  const { values } = form;
+  const isPeriod = values.firstDay !== '' && values.lastDay !== '' && checkAbsencePeriod(values, today) === null;
+  const preview = useQuery({ ...previewOf(values), enabled: isPeriod, staleTime: 0 });
+  // A save sends what the person has seen, so it waits for the list of bookings.
+  const isWaiting = isPeriod && preview.isPending && !preview.isError;
+  // Without bookings to cancel, a press would do nothing.
+  const hasNothing = task.what === 'free' && preview.data !== undefined && getTickedIds(values).length === 0;
+  return {
+    ...form,
+    canSave: form.canSave && !isWaiting && !hasNothing,
+    submit: () => {
+      if (!isWaiting) form.submit();
+    },
+    preview,
+    isPeriod,
+  };
+}
+
+export type AbsenceForm = ReturnType<typeof useAbsenceForm>;

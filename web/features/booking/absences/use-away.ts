@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { countDays, overlapsPeriod } from '#contract/absences/absence-days.ts';
+import { type Away, listAway } from '#contract/absences/absences.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
+import { getConsecutiveDays, isCalendarDay } from '#web/ui/date/days.ts';
+import { formatAbsence } from './format-absence.ts';
+
+const nobody: readonly Away[] = [];
+
+/** Returns the days of a stay, at most as many as the server answers for. None while a day is missing. */
+export function getDaysOfStay(firstDay: string, lastDay: string): string[] {
+  if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay) || lastDay < firstDay) return [];
+  return getConsecutiveDays(firstDay, Math.min(countDays({ firstDay, lastDay }), limits.awayDays));
+}
+
+/** Returns the first and last of some days, at most as many as the server answers for. */
+function getAskedDays(days: readonly string[]): { firstDay: string; lastDay: string } {
+  const sorted = [...days].sort();
+  const firstDay = sorted[0] ?? '';
+  const lastDay = sorted.at(-1) ?? '';
+  if (firstDay === '' || countDays({ firstDay, lastDay }) <= limits.awayDays) return { firstDay, lastDay };
+  return { firstDay, lastDay: addDays(firstDay, limits.awayDays - 1) };
+}
+
+/**
+ * Returns who of these people is away on one of the days. Nobody is while the company has absences
+ * switched off, and while the answer is missing. The texts of absences come with the answer.
+ */
+export function useAway(userIds: readonly string[], days: readonly string[]): readonly Away[] {
+  const { company } = useCompanyContext();
+  const asked = [...new Set(userIds)].sort().slice(0, limits.awayPeople);
+  const period = getAskedDays(days);
+  const body = { userIds: asked, ...period };
+  const { data } = useQuery({
+    ...createQueryOptions(listAway, { body }),
+    queryFn: ({ signal }) => loadWithTexts(['absences'], call(listAway, { body }, signal)),
+    enabled: company.settings.absences && asked.length > 0 && period.firstDay !== '',
+    staleTime: minuteMs,
+  });
+  const key = days.join();
+  return useMemo(() => {
+    const whole = (day: string) => ({ firstDay: day, lastDay: day, fromNoon: false, untilNoon: false });
+    return data?.away.filter((away) => key.split(',').some((day) => overlapsPeriod(away, whole(day)))) ?? nobody;
+  }, [data, key]);
+}
+
+/** Returns a function that tells on which of the days a person is away, or undefined. */
+export function useAwayDetails(userIds: readonly string[], days: readonly string[]) {
+  const { t } = useTranslation();
+  const away = useAway(userIds, days);
+  return useCallback(
+    (userId: string): { detail?: string } => {
+      const theirs = away.filter((one) => one.userId === userId);
+      if (theirs.length === 0) return {};
+      return { detail: t('absences.away.person', { days: theirs.map((one) => formatAbsence(one, t)).join(', ') }) };
+    },
+    [away, t],
+  );
+}

@@ -1,0 +1,11 @@
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { getDaysOfStay } from '#web/features/booking/absences/use-away.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import type { ParkingPage } from './use-parking-page.ts';
+
+/** Says that the person is away on a day of the stay, unless they book for a colleague. */
+export function OwnAwayNotice({ page: { bypass, stay } }: { page: ParkingPage }) {
+  const { profile } = useCompanyContext();
+  const isForMe = !bypass.on || bypass.forUserId === null;
+  return isForMe && <AwayNotice people={[profile]} days={getDaysOfStay(stay.start.day, stay.end.day)} />;
+}
