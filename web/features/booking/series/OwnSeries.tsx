@@ -169,7 +169,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
         {series.stranded && (
           <div className={styles.refused}>
             <TriangleAlert size={18} aria-hidden="true" />
-            <p>{t('series.mine.stranded')}</p>
+            <p>{t(onChange ? 'series.mine.stranded' : 'series.mine.strandedOff')}</p>
           </div>
         )}
         {!series.stranded && refused.length > 0 && (
