@@ -1,4 +1,4 @@
-import type { previewDrawing } from '#contract/places/drawing.ts';
+import type { countAffectedBookings } from '#contract/places/drawing.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { SaveEffects } from './save-effects.ts';
@@ -12,7 +12,7 @@ export interface PendingSave {
    */
   version: number;
   ends: SaveEffects;
-  preview: EndpointOutput<typeof previewDrawing>;
+  preview: EndpointOutput<typeof countAffectedBookings>;
 }
 
 /** The values of a request that saves a drawing. */

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
 
-interface KeptTimesCheck extends TimeZoneChange {
+interface ChangedHoursCheck extends TimeZoneChange {
   kept: KeptTimes;
   now: Date;
 }
@@ -16,7 +16,10 @@ interface KeptTimesCheck extends TimeZoneChange {
  * count.
  * @throws Refused `bookingsOnOtherClocks` if more bookings are not over than `kept` counts
  */
-export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: KeptTimesCheck): Promise<void> {
+export async function checkBookingsWithChangedHours(
+  tx: Transaction,
+  { kept, now, ...clocks }: ChangedHoursCheck,
+): Promise<void> {
   const { companyId, containerId } = clocks;
   await tx.query(sql`
     SELECT FROM bookables WHERE company_id = ${companyId} AND container_id = ${containerId} ORDER BY id FOR NO KEY UPDATE`);
