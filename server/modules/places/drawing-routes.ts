@@ -9,7 +9,8 @@ import { saveDrawing } from './save-drawing.command.ts';
 import { storeUploadedPicture } from './store-uploaded-picture.command.ts';
 
 /**
- * The routes of the location editor, which open, save and preview a drawing and upload pictures.
+ * The routes of the location editor. They open and save a drawing, count the bookings that a save
+ * affects, and upload pictures.
  */
 export function drawingRoutes(deps: LocationDeps & { links: PictureLinks; keys: DisplayKeys }): Route[] {
   const { db, links } = deps;

@@ -7,8 +7,9 @@ export interface HoveredPlace {
   spot: HoveredPlaceBoxes;
 }
 
-/** Milliseconds before a card opens, so that a passing mouse opens none, and before it closes. */
+/** The delay before a card opens, so that a passing mouse opens none. */
 const openDelayMs = 90;
+/** The delay before a card closes. */
 const closeDelayMs = 140;
 /** Milliseconds of rest after which the mouse points at the card, and not at the place beneath. */
 const intent = 300;

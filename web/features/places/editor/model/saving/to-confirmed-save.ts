@@ -7,8 +7,8 @@ import type { SaveEffects } from './save-effects.ts';
 export interface PendingSave {
   drawing: EditedDrawing;
   /**
-   * The version from which the drawing started. The drawing contains no saves that were merged
-   * later.
+   * The version on which the drawing is based. It stays when the editor later merges another
+   * person's save.
    */
   version: number;
   ends: SaveEffects;
@@ -18,6 +18,7 @@ export interface PendingSave {
 /** The values of a request that saves a drawing. */
 export interface DrawingSaveRequest {
   drawing: EditedDrawing;
+  /** The version on which the drawing is based. */
   version: number;
   /** The ids of the newly locked places whose bookings the server cancels. */
   cancelAt: string[];
