@@ -86,8 +86,8 @@ async function commandOf(folder: string): Promise<Command> {
   const own = resolve(folder, 'scripts', 'server.mjs');
   if (!existsSync(own)) return { command: process.execPath, args: ['server/main.ts'], env: process.env };
   const scripts: Record<string, () => Command> = await import(pathToFileURL(own).href);
-  // Versions before 0.2 call it `serverCommand`.
-  return (scripts.createServerCommand ?? scripts.serverCommand!)();
+  // Earlier versions call it `createServerCommand`, and versions before 0.2 `serverCommand`.
+  return (scripts.getServerCommandLine ?? scripts.createServerCommand ?? scripts.serverCommand!)();
 }
 
 /**

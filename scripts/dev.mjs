@@ -7,7 +7,7 @@ import { createPayuCommand } from './payu.mjs';
 import { ownEnvironment, program } from './project.mjs';
 import { getReferralVariables } from './referrals.mjs';
 import { runTogether } from './run.mjs';
-import { createServerCommand } from './server.mjs';
+import { getServerCommandLine } from './server.mjs';
 
 // npm run dev: the web with hot reload on PORT (3000), the server on the next port. The server
 // restarts when its code changes.
@@ -20,7 +20,7 @@ const providers = await createIdentityProviderCommand(port + 10);
 const payu = await createPayuCommand(port + 20);
 const graph = await createMicrosoftGraphCommand(port + 30);
 if (graph.words) console.log(graph.words);
-const server = createServerCommand({
+const server = getServerCommandLine({
   flags: ['--watch', '--watch-preserve-output'],
   env: {
     PORT: String(port + 1),

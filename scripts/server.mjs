@@ -23,7 +23,7 @@ const memoryAreas = { MALLOC_ARENA_MAX: '2' };
  * Returns the command that runs the server on the pinned Node. The start caches the stripped
  * TypeScript files for the next start.
  */
-export function createServerCommand({ flags = [], env = {} } = {}) {
+export function getServerCommandLine({ flags = [], env = {} } = {}) {
   return {
     command: program('node'),
     args: [...imports, ...nodeFlags, ...flags, join('server', 'main.ts')],

@@ -6,7 +6,7 @@ import { createMicrosoftGraphCommand } from './microsoft-graph.mjs';
 import { createPayuCommand } from './payu.mjs';
 import { getReferralVariables } from './referrals.mjs';
 import { runTogether } from './run.mjs';
-import { createServerCommand } from './server.mjs';
+import { getServerCommandLine } from './server.mjs';
 
 // npm start: installs missing packages and builds the web if it is out of date. Then the server
 // runs until a signal stops it. Outside production, simulators of mail, sign-in providers, PayU and
@@ -20,7 +20,7 @@ const providers = await createIdentityProviderCommand(port + 10);
 const payu = await createPayuCommand(port + 20);
 const graph = await createMicrosoftGraphCommand(port + 30);
 if (graph.words) console.log(graph.words);
-const server = createServerCommand({
+const server = getServerCommandLine({
   env: { ...mailbox.env, ...providers.env, ...payu.env, ...graph.env, ...getReferralVariables() },
 });
 process.exit(

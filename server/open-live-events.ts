@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { createRevokedSessionMemory } from './modules/accounts/create-revoked-session-memory.ts';
-import { readRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
+import { readRecentlyRevokedSessions } from './modules/accounts/revoked-sessions.query.ts';
 import type { createOccupancyReader } from './modules/booking/engine/occupancy.ts';
 import { listMemberships } from './modules/companies/member.query.ts';
 import type { createMembershipCache } from './modules/companies/members.ts';
@@ -24,7 +24,7 @@ interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isO
 export function openLiveEvents({ log, revoked, remembered, occupancy, ...options }: LiveDeps) {
   const { db } = options;
   const learnRevoked = async () => {
-    const ids = await readRevokedSessions(db);
+    const ids = await readRecentlyRevokedSessions(db);
     for (const id of ids) revoked.add(id);
     live.endSessions(ids);
   };

@@ -26,8 +26,8 @@ const groupCore = z.strictObject({
 });
 
 /**
- * The version that the caller has seen. The server refuses the change if there is a newer version
- * (`savedMeanwhile`). Null or a missing version overwrites any version.
+ * The version that the caller has seen. The server refuses the change if the stored version differs
+ * (`savedMeanwhile`). When omitted, the change overwrites any version.
  */
 const seenVersion = version.nullable().optional();
 

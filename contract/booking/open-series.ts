@@ -16,7 +16,7 @@ const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
 /** A date that the server could not book, and tries again each night. */
 const refusedDate = z.object({
-  /** The day of the date by the rule, at the place. */
+  /** The day of the date by the rule, in the place's time zone. */
   day,
   startDate: instant,
   endDate: instant,

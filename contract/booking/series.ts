@@ -7,7 +7,7 @@ import { seriesHours, seriesRule } from './series-rule.ts';
 
 /** A person's choice for one date: to leave it out, or to book another place or other hours. */
 export const dateChoice = z.strictObject({
-  /** The day of the date by the rule, at the place. */
+  /** The day of the date by the rule, in the place's time zone. */
   day,
   skipped: z.boolean().default(false),
   /** Another place of the same kind. */
@@ -48,7 +48,7 @@ export type DateState = z.infer<typeof dateState>;
 
 /** A date of a series. */
 export const seriesDate = z.object({
-  /** The day of the date by the rule, at the place. */
+  /** The day of the date by the rule, in the place's time zone. */
   day,
   startDate: instant,
   endDate: instant,
@@ -181,7 +181,7 @@ export const cancelSeries = endpoint({
   access: { who: 'member', allOf: ['user-get-profile'] },
   body: z.object({
     id,
-    /** The first cancelled day, at the place. Today when left out. */
+    /** The first cancelled day, in the time zone of the series' place. Today when left out. */
     fromDay: day.optional(),
     /**
      * The date from which the person cancels. It is cancelled even if it has begun, where its kind

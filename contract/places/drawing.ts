@@ -224,7 +224,7 @@ export const saveDrawing = endpoint({
  * Counts the bookings that a save could cancel, and their holders (EDIT-06, EDIT-07). At locked
  * places it counts future bookings, at removed places all that have not ended.
  */
-export const previewDrawing = endpoint({
+export const countAffectedBookings = endpoint({
   ...ofLocation,
   method: 'POST',
   path: '/:company/locations/:locationId/drawing/preview',

@@ -12,8 +12,8 @@ export function checkMeetingTopic(topic: string): BrowserRefusal | null {
 }
 
 /**
- * The text in place of an unknown topic. The server does not store the subject of a private meeting
- * in an external calendar.
+ * The text in place of an empty topic. The server never stores the subject of a private meeting
+ * that it imports from an external calendar.
  */
 export const privateMeetingTopics: Record<Language, string> = { pl: 'Spotkanie prywatne', en: 'Private meeting' };
 

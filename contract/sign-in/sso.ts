@@ -130,8 +130,8 @@ const companySsoBody = z.object({
   organisation: createLineSchema(100).default(''),
   emailClaim: z.enum(ssoEmailClaims).default('email'),
   /**
-   * The version that the caller has read. The server refuses the change if there is a newer one.
-   * Without it the change overwrites any version.
+   * The version that the caller has read, or null if nothing was stored. The server refuses the
+   * change if the stored version differs. When omitted, the change overwrites any version.
    */
   modifiedOn: version.nullable().optional(),
 });

@@ -1,6 +1,7 @@
 /**
- * First path segments that no company may use as its url name. Pages outside companies, screens
- * (core, section 2), the API and the server use them. Tests compare the list with the routes.
+ * First path segments that no company may use as its url name. Most belong to pages outside
+ * companies, screens (core, section 2), the API or the server. Others are kept free. A test finds
+ * missing screens and endpoints.
  */
 export const reservedUrlNames: ReadonlySet<string> = new Set(
   `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation meetinganswer

@@ -244,7 +244,7 @@ export const apiErrors = {
   seriesNotOffered: { status: 409, details: z.object({ onlyWithEnd: z.boolean() }) },
   /** A weekly pattern names no weekday. */
   seriesWithoutWeekdays: { status: 422, details: nothing },
-  /** The first day lies before today at the place. */
+  /** The first day lies before today in the place's time zone. */
   seriesStartsInPast: { status: 422, details: nothing },
   /** The last day lies before the first one. */
   seriesEndsBeforeStart: { status: 422, details: nothing },

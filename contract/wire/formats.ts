@@ -8,18 +8,18 @@ import { locales } from './locales.ts';
  * Accepts the years 1900 to 2199. Other years are typing errors, and some clocks and databases
  * cannot represent them.
  */
-const inOurTime = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
+const isInAcceptedYears = (value: string) => /^(?:19|20|21)\d\d-/.test(value);
 /** An instant in ISO 8601, in the years 1900 to 2199. Input takes any offset, output is UTC. */
-export const instant = z.iso.datetime({ offset: true, abort: true }).refine(inOurTime);
+export const instant = z.iso.datetime({ offset: true, abort: true }).refine(isInAcceptedYears);
 /**
  * The last change of an object in UTC. The caller sends it back unchanged, so the server detects a
  * newer change.
  */
-export const version = z.iso.datetime({ abort: true }).refine(inOurTime);
+export const version = z.iso.datetime({ abort: true }).refine(isInAcceptedYears);
 /**
  * A calendar day, yyyy-MM-dd, in the years 1900 to 2199. The field's docstring names the time zone.
  */
-export const day = z.iso.date({ abort: true }).refine(inOurTime);
+export const day = z.iso.date({ abort: true }).refine(isInAcceptedYears);
 /** A wall-clock time, HH:mm. `24:00` is the end of the day. */
 export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 /** A UUID in lower case, as PostgreSQL writes it. Input may use upper case. */

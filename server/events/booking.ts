@@ -31,8 +31,8 @@ export interface Booking extends BookingContainer {
   /** The series of which the booking is a date. Null for a single booking. */
   seriesId: string | null;
   /**
-   * True if the booking represents a meeting of an outside calendar. Only that calendar can change
-   * it.
+   * True if the booking represents a meeting of an outside calendar. In Biurko, people can cancel
+   * or end it, but not change it.
    */
   fromCalendar: boolean;
   /** The number of changes since the booking was made. */

@@ -4,8 +4,8 @@ const firstMs = 100;
 const longestMs = 5_000;
 
 /**
- * Returns the delay before the next attempt, in milliseconds. A random factor prevents all servers
- * from retrying at the same moment.
+ * Returns the delay before the next attempt, in milliseconds. It doubles with each attempt, up to
+ * five seconds. A random factor prevents all servers from retrying at the same moment.
  */
 export function backoffMs(attempt: number): number {
   const planned = Math.min(longestMs, firstMs * 2 ** attempt);

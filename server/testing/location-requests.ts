@@ -100,7 +100,7 @@ export const locationRequests: Record<string, EndpointRequest> = {
       ];
     },
   ),
-  previewDrawing: about({ body: { lock: [randomUUID()], remove: [] } }),
+  countAffectedBookings: about({ body: { lock: [randomUUID()], remove: [] } }),
   uploadSketch: about(async () => ({ file: await picturePng() })),
   uploadRoomImage: about(async () => ({ file: await picturePng() })),
 };

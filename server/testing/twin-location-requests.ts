@@ -36,7 +36,7 @@ const drawnSketch = (name: string) => ({ id: idOf(name), x: 0, y: 0, width: 90, 
 // biome-ignore format: one row a line
 export const locationReads: Record<string, TwinCall[]> = {
   getDrawing: calls('marek ada ula', ...inParams('locationId', ids(locations))),
-  previewDrawing: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
+  countAffectedBookings: calls('ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { lock: ids('d1 d3 d6 r1 r3 southernDesk'), remove: ids('d1 d2 d4 d5 r2 northernDesk') } }))),
   // locations
   getLocationRemoval: calls('ada ula', ...inParams('locationId', ids(locations))),
   getAvailability: calls('ula seweryn nina', { query: aDay }, { query: wholeFortnight }, { query: inDays(3, '10:00', '11:00') }, { query: inDays(20) }),

@@ -132,7 +132,7 @@ export const whoMay: Record<string, WhoMay> = {
   openMeetingAnswer: 'anyone',
   // editor
   getDrawing: floorManager,
-  previewDrawing: floorManager,
+  countAffectedBookings: floorManager,
   saveDrawing: floorManager,
   uploadRoomImage: floorManager,
   uploadSketch: floorManager,

@@ -31,10 +31,10 @@ function fail({ status, retryAfter = 10 }: Fault): never {
 }
 
 /**
- * Creates the functions that limit concurrent requests and apply the planned faults. `latency` is
+ * Creates the functions that limit concurrent requests and apply the planned faults. `latencyMs` is
  * the duration of a request about a mailbox, in milliseconds.
  */
-export function openFaults(latency: number) {
+export function createFaults(latencyMs: number) {
   let faults: (Fault & { times: number })[] = [];
   const inside = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export function openFaults(latency: number) {
 
   async function act<T>(mailboxId: string, method: string, work: () => T): Promise<T> {
     const fault = take(mailboxId, method);
-    await sleep(latency);
+    await sleep(latencyMs);
     if (fault && !fault.afterDoing) fail(fault);
     const done = work();
     if (fault) fail(fault);
@@ -73,4 +73,4 @@ export function openFaults(latency: number) {
     },
   };
 }
-export type Faults = ReturnType<typeof openFaults>;
+export type Faults = ReturnType<typeof createFaults>;

@@ -1,6 +1,6 @@
 import { type Answer, createChangeKey, createEventId, type StoredEvent } from './event.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
-import { getStoredRoomContent, hasRoomConflict } from './room-processing.ts';
+import { applyRoomProcessing, hasRoomConflict } from './room-processing.ts';
 
 /** Finds the copy of a meeting in a mailbox, by the id that all copies share. */
 export function findMeetingCopy(mailbox: Mailbox, iCalUId: string): StoredEvent | undefined {
@@ -32,7 +32,7 @@ export function respond(around: MailboxServices, mailbox: Mailbox, copy: StoredE
 
 function storedCopy(around: MailboxServices, mailbox: Mailbox, meeting: StoredEvent): StoredEvent {
   const before = findMeetingCopy(mailbox, meeting.iCalUId);
-  const kept = getStoredRoomContent(mailbox, meeting.organizer.name, meeting);
+  const kept = applyRoomProcessing(mailbox, meeting.organizer.name, meeting);
   const copy: StoredEvent = {
     ...structuredClone({ ...kept, extended: [] }),
     id: before?.id ?? createEventId(mailbox.id),
@@ -44,7 +44,7 @@ function storedCopy(around: MailboxServices, mailbox: Mailbox, meeting: StoredEv
     extended: before?.extended ?? [],
   };
   for (const exception of copy.exceptions.values())
-    exception.content = getStoredRoomContent(mailbox, meeting.organizer.name, exception.content);
+    exception.content = applyRoomProcessing(mailbox, meeting.organizer.name, exception.content);
   return copy;
 }
 

@@ -8,7 +8,7 @@ import { answerGraph, type GraphDependencies, type ReceivedRequest } from './ans
 import { type Controlled, runControlRequest } from './control.ts';
 import { openDelta } from './delta.ts';
 import { createTenant, type Tenant } from './directory.ts';
-import { ConnectionCutError, openFaults } from './faults.ts';
+import { ConnectionCutError, createFaults } from './faults.ts';
 import { GraphError } from './graph-error.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createMailboxServices } from './mailbox-services.ts';
@@ -92,7 +92,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const notifications = openNotifications(now, timeout);
   const around = createMailboxServices(now, tenants, subscriptions, notifications);
   const tokens = openAccessTokens(now);
-  const faults = openFaults(latency);
+  const faults = createFaults(latency);
   let meet: BeforeResponseAction | null = null;
   const parts: GraphDependencies = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
 

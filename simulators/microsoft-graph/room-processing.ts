@@ -25,7 +25,7 @@ export function hasRoomConflict(room: Mailbox, meeting: StoredEvent, now: Date):
  * Returns the content that a room stores of a meeting. The room's settings may replace the subject
  * by the organiser's name, and remove the body and the private flag.
  */
-export function getStoredRoomContent<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
+export function applyRoomProcessing<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
   const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =
     room.processing;
   if (AutomateProcessing !== 'AutoAccept') return content;

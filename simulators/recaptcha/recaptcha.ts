@@ -13,7 +13,7 @@ const pages: Record<string, readonly [type: string, content: string]> = {
   '/recaptcha/api2/anchor': ['text/html', fileOf('anchor.html')],
 };
 
-/** The data of a token, which a verification returns. */
+/** The data of a token. A verification returns all of it except `isForgotten`. */
 export interface Issued {
   hostname: string;
   /** Only tokens of version 3 have an action and a score. */

@@ -6,7 +6,7 @@ import { accessTokenMinutes } from '#server/platform/tokens/access-tokens.ts';
  * Lists sessions that were revoked so recently that their access tokens may be unexpired. A server
  * reads them when it starts, or when it may have missed a message.
  */
-export async function readRevokedSessions(db: Queryable): Promise<string[]> {
+export async function readRecentlyRevokedSessions(db: Queryable): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     SELECT id FROM sessions WHERE revoked_on > now() - make_interval(mins => ${accessTokenMinutes + 1})`);
   return rows.map((row) => row.id);

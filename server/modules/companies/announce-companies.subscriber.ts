@@ -21,7 +21,7 @@ export function announceCompanies({
 }: AnnouncementDeps): Subscriber<CompanyEvent | IdentityEvent> {
   const changed = ({ companyId, after }: { companyId: string; after: object }) => {
     membersChanged(companyId);
-    // Most members do not see a change that only administrators may see. Their pages do not refetch.
+    // Only administrators see some changes. The pages of other members do not refetch for these.
     const audience = isForAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
     announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
   };

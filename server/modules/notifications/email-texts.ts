@@ -72,8 +72,8 @@ interface EmailTexts extends PlaceTexts {
   /** The sentence that names the setting for emails with calendar entries. */
   entriesOff: string;
   /**
-   * The sentence for a guest about the setting for invitations, which always bring calendar
-   * entries.
+   * The sentence that tells a guest where to turn off invitations by email, with their calendar
+   * updates.
    */
   invitationsOff: string;
   /** The label of free places in the container of the lost place. */

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
-import { previewDrawing } from '#contract/places/drawing.ts';
+import { countAffectedBookings } from '#contract/places/drawing.ts';
 import { getLocationRemoval, removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
 import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -68,7 +68,7 @@ describe('removing places', () => {
     const planned = await bookDesk(1, company.admin, 1);
     const elsewhere = await bookDesk(2, company.user, 1);
     app.clock.set('2026-11-23T11:00:00Z');
-    const { body } = await app.call(previewDrawing, as(), {
+    const { body } = await app.call(countAffectedBookings, as(), {
       params: { locationId: company.floor },
       body: { lock: [desk(1), desk(2)], remove: [desk(1)] },
     });

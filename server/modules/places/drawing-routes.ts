@@ -2,14 +2,15 @@ import * as contract from '#contract/places/drawing.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { countAffectedBookings } from './count-affected-bookings.query.ts';
 import { readDrawing } from './drawing.query.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { previewDrawing } from './preview-drawing.query.ts';
 import { saveDrawing } from './save-drawing.command.ts';
 import { storeUploadedPicture } from './store-uploaded-picture.command.ts';
 
 /**
- * The routes of the location editor, which open, save and preview a drawing and upload pictures.
+ * The routes of the location editor. They open and save a drawing, count the bookings that a save
+ * affects, and upload pictures.
  */
 export function drawingRoutes(deps: LocationDeps & { links: PictureLinks; keys: DisplayKeys }): Route[] {
   const { db, links } = deps;
@@ -18,8 +19,8 @@ export function drawingRoutes(deps: LocationDeps & { links: PictureLinks; keys: 
     createRoute(contract.saveDrawing, async ({ params, body, caller }) => ({
       version: await saveDrawing(deps, caller, params.locationId, body),
     })),
-    createRoute(contract.previewDrawing, ({ params, body, caller }) =>
-      previewDrawing(deps, caller, params.locationId, body),
+    createRoute(contract.countAffectedBookings, ({ params, body, caller }) =>
+      countAffectedBookings(deps, caller, params.locationId, body),
     ),
     createRoute(contract.uploadSketch, async ({ params, file, caller }) => {
       const where = { locationId: params.locationId, as: 'sketch' } as const;

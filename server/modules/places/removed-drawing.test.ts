@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDrawing, previewDrawing, saveDrawing, uploadSketch } from '#contract/places/drawing.ts';
+import { countAffectedBookings, getDrawing, saveDrawing, uploadSketch } from '#contract/places/drawing.ts';
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
@@ -27,7 +27,7 @@ it('a person who draws on a removed location learns who removed it and when, wit
   const answers = await Promise.all([
     app.call(getDrawing, as, { params }),
     app.call(saveDrawing, as, { params, body }),
-    app.call(previewDrawing, as, { params, body: { lock: [], remove: [] } }),
+    app.call(countAffectedBookings, as, { params, body: { lock: [], remove: [] } }),
     app.call(uploadSketch, as, { params, file }),
   ]);
   for (const answer of answers) {

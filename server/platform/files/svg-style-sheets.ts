@@ -2,7 +2,10 @@ import { urlReferencePattern } from './svg-allowed.ts';
 
 /** The ids of the elements that a browser uses to draw an element. */
 export interface ReferencedIds {
-  /** Ids of clip paths and masks. They clip or mask the element once. */
+  /**
+   * Ids of clip paths and masks. The browser draws each once for the element. Descendants do not
+   * inherit them.
+   */
   once: string[];
   /**
    * Ids of paints, such as patterns. They paint the element, and its descendants that are not

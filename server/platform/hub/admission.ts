@@ -6,7 +6,7 @@ import type { HubIdentity, HubSettings } from './options.ts';
 
 /** The HTTP status of a refused request. */
 export interface HubRefusal {
-  refused: 400 | 401 | 403 | 404;
+  refusedStatus: 400 | 401 | 403 | 404;
 }
 
 /** Returns the caller by the access token of the request, or a refusal. */
@@ -14,7 +14,7 @@ export async function identifyHubCaller(
   request: IncomingMessage,
   { authenticate }: Pick<HubSettings, 'authenticate'>,
 ): Promise<HubIdentity | HubRefusal> {
-  return (await authenticate(accessTokenOf(request))) ?? { refused: 401 };
+  return (await authenticate(accessTokenOf(request))) ?? { refusedStatus: 401 };
 }
 
 /**
@@ -28,13 +28,13 @@ export async function findOwnConnection(
   register: ConnectionRegister,
 ): Promise<HubConnection | HubRefusal> {
   const identity = await identifyHubCaller(request, settings);
-  if ('refused' in identity) return identity;
+  if ('refusedStatus' in identity) return identity;
   const token = queryOf(request.url ?? '').get('id');
-  if (!token) return { refused: 400 };
+  if (!token) return { refusedStatus: 400 };
   const connection = register.find(token);
-  if (!connection) return { refused: 404 };
+  if (!connection) return { refusedStatus: 404 };
   const { userId, sessionId } = connection.identity;
-  if (identity.userId !== userId || identity.sessionId !== sessionId) return { refused: 403 };
+  if (identity.userId !== userId || identity.sessionId !== sessionId) return { refusedStatus: 403 };
   connection.identity = identity;
   return connection;
 }

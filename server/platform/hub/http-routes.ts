@@ -35,7 +35,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 
   scope.post(`${settings.path}/negotiate`, async (request, reply) => {
     const identity = await identifyHubCaller(request.raw, settings);
-    if ('refused' in identity) return refuse(request, reply, identity.refused);
+    if ('refusedStatus' in identity) return refuse(request, reply, identity.refusedStatus);
     const connection = connect(identity);
     return {
       negotiateVersion: 1,
@@ -47,7 +47,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 
   scope.get(settings.path, { exposeHeadRoute: false }, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
-    if ('refused' in connection) return refuse(request, reply, connection.refused);
+    if ('refusedStatus' in connection) return refuse(request, reply, connection.refusedStatus);
     if (!request.headers.accept?.includes('text/event-stream')) return answerPoll(connection, request, reply);
     if (connection.state !== 'negotiated') return refuse(request, reply, 409);
     openEventStream(reply, connection);
@@ -56,7 +56,7 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
 
   scope.post(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
-    if ('refused' in connection) return refuse(request, reply, connection.refused);
+    if ('refusedStatus' in connection) return refuse(request, reply, connection.refusedStatus);
     // A WebSocket carries its own records. Before a transport is attached, no response could be
     // sent.
     if (!connection.transport || connection.transport.kind === 'webSockets') return refuse(request, reply, 409);
@@ -67,8 +67,10 @@ export async function addHttpRoutes(scope: FastifyInstance, { settings, register
   scope.delete(settings.path, async (request, reply) => {
     const connection = await findOwnConnection(request.raw, settings, register);
     // The client may have closed its connection before, so a missing connection is a success.
-    if ('refused' in connection)
-      return connection.refused === 404 ? reply.code(202).send() : refuse(request, reply, connection.refused);
+    if ('refusedStatus' in connection)
+      return connection.refusedStatus === 404
+        ? reply.code(202).send()
+        : refuse(request, reply, connection.refusedStatus);
     if (connection.transport?.kind !== 'longPolling') return refuse(request, reply, 409);
     connection.drop();
     return reply.code(202).send();

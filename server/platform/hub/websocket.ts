@@ -85,7 +85,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
     try {
       if (!settings.isOwnPage(request.headers)) return refuse(request, socket, 403, createRefusal('foreignPage', {}));
       const admitted = await admit(request);
-      if ('refused' in admitted) return refuse(request, socket, admitted.refused);
+      if ('refusedStatus' in admitted) return refuse(request, socket, admitted.refusedStatus);
       if (door.isClosing()) return refuse(request, socket, 503);
       if (admitted.connection && admitted.connection.state !== 'negotiated') return refuse(request, socket, 409);
       socket.off('error', onError);
@@ -106,10 +106,10 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
   async function admit(request: IncomingMessage) {
     if (!queryOf(request.url ?? '').has('id')) {
       const identity = await identifyHubCaller(request, settings);
-      return 'refused' in identity ? identity : { identity, connection: undefined };
+      return 'refusedStatus' in identity ? identity : { identity, connection: undefined };
     }
     const connection = await findOwnConnection(request, settings, register);
-    return 'refused' in connection ? connection : { identity: connection.identity, connection };
+    return 'refusedStatus' in connection ? connection : { identity: connection.identity, connection };
   }
 }
 

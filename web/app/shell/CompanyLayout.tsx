@@ -135,7 +135,10 @@ function Frame() {
   );
 }
 
-/** Renders the open screen, or a message if the member or this device cannot use it. */
+/**
+ * Renders the open screen, or a message for a missing second factor or a phone. Without the
+ * permission it redirects.
+ */
 function OpenScreen() {
   const onPhone = useMediaQuery(phoneMediaQuery);
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });

@@ -18,8 +18,8 @@ function look(queryClient: QueryClient): void {
 }
 
 /**
- * Returns the live handlers for a person without a company. They react when a company turns on or
- * invites the person, and when the person joins or is signed out.
+ * Returns the live handlers for a person without a company. They react when a company invites or
+ * reactivates the person, when the person joins one, or is signed out.
  */
 export function createLiveHandlersWithoutCompany(queryClient: QueryClient): LiveHandlers {
   const changed = () => look(queryClient);

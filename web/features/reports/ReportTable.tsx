@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { DataTableHeader } from '#web/ui/table/DataTableHeader.tsx';
-import { getSortingAfterClick, type ReportView, sortRows } from './report-view.ts';
+import { getSortingAfterClick, type ReportTabState, sortRows } from './report-tab-state.ts';
 import styles from './reports.module.css';
 
 /** A column of a report's table. */
@@ -21,8 +21,8 @@ interface Props<Row> {
   columns: readonly ReportTableColumn<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  sorting: ReportView['sorting'];
-  onSort: (sorting: NonNullable<ReportView['sorting']>) => void;
+  sorting: ReportTabState['sorting'];
+  onSort: (sorting: NonNullable<ReportTabState['sorting']>) => void;
   /** The last row, with the sums. It stays last in every order. */
   total?: readonly ReactNode[];
 }

@@ -20,7 +20,7 @@ import { getPackageReportTypes } from './get-package-report-types.ts';
 import { ReportCountTiles } from './ReportCountTiles.tsx';
 import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
 import { createDefaultFilter, createReportQuery, placeFields } from './report-filter.ts';
-import { type ReportTab, reportTabs } from './report-view.ts';
+import { type ReportTab, reportTabs } from './report-tab-state.ts';
 import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
 import { useReportChoices } from './use-report-choices.ts';

@@ -14,7 +14,7 @@ import {
   parseReportFilter,
   type ReportFilter,
 } from './report-filter.ts';
-import { createViewSearch, parseReportView, type ReportView } from './report-view.ts';
+import { createReportTabSearch, parseReportTabState, type ReportTabState } from './report-tab-state.ts';
 
 /**
  * Returns the state of the reports screen, and the functions that change it. The URL stores the
@@ -25,7 +25,7 @@ export function useReport() {
   const navigate = useNavigate();
   const today = useToday(getDeviceTimeZone());
   const filter = useMemo(() => parseReportFilter(raw, today), [raw, today]);
-  const view = useMemo(() => parseReportView(raw), [raw]);
+  const view = useMemo(() => parseReportTabState(raw), [raw]);
   const summary = useQuery({
     ...createQueryOptions(getReportSummary, { query: createReportQuery(filter) }),
     placeholderData: keepPreviousData,
@@ -35,8 +35,8 @@ export function useReport() {
   const isOfOther = period.dateStart !== filter.dateStart || period.dateEnd !== filter.dateEnd;
   if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
   const failure = summary.isPlaceholderData || summary.data === undefined ? summary.error : null;
-  const go = (next: ReportFilter, how: ReportView, replace = false) => {
-    const search = { ...createFilterSearch(next, today), ...createViewSearch(how) };
+  const go = (next: ReportFilter, how: ReportTabState, replace = false) => {
+    const search = { ...createFilterSearch(next, today), ...createReportTabSearch(how) };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
   return {
@@ -57,7 +57,7 @@ export function useReport() {
     changeFilter: (next: ReportFilter) => go(next, view),
     // A change of the view adds no entry to the browser's history. Back leads to the previous
     // report.
-    changeView: (next: ReportView) => go(filter, next, true),
+    changeView: (next: ReportTabState) => go(filter, next, true),
   };
 }
 

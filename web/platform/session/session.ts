@@ -2,7 +2,7 @@ import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts'
 import { disableUnsavedWorkGuard, getUnsavedWork } from '#web/ui/form/get-unsaved-work.ts';
 import { getErrorCode } from '../api/api-error.ts';
 import { getEndpointUrl, sendRequest } from '../api/sendRequest.ts';
-import { deleteDeviceData } from '../device/delete-device-data.ts';
+import { deleteServiceWorkerData } from '../device/delete-service-worker-data.ts';
 import { deletePushOwner } from '../device/push-owner.ts';
 import { clearStorageExceptDrafts, deleteAllDrafts, getDraftKeys } from '../drafts/draft-store.ts';
 import { runExclusivelyAcrossTabs } from './run-exclusively-across-tabs.ts';
@@ -76,7 +76,7 @@ export function clearSessionAndOpenLogin(): void {
 /** Deletes this browser's data about the person, and goes to another page for signed-out people. */
 export function clearSessionAndOpen(path: string): void {
   forget();
-  deleteDeviceData();
+  deleteServiceWorkerData();
   deletePushOwner();
   sessionStorage.clear();
   removeSessionMarker();
@@ -89,7 +89,7 @@ export function clearSessionAndOpen(path: string): void {
  */
 function expire(elsewhere = false): void {
   forget();
-  deleteDeviceData();
+  deleteServiceWorkerData();
   clearStorageExceptDrafts();
   recordSessionEnd(elsewhere);
   location.reload();
@@ -106,7 +106,7 @@ function leaveAsAnotherTab(): void {
     return;
   }
   forget();
-  deleteDeviceData();
+  deleteServiceWorkerData();
   deletePushOwner();
   clearStorageExceptDrafts();
   recordSignOutInAnotherTab();
@@ -244,7 +244,7 @@ export async function startSession(): Promise<void> {
   mark = getSessionMarker();
   if (mark === null && !hasSignedOutInAnotherTab()) deleteAllDrafts();
   // The previous page may have closed before it deleted the person's data.
-  if (!mark) deleteDeviceData();
+  if (!mark) deleteServiceWorkerData();
   if (!mark) return become('signedOut');
   const before = getTokensBeforeReload(mark);
   try {
@@ -255,7 +255,7 @@ export async function startSession(): Promise<void> {
   } catch (error) {
     if (getErrorCode(error) !== 'refreshTokenInvalid') throw error;
     mark = '';
-    deleteDeviceData();
+    deleteServiceWorkerData();
     recordSessionEnd();
     become('signedOut');
   }
@@ -263,7 +263,7 @@ export async function startSession(): Promise<void> {
 
 /** Starts the session with the tokens of a sign-in. */
 export function signIn(given: AuthTokens): void {
-  deleteDeviceData();
+  deleteServiceWorkerData();
   signingOut = false;
   mark = storeSignInMarker();
   clearSignOutInAnotherTab();

@@ -28,8 +28,8 @@ export interface StepperProps {
 export function Stepper({ steps, current, onStep, label }: StepperProps) {
   const header = useRef<HTMLButtonElement>(null);
   const shown = useRef(current);
-  // The clicked button disappears with its step, so that the focus moves to the header of the step
-  // that opened.
+  // The clicked button disappears when its step closes, so the focus moves to the header of the
+  // newly opened step.
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;

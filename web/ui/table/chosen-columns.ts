@@ -23,7 +23,10 @@ export function parseColumnChoice(kept: string | null): ColumnChoice {
   }
 }
 
-/** Returns whether the person selected a column, or the list shows it by default. */
+/**
+ * Returns whether a list shows a column. The person's selection has priority over the list's
+ * default.
+ */
 export function isColumnShown({ id, extra = false }: Column, choice: ColumnChoice): boolean {
   return choice[id] ?? !extra;
 }

@@ -5,7 +5,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 /** The facts of a booking that decide how a period of absence frees it. */
 export interface FreedFacts {
   span: TimeSpan;
-  /** True if only an outside calendar can change the booking. */
+  /** True if the booking represents a meeting of an outside calendar. No absence frees it. */
   fromCalendar: boolean;
   /** The number of invited colleagues. */
   guests: number;

@@ -149,7 +149,7 @@ function countWithoutBookings(
   });
 }
 
-/** The number of bookable places of a kind in a container. */
+/** The number of places of a kind in a container that are neither locked nor frozen. */
 export interface OpenPlaceCount {
   containerId: string;
   kind: KindName;

@@ -34,13 +34,13 @@ export interface OccupancyRequest {
 
 /** The booked places of the requested days, in the order of the request. */
 export interface Occupancy {
-  /** The number of bookable places of the kind. */
+  /** The number of places of the kind that are neither locked nor frozen. */
   open: number;
   /** `taken` counts assigned places too. An assigned day is no booking. */
   days: { anyBooking: boolean; taken: number }[];
 }
 
-/** Reads the booked places of a company by day. */
+/** Counts the booked places of a company by day, for all kinds. It caches the counts. */
 export interface OccupancyReader {
   /** Returns a state no older than the call. It includes changes that other servers made. */
   read(companyId: string, request: OccupancyRequest): Promise<Occupancy>;

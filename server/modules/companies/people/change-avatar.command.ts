@@ -28,7 +28,8 @@ async function replace(
     await tx.query(
       sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
     );
-    // Open pages still show the old picture until they refetch the person.
+    // Deletes the old file at once. Open pages have loaded the picture, and show it until they
+    // refetch the person.
     await tx.query(sql`DELETE FROM files WHERE id = ${before} AND company_id IS NULL`);
     await publish(tx, { name: 'profileChanged', userId });
     return fileId;

@@ -17,7 +17,10 @@ import { countDates } from './summarize-dates.ts';
 interface Cancelled {
   /** The series as it was before the cancellation. */
   series: ShownSeries;
-  /** The first cancelled day at the place. Undefined means all dates that have not begun. */
+  /**
+   * The first cancelled day, in the place's time zone. Undefined means all dates that have not
+   * begun.
+   */
   fromDay?: Day | undefined;
   /** The booking from which the person cancels. It is cancelled even if it has begun. */
   bookingId?: string | undefined;

@@ -38,7 +38,10 @@ interface Shown {
   statuses: readonly MemberStatus[];
 }
 
-/** Returns the column of an extra attribute. People who may edit members edit its cells. */
+/**
+ * Returns the column of an extra attribute. People who may set members' states edit its cells,
+ * except for invited people.
+ */
 const attributeColumn = (attribute: ExtraAttribute, mayNote: boolean): DataTableColumn<CompanyMember> => ({
   id: extraColumnPrefix + attribute.id,
   header: attribute.name,

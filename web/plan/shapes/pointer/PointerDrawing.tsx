@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react';
 import { getBoundingBox, getBoxCentre } from '../../box.ts';
 import { PlanLabel } from '../../parts/PlanLabel.tsx';
 import type { DrawingProps } from '../shape.ts';
-import { getPointerCorners, type PlanPointer } from './plan-pointer.ts';
+import { getPointerCorners, type PlanLocationPointer } from './plan-location-pointer.ts';
 import styles from './pointer-drawing.module.css';
 
 /** An outline with its name, and with an arrow if it links to another location. */
-export function PointerDrawing({ item: pointer, isLink, detail }: DrawingProps<PlanPointer>) {
+export function PointerDrawing({ item: pointer, isLink, detail }: DrawingProps<PlanLocationPointer>) {
   const bounds = getBoundingBox(getPointerCorners(pointer));
   if (!bounds) return null;
   const centre = getBoxCentre(bounds);

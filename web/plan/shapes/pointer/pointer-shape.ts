@@ -1,10 +1,10 @@
 import { getBoundingBox } from '../../box.ts';
 import type { Shape } from '../shape.ts';
 import { PointerDrawing } from './PointerDrawing.tsx';
-import { getPointerCorners, type PlanPointer } from './plan-pointer.ts';
+import { getPointerCorners, type PlanLocationPointer } from './plan-location-pointer.ts';
 
 /** The shape of pointers: outlines that link to other locations. */
-export const pointerShape: Shape<PlanPointer> = {
+export const pointerShape: Shape<PlanLocationPointer> = {
   Drawing: PointerDrawing,
   box: (pointer) => getBoundingBox(getPointerCorners(pointer)),
   rotation: () => 0,

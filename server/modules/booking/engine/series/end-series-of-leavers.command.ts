@@ -4,10 +4,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 
 /**
- * Ends the open series of members who leave, today at the place of each, and takes the members out of
- * the series of others. Publishes `seriesEnded` for the guests of each. A member who comes back books
- * anew. The memberships are locked already, so it never waits for a series. The night ends one that
- * another transaction holds.
+ * Ends the open series of members who leave, today in the time zone of each series' place. Takes
+ * the members out of the series of others. Publishes `seriesEnded` for the guests of each. A member
+ * who comes back books anew. The memberships are locked already, so it never waits for a series.
+ * The night ends one that another transaction holds.
  */
 export async function endSeriesOf(
   tx: Transaction,

@@ -11,7 +11,7 @@ import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 
-/** A date of a series: its day at the place, the place and the time. */
+/** A date of a series: its day in the place's time zone, the place and the time. */
 export interface PlannedDate {
   day: string;
   placeId: string;

@@ -15,7 +15,7 @@ import type { BookableKind } from '../kind.ts';
 
 /** A date as the rows record it, with the booking's own time and place if it was booked. */
 export interface RecordedDate {
-  /** yyyy-MM-dd at the place, by the rule. */
+  /** yyyy-MM-dd in the place's time zone, by the rule. */
   day: string;
   bookingId: string | null;
   startDate: string | null;
@@ -42,7 +42,10 @@ export interface OpenSeries extends BookingContainer {
   endedFrom: string | null;
   details: Record<string, string | number | boolean | null>;
   nextDate: string | null;
-  /** True if its place was removed, and it does not move to like places of a remaining container. */
+  /**
+   * True if an unended series lost its container, or lost its place and does not move to like
+   * places.
+   */
   isStranded: boolean;
   /** Its dates of today and later, by day. */
   dates: RecordedDate[];
@@ -68,7 +71,7 @@ const datesColumn = (which: Sql): Sql => sql`
        AND e.id = coalesce(b.bookable_id, (d.choice ->> 'placeId')::uuid, s.bookable_id)
    WHERE d.company_id = s.company_id AND d.series_id = s.id AND ${which}) AS dates`;
 
-/** SQL: the dates d of series s from today at the place on that belong to it. */
+/** SQL: the dates d that belong to series s, from today on in the place's time zone. */
 const coming = (now: string): Sql => sql`
   d.day < coalesce(s.ended_from, 'infinity') AND d.day >= (${now}::timestamptz AT TIME ZONE c.time_zone)::date`;
 

@@ -100,9 +100,9 @@ function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries |
 }
 
 /**
- * Plans a series and evaluates its dates, within a transaction that locks their places. A date beyond
- * the bookable period counts as later, whatever its rule says, and so does one for which the person's
- * limit will allow room. Each date is refused by itself where its own place or hours are wrong.
+ * Plans a series and evaluates its dates, within a transaction that locks their places. Dates
+ * beyond the bookable period count as later. So does a date that only the person's limit refuses,
+ * if the limit has room by that morning. Other faults of a date refuse only that date.
  * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal of
  *   the rule (`seriesErrors`), or one of the kind's details
  */
@@ -141,6 +141,7 @@ export async function planSeries<Details extends object>(
   const isWrong = ({ day }: PlannedDate) => wrong.has(day);
   const dates = due.filter((date) => !isWrong(date) && (!replaced || date.span.start > now));
   const { free, later: waiting, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  // A date with wrong hours is refused even beyond the bookable period.
   const refusedHours = [...due, ...later].filter(isWrong);
   for (const date of refusedHours) refusals.set(date, wrong.get(date.day)!);
   const inTime = dates.filter((date) => !waiting.has(date));

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
-import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
+import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
@@ -57,7 +57,15 @@ export async function saveGroup(
     if (stored) checkCurrentVersion(stored, modifiedOn);
     else if (typeof modifiedOn === 'string') refuse('notFound', {});
     const from = stored && stored.timeZone !== timeZone ? stored.timeZone : null;
-    if (from) await checkKeptTimes(tx, { companyId, containerId: id, from, to: timeZone, kept, now: clock.now() });
+    if (from)
+      await checkBookingsWithChangedHours(tx, {
+        companyId,
+        containerId: id,
+        from,
+        to: timeZone,
+        kept,
+        now: clock.now(),
+      });
     await tx.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${companyId}, ${id}, ${name}, ${timeZone})
       ON CONFLICT (company_id, id) DO UPDATE SET name = EXCLUDED.name, time_zone = EXCLUDED.time_zone`);

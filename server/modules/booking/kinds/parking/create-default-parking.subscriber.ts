@@ -13,7 +13,7 @@ import { lockParkingLimits } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
 const grid = { rows: 2, cols: 4 };
-/** The types of the first spaces. All further spaces are normal. */
+/** The types of the first spaces of a full grid. All other spaces are normal. */
 const types = [spaceTypes.handicapped, spaceTypes.charging];
 const names: Record<Language, string> = { pl: 'Parking przy biurze', en: 'Office car park' };
 

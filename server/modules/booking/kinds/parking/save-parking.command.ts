@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
-import { checkKeptTimes } from '#server/modules/booking/engine/check-kept-times.ts';
+import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -95,7 +95,15 @@ export async function saveParking(
     await checkParking(tx, { companyId, stored, wanted, changes, allowance });
 
     const from = stored && stored.timeZone !== wanted.timeZone ? stored.timeZone : null;
-    if (from) await checkKeptTimes(tx, { companyId, containerId: wanted.id, from, to: wanted.timeZone, kept, now });
+    if (from)
+      await checkBookingsWithChangedHours(tx, {
+        companyId,
+        containerId: wanted.id,
+        from,
+        to: wanted.timeZone,
+        kept,
+        now,
+      });
     const [removed, closed] = [changes.removed.map(({ id }) => id), getClosedSpaceIds(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
     await lockSpaces(

@@ -58,14 +58,14 @@ function head(pdf: PDFKit.PDFDocument, typeface: Typeface, { name, logo }: Lette
 
 interface Drawn {
   call: string;
-  of: Letterhead;
+  letterhead: Letterhead;
 }
 
 function draw(
   pdf: PDFKit.PDFDocument,
   typeface: Typeface,
   { name, where, qr }: Label,
-  { call, of }: Drawn,
+  { call, letterhead }: Drawn,
   box: Box,
 ): void {
   const top = box.width * 0.1;
@@ -84,7 +84,7 @@ function draw(
     .restore();
   pdf.fillColor('#000');
   const inner = { x: box.x + box.width * 0.05, width: box.width * 0.9 };
-  head(pdf, typeface, of, { ...inner, y: box.y + box.width * 0.04, height: box.width * 0.085 });
+  head(pdf, typeface, letterhead, { ...inner, y: box.y + box.width * 0.04, height: box.width * 0.085 });
   const below = y + side + box.width * 0.03;
   const size = box.width * 0.045;
   // The line may shrink a little before `whereOf` shortens its text.
@@ -113,11 +113,14 @@ interface Printed {
   madeOn: Date;
   call: string;
   /** The company's letterhead. */
-  of: Letterhead;
+  letterhead: Letterhead;
 }
 
 /** Creates A4 sheets of twelve labels with thin cutting lines. */
-export function createLabelSheetsPdf(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
+export function createLabelSheetsPdf(
+  typeface: Typeface,
+  { labels, call, letterhead, ...file }: Printed,
+): Promise<Buffer> {
   const left = (a4.width - sheet.columns * sheet.width) / 2;
   const top = (a4.height - sheet.rows * sheet.height) / 2;
   return createPdfDocument(typeface, file, async (pdf) => {
@@ -128,13 +131,16 @@ export function createLabelSheetsPdf(typeface: Typeface, { labels, call, of, ...
       const x = left + (place % sheet.columns) * sheet.width;
       const y = top + Math.floor(place / sheet.columns) * sheet.height;
       pdf.lineWidth(0.3).strokeColor('#a8a29e').rect(x, y, sheet.width, sheet.height).stroke();
-      draw(pdf, typeface, label, { call, of }, { x, y, width: sheet.width, height: sheet.height });
+      draw(pdf, typeface, label, { call, letterhead }, { x, y, width: sheet.width, height: sheet.height });
     }
   });
 }
 
 /** Creates an A4 page for each place, which is readable from a distance. */
-export function createLabelPagesPdf(typeface: Typeface, { labels, call, of, ...file }: Printed): Promise<Buffer> {
+export function createLabelPagesPdf(
+  typeface: Typeface,
+  { labels, call, letterhead, ...file }: Printed,
+): Promise<Buffer> {
   const width = 170 * pointsPerMillimeter;
   return createPdfDocument(typeface, file, async (pdf) => {
     for (const label of labels) {
@@ -144,7 +150,7 @@ export function createLabelPagesPdf(typeface: Typeface, { labels, call, of, ...f
         pdf,
         typeface,
         label,
-        { call, of },
+        { call, letterhead },
         { x: (a4.width - width) / 2, y: 50 * pointsPerMillimeter, width, height: 190 * pointsPerMillimeter },
       );
     }

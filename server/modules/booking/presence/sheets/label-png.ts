@@ -34,10 +34,15 @@ function line(font: Font, text: string, middle: { y: number; size: number }, lef
 export async function createLabelPng(
   { name, where, qr }: Label,
   { shapes }: Typeface,
-  { call, of }: { call: string; of: Letterhead },
+  { call, letterhead }: { call: string; letterhead: Letterhead },
 ): Promise<Buffer> {
-  const logo = of.logo && { ...of.logo, width: Math.round(head.height * of.logo.ratio) };
-  const company = line(shapes.bold, of.name, { y: head.y + 44, size: head.size }, logo ? logo.width + head.gap : 0);
+  const logo = letterhead.logo && { ...letterhead.logo, width: Math.round(head.height * letterhead.logo.ratio) };
+  const company = line(
+    shapes.bold,
+    letterhead.name,
+    { y: head.y + 44, size: head.size },
+    logo ? logo.width + head.gap : 0,
+  );
   const module = (width - 2 * margin) / qr.size;
   const dark = qr.runs.map((run) => `M${run.x} ${run.y}h${run.width}v1h${-run.width}z`).join('');
   const widest = ((width - 2 * margin) / 21) * shapes.regular.unitsPerEm;

@@ -32,8 +32,8 @@ async function companyWith(bytes: Buffer | null) {
 }
 
 /** Counts the dark pixels of the company's line above the code. */
-async function darkAbove(of: Letterhead): Promise<number> {
-  const png = await createLabelPng(label, await readTypeface(), { call, of });
+async function darkAbove(letterhead: Letterhead): Promise<number> {
+  const png = await createLabelPng(label, await readTypeface(), { call, letterhead });
   const line = await sharp(png).extract({ left: 0, top: 30, width: 720, height: 64 }).greyscale().raw().toBuffer();
   return line.filter((grey) => grey < 200).length;
 }
@@ -53,12 +53,12 @@ it('labels carry the company’s name, and its logo where a logo can be drawn', 
 });
 
 it('sheets carry them too', async () => {
-  const of = { name: 'Zażółć sp. z o.o.', logo: null };
+  const letterhead = { name: 'Zażółć sp. z o.o.', logo: null };
   const file = { labels: [label], title: 'Piętro 3', madeOn: new Date(0), call };
   const typeface = await readTypeface();
   const [one, other] = [
-    await createLabelPagesPdf(typeface, { ...file, of }),
-    await createLabelPagesPdf(typeface, { ...file, of: { ...of, name: 'Inna' } }),
+    await createLabelPagesPdf(typeface, { ...file, letterhead }),
+    await createLabelPagesPdf(typeface, { ...file, letterhead: { ...letterhead, name: 'Inna' } }),
   ];
   expect(one.equals(other)).toBe(false);
 });

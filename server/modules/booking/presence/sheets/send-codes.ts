@@ -51,26 +51,26 @@ async function* filesOf(
     language,
     typeface,
     madeOn,
-    of,
+    letterhead,
   }: {
     folder: string;
     addressOf(placeId: string): string;
     language: Language;
     typeface: Typeface;
     madeOn: Date;
-    of: Letterhead;
+    letterhead: Letterhead;
   },
 ) {
   const { call, labels: sheets, pages } = labelTexts[language];
   const labels = await createLabels(places, ({ id }) => addressOf(id), language);
-  const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn, of };
+  const printed = { labels, title: labels[0]!.where.join(' / '), call, madeOn, letterhead };
   yield { name: `${folder}/${sheets}.pdf`, bytes: await createLabelSheetsPdf(typeface, printed) };
   yield { name: `${folder}/${pages}.pdf`, bytes: await createLabelPagesPdf(typeface, printed) };
   const nameOf = fileNames();
   for (const label of labels)
     yield {
       name: `${folder}/png/${nameOf(label.name)}.png`,
-      bytes: await createLabelPng(label, typeface, { call, of }),
+      bytes: await createLabelPng(label, typeface, { call, letterhead }),
     };
 }
 
@@ -86,7 +86,7 @@ export async function createCodesArchive(
   const { key, urlName } = await readOrCreateQrCodeKey(db, member, clock.now());
   const places = await listLabelledPlaces(db, member.companyId, kinds);
   const typeface = await readTypeface();
-  const of = await readLetterhead(db, member.companyId);
+  const letterhead = await readLetterhead(db, member.companyId);
   const madeOn = clock.now();
   const addressOf = (placeId: string) => `${publicUrl}/${urlName}/qr?qr=${createPlaceCode(key, placeId)}`;
   async function* files() {
@@ -94,7 +94,7 @@ export async function createCodesArchive(
     for (const some of Map.groupBy(places, ({ locationId }) => locationId).values()) {
       const { path, locationName } = some[0]!;
       const folder = folderOf([...path, locationName].join(' - '));
-      yield* filesOf(some, { folder, addressOf, language, typeface, madeOn, of });
+      yield* filesOf(some, { folder, addressOf, language, typeface, madeOn, letterhead });
     }
   }
   return {

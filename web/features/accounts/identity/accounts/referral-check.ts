@@ -1,7 +1,7 @@
 import { verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
-import { queryWithoutSession, useRequest } from '../providers/use-request.ts';
+import { queryWithoutSession, useLatestResponse } from '../providers/use-latest-response.ts';
 
 /** The state of a typed referral code (AUTH-14). */
 export type ReferralCodeState = 'not_provided' | 'checking' | 'valid' | 'invalid';
@@ -25,7 +25,7 @@ export const isReferralCodeRefused = (typed: string): boolean => known.get(typed
 export function useReferralCodeCheck(typed: string): { state: ReferralCodeState; failed: boolean } {
   const code = typed.trim();
   const settled = useDebouncedValue(code, limits.referralDebounce);
-  const { data, error } = useRequest(settled === '' ? null : settled, verify);
+  const { data, error } = useLatestResponse(settled === '' ? null : settled, verify);
   if (code === '') return { state: 'not_provided', failed: false };
   if (code !== settled || data === null) return { state: 'checking', failed: code === settled && error !== null };
   return { state: data ? 'valid' : 'invalid', failed: false };

@@ -1,5 +1,5 @@
 import { getRegistrationForm } from '#contract/sign-in/registration.ts';
-import { queryWithoutSession } from '../providers/use-request.ts';
+import { queryWithoutSession } from '../providers/use-latest-response.ts';
 
 /** Returns the referral code in the URL of a member's sign-up link: `?referralCode=`. */
 export function getReferralCodeFromUrl(): string {

@@ -14,7 +14,7 @@ import { fetchSsoCheck, parseDomainOrOrg } from './fetch-sso-check.ts';
 import styles from './LoginSsoScreen.module.css';
 import { getSsoSignInUrl } from './sign-in-urls.ts';
 import { consumeTypedDomain, storeTypedDomain } from './typed-domain.ts';
-import { useRequest } from './use-request.ts';
+import { useLatestResponse } from './use-latest-response.ts';
 
 type Problem = 'required' | 'notEnabled' | 'checkFailed';
 
@@ -39,7 +39,7 @@ export function LoginSsoScreen() {
   const wanted = parseDomainOrOrg(typed);
   const settled = useDebouncedValue(wanted, limits.ssoDebounce);
   // Checks the company during typing, so that the response is there at the click.
-  useRequest(settled === '' ? null : settled, fetchSsoCheck);
+  useLatestResponse(settled === '' ? null : settled, fetchSsoCheck);
 
   const say = (next: Problem) => {
     setPending(false);

@@ -12,7 +12,7 @@ import { ProviderLogo } from './ProviderLogo.tsx';
 import { createProviderLinkHandler, getQueryAfterSignIn } from './provider-link-handler.ts';
 import { SsoLink } from './SsoLink.tsx';
 import { getInvitationAcceptanceUrl, getProviderSignInUrl } from './sign-in-urls.ts';
-import { queryWithoutSession, useRequest } from './use-request.ts';
+import { queryWithoutSession, useLatestResponse } from './use-latest-response.ts';
 
 const looks = getButtonClass({ size: 'large', wide: true });
 
@@ -25,7 +25,7 @@ export function OtherSignInMethods(props: SignInMethodProps) {
   const { t } = useTranslation();
   const { invitation } = props;
   const [named] = useState(readEmbeddedLoginProviders);
-  const { data } = useRequest(named ? null : 'providers', () => queryWithoutSession(listProviders));
+  const { data } = useLatestResponse(named ? null : 'providers', () => queryWithoutSession(listProviders));
   const providers = named ?? data?.providers;
   const search = getQueryAfterSignIn(props);
   return (

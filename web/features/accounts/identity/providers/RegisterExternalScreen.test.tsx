@@ -13,7 +13,10 @@ vi.mock('@tanstack/react-router', () => ({
 vi.mock('#web/platform/languages/i18n.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
 vi.mock('#web/platform/session/session.ts', () => ({ signIn: () => {} }));
 vi.mock('#web/platform/api/call.ts', () => ({ call: () => {} }));
-vi.mock('./use-request.ts', () => ({ queryWithoutSession: () => {}, useRequest: () => ({ data: null, error }) }));
+vi.mock('./use-latest-response.ts', () => ({
+  queryWithoutSession: () => {},
+  useLatestResponse: () => ({ data: null, error }),
+}));
 vi.mock('../SignedOutPageLayout.tsx', () => ({
   SignedOutPageLayout: ({ children }: { children: ReactNode }) => children,
 }));

@@ -22,7 +22,7 @@ import { getInitialReferralCode, referralErrorFields, validateReferralCode } fro
 import { SignedOutFormPage } from '../accounts/SignedOutFormPage.tsx';
 import { SignedOutPageLayout } from '../SignedOutPageLayout.tsx';
 import styles from './RegisterExternalScreen.module.css';
-import { queryWithoutSession, useRequest } from './use-request.ts';
+import { queryWithoutSession, useLatestResponse } from './use-latest-response.ts';
 
 /** Milliseconds for which the error shows before the sign-in page opens (AUTH-06). */
 const leaveAfter = 3_000;
@@ -40,7 +40,7 @@ const endsIt = (error: unknown) => ['externalSignInLost', 'DuplicateUserName'].i
 export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
-  const { data, error } = useRequest(userId, () => queryWithoutSession(validateExternalUser, { userId }));
+  const { data, error } = useLatestResponse(userId, () => queryWithoutSession(validateExternalUser, { userId }));
   // The general message about a wrong URL mentions an email and the menu. This page has neither.
   const isNone = getErrorCode(error) === 'validationFailed';
   if (error) return <Failed text={isNone ? t('providers.register.unknown') : error.message} />;

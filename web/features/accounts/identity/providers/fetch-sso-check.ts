@@ -1,6 +1,6 @@
 import { checkSso } from '#contract/sign-in/sso.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { queryWithoutSession } from './use-request.ts';
+import { queryWithoutSession } from './use-latest-response.ts';
 
 type Checked = EndpointOutput<typeof checkSso>;
 

@@ -4,7 +4,7 @@ import { loginExternal } from '#contract/sign-in/providers.ts';
 import { loginSso } from '#contract/sign-in/sso.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { getUrlWithQuery } from './use-request.ts';
+import { getUrlWithQuery } from './use-latest-response.ts';
 
 /**
  * Returns the page's query string, which should survive the sign-in (AUTH-15). A query that is too

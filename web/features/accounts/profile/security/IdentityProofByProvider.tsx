@@ -28,7 +28,7 @@ export function IdentityProofByProvider() {
     failed: () => t('security.proof.failed'),
   });
   const { reset } = leave;
-  // Clears the error when the surrounding dialog closes.
+  // Removes the toast about a failure when the surrounding dialog closes.
   useEffect(() => reset, [reset]);
   const returnTo = location.pathname;
   const ways = [

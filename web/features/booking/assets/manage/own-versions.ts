@@ -21,7 +21,7 @@ const nameOf = ({ id, modifiedOn }: SeenVersion) => `${id} ${modifiedOn}`;
  * Returns the version that a save continues from. Versions that the member's own saves produced
  * count as seen.
  */
-export function getBaseVersion({ id, modifiedOn }: SeenVersion): string | null {
+export function getVersionAfterOwnSaves({ id, modifiedOn }: SeenVersion): string | null {
   let seen = modifiedOn;
   for (let next = followed.get(nameOf({ id, modifiedOn: seen })); next && next !== seen; ) {
     seen = next;
@@ -32,6 +32,6 @@ export function getBaseVersion({ id, modifiedOn }: SeenVersion): string | null {
 
 /** Records the version that a save produced. */
 export function recordSavedVersion(was: SeenVersion, now: string): void {
-  const seen = { id: was.id, modifiedOn: getBaseVersion(was) };
+  const seen = { id: was.id, modifiedOn: getVersionAfterOwnSaves(was) };
   if (seen.modifiedOn !== now) followed.set(nameOf(seen), now);
 }

@@ -4,7 +4,7 @@ import { getErrorCode, mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import type { Asset, AssetDraft, AssetGroup, AssetKind, GroupAnswer, GroupsAnswer } from '../asset-kind.ts';
-import { getBaseVersion, recordSavedVersion, type SeenVersion } from './own-versions.ts';
+import { getVersionAfterOwnSaves, recordSavedVersion, type SeenVersion } from './own-versions.ts';
 
 const sizeOf = (groups: readonly AssetGroup[]) => groups.reduce((sum, { assets }) => sum + assets.length, 0);
 
@@ -94,7 +94,7 @@ export const useSaveGroup = (kind: AssetKind, callbacks: MutationCallbacks<Wante
   useOptimistic(
     kind,
     async ({ draft }) => {
-      const saved = await kind.calls.saveGroup({ ...draft, modifiedOn: getBaseVersion(draft) });
+      const saved = await kind.calls.saveGroup({ ...draft, modifiedOn: getVersionAfterOwnSaves(draft) });
       recordSavedVersion(draft, saved.modifiedOn);
     },
     (groups, { draft }) =>
@@ -145,7 +145,7 @@ export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<Wante
       const { modifiedOn: _new, ...added } = draft;
       const saved = isNew
         ? await kind.calls.add(added)
-        : await kind.calls.update({ ...draft, modifiedOn: getBaseVersion(draft) });
+        : await kind.calls.update({ ...draft, modifiedOn: getVersionAfterOwnSaves(draft) });
       recordSavedVersion(draft, saved.modifiedOn);
     },
     (groups, { draft, image }) =>

@@ -20,7 +20,10 @@ interface Wanted {
   now: number;
 }
 
-/** Returns the free spans of a place on a day. For today they begin with the next half hour. */
+/**
+ * Returns the free spans of a place on a day, of at least 30 minutes. Today's begin with the next
+ * half hour.
+ */
 function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): TimeSpan[] {
   const at = (hour: string) => getInstantOfWallClock(day, hour, timeZone);
   const soon = getNextHalfHour(now, timeZone);

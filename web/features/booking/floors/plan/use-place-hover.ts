@@ -7,9 +7,10 @@ export interface HoveredPlace {
   spot: HoveredPlaceBoxes;
 }
 
-/** Milliseconds before a card opens, so that a passing mouse opens none, and before it closes. */
-const before = 90;
-const after = 140;
+/** The delay before a card opens, so that a passing mouse opens none. */
+const openDelayMs = 90;
+/** The delay before a card closes. */
+const closeDelayMs = 140;
 /** Milliseconds of rest after which the mouse points at the card, and not at the place beneath. */
 const intent = 300;
 
@@ -44,7 +45,7 @@ export function usePlaceHover() {
     return {
       onHover(id: string | null, spotNow: () => HoveredPlaceBoxes | null) {
         clearTimeout(timer);
-        const wait = onCard() ? intent : id !== null ? before : after;
+        const wait = onCard() ? intent : id !== null ? openDelayMs : closeDelayMs;
         timer = setTimeout(() => {
           if (onCard()) return setEntered(true);
           const spot = spotNow();
@@ -58,7 +59,7 @@ export function usePlaceHover() {
       /** Hides the card a moment after the mouse left it. */
       leave() {
         clearTimeout(timer);
-        timer = setTimeout(() => show(null), after);
+        timer = setTimeout(() => show(null), closeDelayMs);
       },
       onMouse(event: PointerEvent) {
         mouse = { x: event.clientX, y: event.clientY };

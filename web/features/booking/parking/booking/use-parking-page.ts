@@ -104,9 +104,12 @@ export function useParkingPage() {
     planned,
     choose: toParking,
     back: () => toParking(undefined),
-    /** The selected space, or null once another person has taken it. */
+    /** The selected space, or null once the person can no longer select it. */
     space: isChosen ? space : null,
-    /** The selected space, if another person has taken it meanwhile. */
+    /**
+     * The selected space, if the person can no longer select it, for example because another person
+     * took it.
+     */
     lost: space !== null && !isChosen ? space : null,
     chooseSpace: (chosen: ParkingSpace | null) => setSpaceId(chosen?.id ?? null),
     bypass,

@@ -15,7 +15,7 @@ interface Props {
   /**
    * True if the file's header names no email column, so that the administrator has to select one.
    */
-  isUnnamed: boolean;
+  isEmailColumnUnnamed: boolean;
 }
 
 const none = '';
@@ -24,7 +24,7 @@ const none = '';
  * Fields that assign a file's columns to emails, roles and attributes. Each option shows a column's
  * name and first value, and a help text shows the first values.
  */
-export function ImportColumnFields({ choice, chosen, onChosen, attributes, isUnnamed }: Props) {
+export function ImportColumnFields({ choice, chosen, onChosen, attributes, isEmailColumnUnnamed }: Props) {
   const { t } = useTranslation();
   const { email: addressesAt } = chosen;
   const first = useRef<HTMLSelectElement>(null);
@@ -52,7 +52,7 @@ export function ImportColumnFields({ choice, chosen, onChosen, attributes, isUnn
   };
   return (
     <div className={styles.columns}>
-      {isUnnamed && <Notice tone="info">{t('people.import.unnamed')}</Notice>}
+      {isEmailColumnUnnamed && <Notice tone="info">{t('people.import.unnamed')}</Notice>}
       <Select
         ref={first}
         label={t('people.import.emailColumn')}

@@ -82,7 +82,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           chosen={state.chosen}
           onChosen={choose}
           attributes={attributes}
-          isUnnamed={state.isUnnamed}
+          isEmailColumnUnnamed={state.isEmailColumnUnnamed}
         />
       )}
       {state.step === 'file' && <FilePick attributes={attributes} onFile={read} />}

@@ -44,7 +44,7 @@ interface ChoosingColumns {
   choice: ImportColumnChoice;
   chosen: ImportColumnIndexes;
   /** True if the file's header names no email column. */
-  isUnnamed: boolean;
+  isEmailColumnUnnamed: boolean;
   fault: PeopleFileFault | null;
   error?: string;
 }
@@ -136,8 +136,8 @@ export function usePeopleImport(attributes: readonly ExtraAttribute[]) {
   const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
     const choice = readImportColumnChoice(text, attributes);
     if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
-    const isUnnamed = readPeople(text, attributes) === 'unnamed';
-    setState({ step: 'columns', text, choice, chosen: choice.likely, isUnnamed, fault: null, ...more });
+    const isEmailColumnUnnamed = readPeople(text, attributes) === 'unnamed';
+    setState({ step: 'columns', text, choice, chosen: choice.likely, isEmailColumnUnnamed, fault: null, ...more });
   };
   const newReading = () => {
     reading.current += 1;

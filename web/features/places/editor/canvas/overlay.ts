@@ -13,7 +13,7 @@ export interface Overlay {
    * makes copies.
    */
   lift(ids: ReadonlySet<string>, copies?: boolean): void;
-  /** Moves the lifted items by an offset. */
+  /** Shows the lifted items at an offset from their original positions. */
   carry(offset: Point): void;
   /** Rotates the lifted items. */
   turn(degrees: number, about: Point): void;

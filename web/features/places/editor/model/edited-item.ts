@@ -1,7 +1,7 @@
 import type { DrawnRoom } from '#contract/places/drawing.ts';
 import type { StateCode } from '#contract/wire/formats.ts';
 import type { PlanDesk } from '#web/plan/shapes/desk/plan-desk.ts';
-import type { PlanPointer } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import type { PlanLocationPointer } from '#web/plan/shapes/pointer/plan-location-pointer.ts';
 import type { PlanRoom } from '#web/plan/shapes/room/plan-room.ts';
 
 /** A desk in the editor, with its drawn fields and its other saved fields. */
@@ -27,7 +27,7 @@ export interface EditedRoom extends PlanRoom, RoomFields {
 }
 
 /** A pointer in the editor, the same as on the plan. */
-export type EditedPointer = PlanPointer;
+export type EditedPointer = PlanLocationPointer;
 
 /** An item of the drawing. */
 export type EditedItem = EditedDesk | EditedRoom | EditedPointer;

@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { getPointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import { getPointerCorners } from '#web/plan/shapes/pointer/plan-location-pointer.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { addCorner, moveCorner, removeCorner } from '../model/commands/change-corners.ts';

@@ -9,8 +9,9 @@ import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 export class SaveResultUnknownError extends Error {}
 
 interface SaveAttempt {
-  /** The previously saved drawing, with its version. */
+  /** The last saved drawing that the editor knows. */
   saved: EditedDrawing;
+  /** The version on which the sent drawing is based. */
   version: number;
   /** The drawing that the save sends. */
   drawing: EditedDrawing;

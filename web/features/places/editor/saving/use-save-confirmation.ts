@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { previewDrawing } from '#contract/places/drawing.ts';
+import { countAffectedBookings } from '#contract/places/drawing.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -40,7 +40,7 @@ export function useSaveConfirmation(onGone: () => void, onFailure: (message: str
     const ends = getSaveEffects(editor.state().saved, drawing);
     try {
       const params = { locationId: location.id };
-      const preview = await call(previewDrawing, { params, body: { lock: ends.lock, remove: ends.remove } });
+      const preview = await call(countAffectedBookings, { params, body: { lock: ends.lock, remove: ends.remove } });
       if (!again) turn.current += 1;
       setQuestion({ drawing, version, ends, preview, again, turn: turn.current });
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Point } from '#web/plan/box.ts';
-import { getPointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import { getPointerCorners } from '#web/plan/shapes/pointer/plan-location-pointer.ts';
 import { addCorner, moveCorner } from '../model/commands/change-corners.ts';
 import { startPointDrag } from '../model/drag/point-drag.ts';
 import type { EditedPointer } from '../model/edited-item.ts';

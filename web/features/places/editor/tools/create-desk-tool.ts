@@ -14,8 +14,8 @@ export function createDeskTool(bench: ToolContext, size: number): EditorTool {
   let isDragged = false;
 
   return {
-    // A drag moves the desk like a pointer without a pressed button, and adds it at the end. For a
-    // click, the viewport first reports the end of a gesture without moves.
+    // A drag moves the desk as hovering does, and adds it at the end. A click also calls `up`, but
+    // without a move, so only `press` adds the desk.
     down() {
       isDragged = false;
       return true;

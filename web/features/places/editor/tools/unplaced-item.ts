@@ -43,8 +43,8 @@ export function createUnplacedItem(
   let isInside = false;
 
   /**
-   * Returns the item at the board's centre, from where it is dragged. It is created again when the
-   * drawing changes.
+   * Returns the item at the board's centre, from where it is dragged. Null if the drawing refuses
+   * the item. After each change of the drawing, the item is created again.
    */
   function loaded(): Load | null {
     const of = editor.drawing();

@@ -4,7 +4,7 @@ import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { listSeriesDays } from '#server/modules/booking/engine/series/recurrence.ts';
 
-/** A series for calendars. Days are those of the rule, yyyy-MM-dd at the place. */
+/** A series for calendars. Days are those of the rule, yyyy-MM-dd in the place's time zone. */
 export interface CalendarSeries {
   id: string;
   /** The number of changes. It rises with each, and calendars keep the highest. */

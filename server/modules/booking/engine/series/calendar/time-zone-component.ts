@@ -1,7 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { weekdayCodes } from '../recurrence.ts';
 
-/** The years after the first whose changes of clocks an irregular zone lists one by one. */
+/**
+ * The number of years whose clock changes are read, beginning with the year before the wanted one.
+ * Irregular zones list them all.
+ */
 const listedYears = 12;
 
 /** A change of a zone's clocks. */
@@ -79,7 +82,7 @@ const components = new Map<string, string>();
 /**
  * Returns the VTIMEZONE of a zone (RFC 5545, 3.6.5) with its offsets from the start of a year on.
  * Two yearly rules describe most zones for all later years. A zone with other changes, such as
- * Morocco's, lists those of ten years.
+ * Morocco's, lists those up to the tenth later year.
  */
 export function timeZoneComponent(timeZone: string, year: number): string {
   const key = `${year} ${timeZone}`;

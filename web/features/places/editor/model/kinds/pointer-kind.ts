@@ -1,5 +1,5 @@
 import { getBoundingBox, type Point } from '#web/plan/box.ts';
-import { getPointerCorners } from '#web/plan/shapes/pointer/plan-pointer.ts';
+import { getPointerCorners } from '#web/plan/shapes/pointer/plan-location-pointer.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { rotatedPoint } from '../geometry/rotated-point.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';

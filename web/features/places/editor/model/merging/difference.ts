@@ -1,7 +1,7 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { itemsById } from '../items-by-id.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
-import { sameBoard } from './find-conflicts.ts';
+import { haveSameBoardSize } from './find-conflicts.ts';
 
 /** The difference between two drawings: ids of items, and whether the sketch and board differ. */
 export interface Difference {
@@ -20,6 +20,6 @@ export function computeDifference(before: EditedDrawing, after: EditedDrawing): 
     removed: before.items.filter(({ id }) => !is.has(id)).map(({ id }) => id),
     changed: after.items.filter((item) => was.has(item.id) && !sameItem(was.get(item.id), item)).map(({ id }) => id),
     sketch: !sameSketch(before.sketch, after.sketch),
-    board: !sameBoard(before, after),
+    board: !haveSameBoardSize(before, after),
   };
 }

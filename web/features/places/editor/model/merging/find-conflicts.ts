@@ -52,11 +52,11 @@ function sketchConflict({ begun, theirs, mine }: ThreeWayMerge): SketchConflict[
 const sizeOf = ({ width, height }: EditedDrawing) => ({ width, height });
 
 /** Tells whether two boards have the same size. */
-export function sameBoard(one: EditedDrawing, other: EditedDrawing): boolean {
+export function haveSameBoardSize(one: EditedDrawing, other: EditedDrawing): boolean {
   return one.width === other.width && one.height === other.height;
 }
 
 function boardConflict({ begun, theirs, mine }: ThreeWayMerge): BoardConflict[] {
-  if (sameBoard(begun, theirs) || sameBoard(begun, mine) || sameBoard(theirs, mine)) return [];
+  if (haveSameBoardSize(begun, theirs) || haveSameBoardSize(begun, mine) || haveSameBoardSize(theirs, mine)) return [];
   return [{ of: 'board', id: 'board', theirs: sizeOf(theirs), mine: sizeOf(mine), canKeepBoth: false }];
 }

@@ -8,7 +8,7 @@ import { findFreeNumber } from '../numbering/find-free-number.ts';
 import { sameItem, sameSketch } from '../same-drawing.ts';
 import { prepareItemForReadding } from '../saving/create-change-after-save.ts';
 import type { ConflictDecision } from './conflict.ts';
-import { areSameItems, findConflicts, sameBoard, type ThreeWayMerge } from './find-conflicts.ts';
+import { areSameItems, findConflicts, haveSameBoardSize, type ThreeWayMerge } from './find-conflicts.ts';
 
 /** A desk of the person whose number a colleague gave to another desk meanwhile. */
 export interface DeskRenumbering {
@@ -56,7 +56,7 @@ export function mergeDrawings(
   const items = [...ids].flatMap((id) => taken(id) ?? []);
   const { all, renumbered } = uniqueNumbers([...items, ...added], their);
   const isMySketch = choiceOf('sketch') ? choiceOf('sketch') === 'mine' : !sameSketch(begun.sketch, mine.sketch);
-  const isMyBoard = choiceOf('board') ? choiceOf('board') === 'mine' : !sameBoard(begun, mine);
+  const isMyBoard = choiceOf('board') ? choiceOf('board') === 'mine' : !haveSameBoardSize(begun, mine);
   const { width, height } = isMyBoard ? mine : theirs;
   const there = new Set(all.map(({ id }) => id));
   const groups = new Map([...joinItemGroups(theirs.groups, mine.groups)].filter(([id]) => there.has(id)));

@@ -2,7 +2,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedItem, type ItemKind, placeStateCodes } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';
 
-/** The effects of a save on saved items. `previewDrawing` counts the bookings at these places. */
+/** The effects of a save on saved items. `countAffectedBookings` counts the bookings at these places. */
 export interface SaveEffects {
   /** The ids of saved unlocked places that the save locks. */
   lock: string[];

@@ -1,4 +1,4 @@
-import type { previewDrawing } from '#contract/places/drawing.ts';
+import type { countAffectedBookings } from '#contract/places/drawing.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { SaveEffects } from './save-effects.ts';
@@ -7,17 +7,18 @@ import type { SaveEffects } from './save-effects.ts';
 export interface PendingSave {
   drawing: EditedDrawing;
   /**
-   * The version from which the drawing started. The drawing contains no saves that were merged
-   * later.
+   * The version on which the drawing is based. It stays when the editor later merges another
+   * person's save.
    */
   version: number;
   ends: SaveEffects;
-  preview: EndpointOutput<typeof previewDrawing>;
+  preview: EndpointOutput<typeof countAffectedBookings>;
 }
 
 /** The values of a request that saves a drawing. */
 export interface DrawingSaveRequest {
   drawing: EditedDrawing;
+  /** The version on which the drawing is based. */
   version: number;
   /** The ids of the newly locked places whose bookings the server cancels. */
   cancelAt: string[];

@@ -5,13 +5,13 @@ export const reportTabs = ['days', 'locations', 'rooms', 'users', 'types'] as co
 export type ReportTab = (typeof reportTabs)[number];
 
 /** The open tab, and the order of the tab's table. Null means the server's order. */
-export interface ReportView {
+export interface ReportTabState {
   tab: ReportTab;
   sorting: TableSorting | null;
 }
 
 /** Parses the open tab and its order from a URL. */
-export function parseReportView(raw: Record<string, unknown>): ReportView {
+export function parseReportTabState(raw: Record<string, unknown>): ReportTabState {
   const tab = reportTabs.find((one) => one === raw.tab) ?? 'days';
   const column = String(raw.sort ?? '');
   const direction = raw.order === 'descending' ? 'descending' : 'ascending';
@@ -19,7 +19,7 @@ export function parseReportView(raw: Record<string, unknown>): ReportView {
 }
 
 /** Returns the search parameters for the URL, without defaults. */
-export function createViewSearch({ tab, sorting }: ReportView): Record<string, string> {
+export function createReportTabSearch({ tab, sorting }: ReportTabState): Record<string, string> {
   return { ...(tab !== 'days' && { tab }), ...(sorting && { sort: sorting.column, order: sorting.direction }) };
 }
 

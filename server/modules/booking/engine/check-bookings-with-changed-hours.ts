@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { selectBookingsWithChangedHours } from './bookings-with-changed-hours.ts';
 
-interface KeptTimesCheck extends TimeZoneChange {
+interface ChangedHoursCheck extends TimeZoneChange {
   kept: KeptTimes;
   now: Date;
 }
@@ -14,9 +14,12 @@ interface KeptTimesCheck extends TimeZoneChange {
  * Locks the places of a container whose time zone changes, so that no member books them meanwhile.
  * The order of locks is that of bookings. Bookings with the same hours in both time zones do not
  * count.
- * @throws Refused `bookingsOnOtherClocks` if more bookings are not over than `kept` counts
+ * @throws Refused `bookingsOnOtherClocks` if more bookings change their hours than `kept` counts
  */
-export async function checkKeptTimes(tx: Transaction, { kept, now, ...clocks }: KeptTimesCheck): Promise<void> {
+export async function checkBookingsWithChangedHours(
+  tx: Transaction,
+  { kept, now, ...clocks }: ChangedHoursCheck,
+): Promise<void> {
   const { companyId, containerId } = clocks;
   await tx.query(sql`
     SELECT FROM bookables WHERE company_id = ${companyId} AND container_id = ${containerId} ORDER BY id FOR NO KEY UPDATE`);

@@ -32,7 +32,7 @@ const none = { data: null, error: null };
  * Runs a request whenever `about` changes, unless it is null. A response for an earlier value is
  * ignored.
  */
-export function useRequest<T>(about: string | null, question: (about: string) => Promise<T>): RequestState<T> {
+export function useLatestResponse<T>(about: string | null, question: (about: string) => Promise<T>): RequestState<T> {
   const [answer, setAnswer] = useState<RequestState<T> & { to: string | null }>({ ...none, to: null });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same value has the same question
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createViewSearch, getSortingAfterClick, parseReportView, sortRows } from './report-view.ts';
+import { createReportTabSearch, getSortingAfterClick, parseReportTabState, sortRows } from './report-tab-state.ts';
 
 describe('how a report is shown', () => {
   it('is parsed from the URL as it was written', () => {
     const view = { tab: 'rooms', sorting: { column: 'hours', direction: 'descending' } } as const;
-    expect(parseReportView(createViewSearch(view))).toEqual(view);
-    expect(createViewSearch({ tab: 'days', sorting: null })).toEqual({});
-    expect(parseReportView({ tab: 'cars', sort: '' })).toEqual({ tab: 'days', sorting: null });
+    expect(parseReportTabState(createReportTabSearch(view))).toEqual(view);
+    expect(createReportTabSearch({ tab: 'days', sorting: null })).toEqual({});
+    expect(parseReportTabState({ tab: 'cars', sort: '' })).toEqual({ tab: 'days', sorting: null });
   });
 
   it('turns the order round when the same head is pressed again', () => {

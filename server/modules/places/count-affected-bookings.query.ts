@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { previewDrawing as previewDrawingCall } from '#contract/places/drawing.ts';
+import type { countAffectedBookings as countAffectedBookingsCall } from '#contract/places/drawing.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -12,12 +12,12 @@ import { refuseMissingLocation } from './refuse-missing-location.ts';
  * EDIT-07).
  * @throws Refused `notFound`, `locationRemoved`
  */
-export async function previewDrawing(
+export async function countAffectedBookings(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
   locationId: string,
   { lock, remove }: { lock: readonly string[]; remove: readonly string[] },
-): Promise<EndpointOutput<typeof previewDrawingCall>> {
+): Promise<EndpointOutput<typeof countAffectedBookingsCall>> {
   const [location] = await db.query(sql`
     SELECT FROM locations l JOIN containers_with_unpublished c USING (company_id, id)
     WHERE l.company_id = ${companyId} AND l.id = ${locationId}`);

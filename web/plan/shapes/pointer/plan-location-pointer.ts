@@ -1,7 +1,7 @@
 import type { Point } from '../../box.ts';
 
 /** A closed polygon on a plan. It links to another location unless `targetLocationId` is null. */
-export interface PlanPointer {
+export interface PlanLocationPointer {
   kind: 'pointer';
   id: string;
   name: string;
@@ -11,6 +11,6 @@ export interface PlanPointer {
 }
 
 /** Returns the corners of the outline, in plan units. */
-export function getPointerCorners({ points }: PlanPointer): Point[] {
+export function getPointerCorners({ points }: PlanLocationPointer): Point[] {
   return points.map(([x, y]) => ({ x, y }));
 }

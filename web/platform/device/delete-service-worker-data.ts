@@ -4,7 +4,7 @@ import { forgetEverythingMessage, lastSeenCacheName } from './last-seen-bookings
  * Deletes a person's data for the service worker: offline bookings, shown messages and the push
  * subscription. The worker deletes it, because it outlives the page.
  */
-export function deleteDeviceData(): void {
+export function deleteServiceWorkerData(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.controller?.postMessage(forgetEverythingMessage);
   // Deletes the offline bookings even if no worker controls the page yet.
