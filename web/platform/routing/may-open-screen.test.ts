@@ -6,6 +6,7 @@ import { mayOpenScreen } from './may-open-screen.ts';
 const company = {
   permissions: ['User-Get-Profile', 'reports'],
   packageInfo: { deskLimit: 5, roomLimit: 0, parkingSpaceLimit: 0, fleetLimit: 0, resourceLimit: 0 },
+  settings: { absences: false, assignedDesks: false },
 } as unknown as UserCompany;
 const screen = { path: 'somewhere', mobile: true } as const;
 
