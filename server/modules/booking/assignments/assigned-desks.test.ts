@@ -79,7 +79,7 @@ const hold = (day: number, userId = company.user, more: object = {}) =>
   storeBooking(app.db, { companyId: company.id, placeId: desk, userId, period: inDays(day), ...more });
 
 describe('an assigned desk', () => {
-  it('[WEEK-04] is for its owners alone, by weekday and by name, outside of limits; a day off or an absence frees it for others', async () => {
+  it('[WEEK-04a] is for its owners alone, by weekday and by name, outside of limits; a day off frees it for others', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
     const second = await addMember(app.db, company.id, 'user', 'Sonia Second');
     const id = await assigned();
