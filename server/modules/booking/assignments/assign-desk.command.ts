@@ -129,7 +129,10 @@ export async function changeAssignment(
   return await deps.db.transaction(async (tx) => {
     const { placeId: deskId } = requireFound(await readAssignment(tx, companyId, id));
     await lockOwnerAndDesk(tx, companyId, wanted.userId, deskId);
-    // The assignment may have ended during the wait for the desk's lock.
+    // An absence releases days under the lock of the assignment alone.
+    await tx.query(sql`
+      SELECT FROM place_assignments WHERE company_id = ${companyId} AND id = ${id} FOR NO KEY UPDATE`);
+    // The assignment may have ended during the wait for the locks.
     const old = requireFound(await readAssignment(tx, companyId, id));
     await checkOtherOwners(tx, companyId, { ...wanted, deskId, id });
     if (old.userId !== wanted.userId)
