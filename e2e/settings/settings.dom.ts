@@ -111,7 +111,7 @@ test('an HR calendar that cannot be read is refused beside its address, which st
   await address.fill('ftp://kadry.example/urlopy.ics');
   await page.getByRole('dialog').getByRole('button', { name: 'Odczytaj i zapisz' }).click();
   await expect(
-    page.getByText('Podaj adres, który zaczyna się od https://. Adresy sieci wewnętrznych nie są dozwolone.'),
+    page.getByText('Podaj publiczny adres, który zaczyna się od https://. Adresy sieci wewnętrznych nie są dozwolone.'),
   ).toBeVisible();
   await expect(address).toHaveValue('ftp://kadry.example/urlopy.ics');
 });
