@@ -76,7 +76,7 @@ it('dates on assigned days are refused to all but the owner, and no desk of anot
 it('a series that moves to like desks passes over the desks of others', async () => {
   await assigned();
   await assigned(company.desks[1]!);
-  expect((await create({ movesToLike: true, skipsRefused: true })).status).toBe(201);
+  expect((await create({ movesToLike: true, refusedDays: [friday] })).status).toBe(201);
   await atMidnight(addDays(today, 1));
   expect(await booked()).toEqual([
     [thursday, 0],
