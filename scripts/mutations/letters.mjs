@@ -16,7 +16,7 @@ export const faults = [
   {
     sentence: 'Each night that books a date of a series sends an email.',
     file: 'server/modules/notifications/notices-of-series.ts',
-    text: 'if (differing.length === 0) return [];',
+    text: 'if (!returns) return [];',
     replacement: '',
     noticedBy: [[series, 'send nothing, because calendars show them already']],
   },
@@ -30,8 +30,8 @@ export const faults = [
   {
     sentence: 'A date that a closure took comes back without a word.',
     file: 'server/modules/notifications/notify-of-series.ts',
-    text: "|| reported.has(dayOf.get(id) ?? '')",
-    replacement: "|| (reported.has('') && dayOf.has(id))",
+    text: 'isReported(booking) || isElsewhere(booking)',
+    replacement: 'isElsewhere(booking)',
     noticedBy: [['server/modules/notifications/returned-dates.test.ts', 'return to the calendar by a letter']],
   },
   {

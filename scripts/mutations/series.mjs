@@ -1,9 +1,31 @@
 const again = 'web/features/booking/series/series-again.test.ts';
 const values = 'web/features/booking/series/series-values.test.ts';
 const choices = 'web/features/booking/series/date-choices.test.ts';
+const limit = 'server/modules/notifications/series-over-the-limit.test.ts';
 const screens = 'e2e/series/series';
 /** Faults of the dialog that books, changes and cancels series. */
 export const faults = [
+  {
+    sentence: 'A date that waits for the limit keeps a refusal that is over.',
+    file: 'server/modules/booking/engine/series/clear-refusals.command.ts',
+    text: 'if (days.length === 0) return false;',
+    replacement: 'if (days.length > -1) return false;',
+    noticedBy: [[limit, 'a refusal that is over is cleared']],
+  },
+  {
+    sentence: 'A closure refuses dates that would wait for the limit.',
+    file: 'server/modules/booking/engine/series/dates-beyond-limit.query.ts',
+    text: 'if (!isWithin && fitsOnItsMorning(date, spans, when)) beyond.add(date);',
+    replacement: 'if (isWithin && !isWithin) beyond.add(date);',
+    noticedBy: [[limit, 'over a Monday sends at most one letter']],
+  },
+  {
+    sentence: 'A series tries to leave its removed place anew each night.',
+    file: 'server/modules/booking/engine/series/leave-removed-place.command.ts',
+    text: 'if (!isPlaceRemoved) return false;',
+    replacement: 'if (isPlaceRemoved) return false;',
+    noticedBy: [['server/modules/notifications/returned-dates.test.ts', 'tells its people once of a desk']],
+  },
   {
     sentence: 'A series of every other week is booked again in the other weeks.',
     file: 'web/features/booking/series/series-again.ts',

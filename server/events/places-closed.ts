@@ -6,6 +6,8 @@ export interface ClosedPlaces {
   removed: readonly string[];
   /** Locked places. Only their bookings that have not begun are cancelled. */
   locked: readonly string[];
+  /** Places that are locked now and keep their bookings. They get no further ones. */
+  keeping?: readonly string[];
 }
 
 export interface PlaceClosure {

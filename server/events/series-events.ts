@@ -27,8 +27,12 @@ export type SeriesEvent =
       bookings: readonly Booking[];
       replaced: { seriesId: string; fromDay: string; bookings: readonly Booking[] } | null;
     } & OfSeries)
-  /** The server booked dates that the bookable period reached, or that were refused before. */
-  | ({ name: 'seriesExtended'; bookings: readonly Booking[] } & OfSeries)
+  /**
+   * The server booked dates that the bookable period reached, or that were refused before. `returns`
+   * if refused dates that an email named wait for the person's limit now, so calendars show them again.
+   * `movedFrom` is the id of the removed place that the series left for a like one.
+   */
+  | ({ name: 'seriesExtended'; bookings: readonly Booking[]; returns?: true; movedFrom?: string } & OfSeries)
   /**
    * A series ended at a day of its place. `bookings` are its cancelled bookings, and `by` is the person
    * who ended it. Null for the server, when its holder has left or its place is gone.

@@ -8,7 +8,7 @@ import { bookingsOf, type RefusedDate, type SeriesOfNotice, type SeriesWithDates
 export type SeriesPayload = z.output<typeof notifyOfSeries.payload>;
 
 /** The state of a series when its people are notified. */
-interface SeriesState {
+export interface SeriesState {
   current: SeriesWithDates;
   refused: readonly RefusedDate[];
   /** The series that this one replaced. */
@@ -20,6 +20,8 @@ interface SeriesState {
    * these have no booking, and dates at another place.
    */
   differing: readonly Booking[];
+  /** False if the differing dates concern the calendars alone. */
+  isNews: boolean;
 }
 
 /** The part of a notice that is the same for all people of a series. */
@@ -98,13 +100,26 @@ function noticesOfBooking(event: SeriesPayload, { current, refused, former, isIn
   ];
 }
 
-/** Returns the notices of dates that the server booked although people know them otherwise. */
-function noticesOfDiffering({ current, differing }: SeriesState): Notice[] {
-  if (differing.length === 0) return [];
-  const isMoved = differing.every(({ bookableId }) => bookableId !== current.series.model.bookableId);
+/**
+ * Returns the notices of dates that the server booked although people know them otherwise. Dates that
+ * only wait again concern the calendars alone.
+ */
+function noticesOfDiffering(
+  { returns, movedFrom }: SeriesPayload,
+  { current, differing, isNews }: SeriesState,
+): Notice[] {
+  if (differing.length === 0) {
+    if (!returns) return [];
+    const series: SeriesOfNotice = { ...current, refused: [], situation: 'returned' };
+    const about: About = { kind: 'bookingChanged', bookings: [], series };
+    return [toHolder(about), ...toMembers(about)].map(quiet);
+  }
+  const isMoved =
+    movedFrom !== undefined || differing.every(({ bookableId }) => bookableId !== current.series.model.bookableId);
   const series: SeriesOfNotice = { ...current, refused: [], situation: isMoved ? 'moved' : 'returned' };
   const about: About = { kind: 'bookingChanged', bookings: differing, series };
-  return [toHolder(about), ...toMembers(about)];
+  const notices = [toHolder(about), ...toMembers(about)];
+  return isNews ? notices : notices.map(quiet);
 }
 
 /** Returns the notices of an event of a series: one for each person, and one for each entry that it changes. */
@@ -114,7 +129,7 @@ export function noticesOfSeries(event: SeriesPayload, state: SeriesState): Notic
     case 'seriesBooked':
       return noticesOfBooking(event, state);
     case 'seriesExtended':
-      return noticesOfDiffering(state);
+      return noticesOfDiffering(event, state);
     case 'seriesEnded':
       return noticesOfEndedSeries(event, current);
     case 'seriesNeedsPlace': {

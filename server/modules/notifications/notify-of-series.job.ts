@@ -25,6 +25,10 @@ export const notifyOfSeries = declareTask(
       .object({ seriesId: z.uuid(), fromDay: day.optional(), bookings: z.array(bookingPayload).default([]) })
       .nullable(),
     fromDay: day.optional(),
+    /** True if calendars show dates again that wait for the person's limit. */
+    returns: z.literal(true).optional(),
+    /** The removed place that the series left for a like one. */
+    movedFrom: z.uuid().optional(),
     /** The reason for which the place of the series cannot be booked. */
     reason: cancelReason.or(z.literal('placeFrozen')).optional(),
   }),

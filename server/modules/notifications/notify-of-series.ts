@@ -1,4 +1,5 @@
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
+import { dayMs } from '#contract/time/durations.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
@@ -6,7 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
-import { noticesOfSeries, type SeriesPayload } from './notices-of-series.ts';
+import { noticesOfSeries, type SeriesPayload, type SeriesState } from './notices-of-series.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfSeries } from './notify-of-series.job.ts';
 import { readPreferences } from './preferences.query.ts';
@@ -21,18 +22,32 @@ export interface SeriesNotificationDeps extends NotificationDeps {
   shownKinds: ShownKinds;
 }
 
+/** The time before a date from which its people are told loudly that it is at another place. */
+const nearMs = 2 * dayMs;
+
 /**
  * Returns the bookings of an event that the people do not know as they are. Calendars show all dates
- * of the rule but those of which an email has said that they have no booking.
+ * of the rule, at the places that the person chose, but those of which an email has said that they have
+ * no booking. It is news if an email has named such a date, if the series has another place now, or if
+ * a date is at another place within two days. Otherwise only the calendars change.
  */
 async function findDiffering(
   tx: Transaction,
-  { companyId, seriesId, bookings }: SeriesPayload,
+  { companyId, seriesId, bookings, movedFrom }: SeriesPayload,
   { series: { model }, dates }: SeriesWithDates,
-): Promise<Booking[]> {
+  now: Date,
+): Promise<Pick<SeriesState, 'differing' | 'isNews'>> {
   const reported = await readReportedDays(tx, { companyId, id: seriesId });
-  const dayOf = new Map(dates.flatMap(({ day, booking }) => (booking ? [[booking.id, day] as const] : [])));
-  return bookings.filter(({ id, bookableId }) => bookableId !== model.bookableId || reported.has(dayOf.get(id) ?? ''));
+  const dateOf = new Map(dates.flatMap((date) => (date.booking ? [[date.booking.id, date] as const] : [])));
+  const isReported = ({ id }: Booking) => reported.has(dateOf.get(id)?.day ?? '');
+  const isElsewhere = ({ id, bookableId }: Booking) =>
+    bookableId !== (dateOf.get(id)?.choice?.place?.bookableId ?? movedFrom ?? model.bookableId);
+  const isNear = ({ startDate }: Booking) => Date.parse(startDate) < now.getTime() + nearMs;
+  const differing = bookings.filter((booking) => isReported(booking) || isElsewhere(booking));
+  return {
+    differing,
+    isNews: movedFrom !== undefined || differing.some((booking) => isReported(booking) || isNear(booking)),
+  };
 }
 
 /** Notifies the people of a series of one event. */
@@ -48,7 +63,9 @@ async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: Se
     ...{ current, former },
     isInExchange: await isRoomInExchange(tx, companyId, current.series.model.bookableId),
     refused: await readRefusedDates(tx, { companyId, id, from }),
-    differing: event.name === 'seriesExtended' ? await findDiffering(tx, event, current) : [],
+    ...(event.name === 'seriesExtended'
+      ? await findDiffering(tx, event, current, now)
+      : { differing: [], isNews: false }),
   });
   // The person saw these refusals before booking.
   if (event.name === 'seriesBooked') await markRefusalsReported(tx, { companyId, ids: [id], from, now });

@@ -104,3 +104,45 @@ describe('the dates that a locked desk lost', () => {
     expect(report!.text).toContain('8 grudnia 2026');
   });
 });
+
+describe('a series that moves to like places', () => {
+  /** Books a series of the second desk with the wish to move. */
+  async function createMoving(): Promise<void> {
+    const rule = {
+      ...{ pattern: { every: 'week', weeks: 1, weekdays: [1, 3, 4, 5] }, firstDay: '2026-11-25' },
+      ...{ end: { ends: 'never' }, hours: { start: '09:00', end: '17:00', nights: 0 } },
+    };
+    const body = { id: randomUUID(), placeId: company.desks[1]!, rule, movesToLike: true };
+    const as = { userId: company.user, company: company.id };
+    expect((await app.call(createDeskSeries, as, { body } as never)).status).toBe(201);
+    await came();
+  }
+  /** Removes or locks the second desk, and cancels its bookings. */
+  async function close(how: 'removed' | 'locked'): Promise<void> {
+    const as = { userId: company.manager, company: company.id };
+    const { sent } = await openDrawing(app, as, company.floor);
+    const desks = sent.desks.flatMap((one) =>
+      one.no !== 2 ? [one] : how === 'removed' ? [] : [{ ...one, stateCode: 3 as const }],
+    );
+    const more = { cancelAt: how === 'locked' ? [company.desks[1]!] : [], cancels: 50 };
+    expect((await save(app, as, company.floor, { ...sent, desks }, more)).status).toBe(200);
+    await came();
+  }
+
+  it.each(['removed', 'locked'] as const)('tells its people once of a desk that is %s', async (how) => {
+    await createMoving();
+    await close(how);
+    const letters: ReceivedLetter[] = [];
+    for (const day of [23, 24, 25, 26, 27]) {
+      await night(`2026-11-${day}T23:00:00Z`);
+      letters.push(...(await came()));
+    }
+    const loud = letters.filter(({ headers }) => headers.importance !== 'Low');
+    expect(loud.map(({ subject }) => subject.split(':')[0])).toEqual(['Inne miejsce']);
+    // The series keeps its locked desk, so calendars learn each date at another one.
+    expect(letters.length - loud.length).toBe(how === 'removed' ? 0 : 3);
+    const [row] = await app.db.query<{ isSame: boolean }>(sql`
+      SELECT bookable_id = ${company.desks[1]!} AS "isSame" FROM series WHERE company_id = ${company.id} AND moves_to_like`);
+    expect(row).toEqual({ isSame: how === 'locked' });
+  });
+});

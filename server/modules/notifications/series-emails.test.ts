@@ -11,7 +11,7 @@ import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
@@ -243,6 +243,18 @@ describe('dates that the server books at night', () => {
     app.clock.set('2026-12-01T23:30:00Z');
     await scheduledJob(app, 'extendSeries');
     expect(await came()).toEqual([]);
+  });
+
+  it('send nothing about a place that their person chose', async () => {
+    await createSeries({ choices: [{ day: '2026-12-29', placeId: company.desks[1]! }] });
+    await came();
+    app.clock.set('2026-11-29T23:00:00Z');
+    await scheduledJob(app, 'extendSeries');
+    expect(await came()).toEqual([]);
+    const [last] = (await storedBookings(app.db, company.id)).toSorted((one, other) =>
+      other.startDate.localeCompare(one.startDate),
+    );
+    expect([last!.startDate.slice(0, 10), last!.placeId]).toEqual(['2026-12-29', company.desks[1]]);
   });
 
   it('are told where their person knew of a refusal, and come back to calendars', async () => {

@@ -9,6 +9,7 @@ import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { openDrawing, save } from '#server/testing/test-drawings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
@@ -73,6 +74,65 @@ it('a series on workdays waits with the dates beyond its person’s limit, and s
   expect(await came()).toEqual([]);
   const booked = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString());
   expect(booked.sort().at(-1)).toBe('2026-12-21T08:00:00.000Z');
+});
+
+/** Locks the desk of the series and cancels its bookings, or opens it. */
+async function setLocked(isLocked: boolean): Promise<void> {
+  const as = { userId: company.manager, company: company.id };
+  const { sent } = await openDrawing(app, as, company.floor);
+  const stateCode = isLocked ? (3 as const) : (0 as const);
+  const desks = sent.desks.map((one) => (one.no === 1 ? { ...one, stateCode } : one));
+  const more = isLocked ? { cancelAt: [company.desks[0]!], cancels: 50 } : {};
+  expect((await save(app, as, company.floor, { ...sent, desks }, more)).status).toBe(200);
+}
+/** Returns the refused days of the company's series. */
+const refusedDays = () =>
+  app.db.query<{ day: string }>(sql`
+    SELECT day::text AS day FROM series_dates WHERE company_id = ${company.id} AND refusal IS NOT NULL AND day > '2026-12-01' ORDER BY day`);
+const closures = {
+  'a locked desk': { close: () => setLocked(true), open: () => setLocked(false) },
+  'a company without series': {
+    close: () => changeSettings(app, company, sql`series = 'off'`),
+    open: () => changeSettings(app, company, sql`series = 'all'`),
+  },
+};
+
+it.each(Object.entries(closures))(
+  '%s over a Monday sends at most one letter once it ends',
+  async (_, { close, open }) => {
+    await create();
+    app.clock.set('2026-11-27T09:00:00Z');
+    await close();
+    for (const day of ['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01']) await dayBegins(day);
+    await came();
+    // Dates beyond the limit say nothing of the closure.
+    expect((await refusedDays()).length).toBeLessThanOrEqual(10);
+    app.clock.set('2026-12-01T09:00:00Z');
+    await open();
+    await came();
+    for (let day = '2026-12-02'; day < '2026-12-19'; day = addDays(day, 1)) await dayBegins(day);
+    const letters = await came();
+    expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Termin jednak zarezerwowany']);
+    expect(await refusedDays()).toEqual([]);
+  },
+);
+
+it('a refusal that is over is cleared from dates that wait for the limit, and calendars get them back', async () => {
+  await create();
+  await came();
+  // A night of an earlier version refused the dates beyond the limit, and a Monday reported them.
+  await app.db.query(sql`
+    INSERT INTO series_dates (company_id, series_id, day, refusal, reported_on)
+    SELECT company_id, id, day, '{"errorCode": "placeLocked", "details": {}}', '2026-11-23T06:00:00Z'
+    FROM series, unnest('{2026-12-10,2026-12-11}'::date[]) AS day WHERE company_id = ${company.id}`);
+  await dayBegins('2026-11-24');
+  const [entry, ...more] = await came();
+  expect([more, entry!.headers.importance]).toEqual([[], 'Low']);
+  const file = entry!.files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
+  expect(expandSeries(file, '2026-12-12').map(({ start }) => start.slice(5, 10))).toContain('12-11');
+  expect(await refusedDays()).toEqual([]);
+  for (let day = '2026-11-25'; day < '2026-12-12'; day = addDays(day, 1)) await dayBegins(day);
+  expect(await came()).toEqual([]);
 });
 
 it('a limit that later bookings use up refuses the dates on whose mornings it is still used up', async () => {

@@ -39,6 +39,7 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | SeriesEv
       bookings: 'bookings' in event ? [...event.bookings] : [],
       replaced: replaced ? { ...replaced, bookings: [...replaced.bookings] } : null,
       ...(event.name === 'seriesEnded' && { fromDay: event.fromDay }),
+      ...(event.name === 'seriesExtended' && { returns: event.returns, movedFrom: event.movedFrom }),
       ...(event.name === 'seriesNeedsPlace' && { reason: event.reason }),
     };
     return addJob(tx, { task: notifyOfSeries, payload });

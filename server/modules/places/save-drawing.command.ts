@@ -114,8 +114,10 @@ export async function saveDrawing(
     checkLimits(limits, before, after);
     const removed = [...changes.desks.removed, ...changes.rooms.removed].map(({ id }) => id);
     const asked = new Set(cancelAt);
-    const locked = lockedBy(changes).filter((id) => asked.has(id));
-    const closed = { containerIds: [locationId], removed, locked };
+    const { cancelling: locked = [], keeping = [] } = Object.groupBy(lockedBy(changes), (id) =>
+      asked.has(id) ? 'cancelling' : 'keeping',
+    );
+    const closed = { containerIds: [locationId], removed, locked, keeping };
     const [, ended] = await Promise.all([
       lockChanged(tx, companyId, changes),
       countBookingsToCancel(tx, companyId, closed, now),

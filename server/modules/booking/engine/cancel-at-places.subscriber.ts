@@ -16,7 +16,7 @@ type Closed = Exclude<CancelReason, 'placeAssigned' | 'notConfirmed'>;
 
 /**
  * Cancels bookings at closed places, opens their dates of series again, and then asks the holders of
- * series without a place for another one. All runs in the transaction that closes the places. These are
+ * series without a place for another one, also where a locked place keeps its bookings. All runs in the transaction that closes the places. These are
  * locked by then, so no new booking can come in between.
  */
 export function cancelBookingsAtClosedPlaces(
@@ -24,7 +24,8 @@ export function cancelBookingsAtClosedPlaces(
   kinds: Partial<Record<KindName, BookableKind>>,
 ): Subscriber<PlacesClosedEvent> {
   async function cancel(tx: Transaction, { companyId, by, closed }: PlaceClosure, reason: Closed): Promise<void> {
-    if (closed.removed.length + closed.locked.length === 0) return;
+    const { removed, keeping = [] } = closed;
+    if (removed.length + closed.locked.length + keeping.length === 0) return;
     const locked = await tx.query<{ id: string; kind: KindName }>(sql`
       SELECT b.id, b.kind FROM ${selectBookingsToCancel(companyId, closed, deps.clock.now())}`);
     for (const kind of Object.values(kinds)) {
@@ -35,12 +36,12 @@ export function cancelBookingsAtClosedPlaces(
     }
     // The series of a hidden location wait for it.
     if (reason === 'locationHidden') return;
-    await askForPlaces(tx, deps, { companyId, placeIds: [...closed.removed, ...closed.locked], reason });
+    await askForPlaces(tx, deps, { companyId, placeIds: [...removed, ...closed.locked, ...keeping], reason });
   }
   return {
     inTransaction: {
       async locationDrawn(tx, { closed, ...event }) {
-        await cancel(tx, { ...event, closed: { ...closed, locked: [] } }, 'placeRemoved');
+        await cancel(tx, { ...event, closed: { ...closed, locked: [], keeping: [] } }, 'placeRemoved');
         await cancel(tx, { ...event, closed: { ...closed, removed: [] } }, 'placeLocked');
       },
       locationRemoved: (tx, event) => cancel(tx, event, 'locationRemoved'),

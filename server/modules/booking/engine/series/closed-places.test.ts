@@ -48,13 +48,15 @@ const createOnce = () => {
   return create({ rule: { ...daily, firstDay: '2026-11-26', end: { ends: 'after', dates: 1 }, hours } });
 };
 /** Saves the floor with its desks changed, as a manager does on the plan, and cancels their bookings. */
-async function redraw(change: (no: number) => 'locked' | 'removed' | 'open'): Promise<void> {
+async function redraw(
+  change: (no: number) => 'locked' | 'removed' | 'open',
+  more: object = { cancelAt: [company.desks[0]!], cancels: 100 },
+): Promise<void> {
   const { sent } = await openDrawing(app, as(company.manager), company.floor);
   const drawn = sent.desks.flatMap((one) => {
     const next = change(one.no);
     return next === 'removed' ? [] : [{ ...one, stateCode: next === 'locked' ? (3 as const) : (0 as const) }];
   });
-  const more = { cancelAt: [company.desks[0]!], cancels: 100 };
   expect((await save(app, as(company.manager), company.floor, { ...sent, desks: drawn }, more)).status).toBe(200);
 }
 const close = (how: 'locked' | 'removed' | 'open') => redraw((no) => (no === 1 ? how : 'open'));
@@ -78,6 +80,14 @@ const sequenceOf = async (id: string) =>
     .model.sequence;
 
 describe('[WEEK-01f] the holder of a series is asked for another place', () => {
+  it('once its desk is locked and keeps its bookings', async () => {
+    const { id } = (await create()).body;
+    const before = await storedBookings(app.db, company.id);
+    await redraw((no) => (no === 1 ? 'locked' : 'open'), {});
+    expect(await storedBookings(app.db, company.id)).toEqual(before);
+    expect(await told()).toEqual([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'placeLocked', by: null }]);
+  });
+
   it.each(['locked', 'removed'] as const)('once its desk is %s, also if all its dates were booked', async (how) => {
     const open = (await create()).body.id;
     const settled = (await createOnce()).body.id;

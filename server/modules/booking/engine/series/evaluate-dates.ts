@@ -94,7 +94,7 @@ export interface EvaluatedDates {
 }
 
 /** Reads the person's bookings of a kind that count towards its limit now or later. */
-function readOwnSpans(
+export function readOwnSpans(
   tx: Transaction,
   kind: BookableKind,
   { companyId, userId }: Pick<SeriesHolder<object>, 'companyId' | 'userId'>,
@@ -112,8 +112,8 @@ function readOwnSpans(
  * Returns whether the person's limit allows one more booking on the morning of a date, when the server
  * books it at the latest. Bookings that are over by then count no more.
  */
-function fitsOnItsMorning(
-  { day }: PlannedDate,
+export function fitsOnItsMorning(
+  { day }: Pick<PlannedDate, 'day'>,
   spans: readonly Span[],
   { timeZone, now, policy }: { timeZone: string; now: number; policy: BookingPolicy },
 ): boolean {

@@ -7,8 +7,11 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { bookDates } from './book-dates.command.ts';
+import { clearRefusals } from './clear-refusals.command.ts';
+import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
 import { type DueSeries, findOldestDue, lockDue, type StoredSeries } from './due-series.query.ts';
 import { type EvaluatedDates, evaluateDates, type PlannedDate } from './evaluate-dates.ts';
+import { leaveRemovedPlace } from './leave-removed-place.command.ts';
 import { findFreeLike, isFreeFor, readLikePlaces } from './like-places.query.ts';
 import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
@@ -131,7 +134,8 @@ async function extend(
   const holder = { companyId, userId, settings, details, participantIds };
   const now = deps.clock.now().getTime();
   const container = { id: '', name: '', timeZone, bookingPeriodDays, mayEnter: true };
-  const lastDay = getLastBookableDay(now, timeZone, kind.policyOf(settings, container, details));
+  const policy = kind.policyOf(settings, container, details);
+  const lastDay = getLastBookableDay(now, timeZone, policy);
   const planned = planDates({ rule, placeId, choices }, { from: getCalendarDayAt(now, timeZone), lastDay, timeZone });
   const settled = new Set(series.settled);
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
@@ -143,15 +147,25 @@ async function extend(
   const { free, later, refusals }: EvaluatedDates = waits
     ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
     : await evaluateDates(tx, kind, holder, { placeId, dates, now });
-  const due = dates.filter((date) => !later.has(date));
+  const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
+  const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
+  const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
-  if (bookings.size > 0) {
+  const days = [...later.keys()].map(({ day }) => day);
+  const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
+  if (bookings.size > 0 || returns) {
     const about = { companyId, kind: kind.name, seriesId: id, userId };
-    await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: [...bookings.values()] });
+    const booked = [...bookings.values()];
+    const more = {
+      ...(returns && { returns: true as const }),
+      ...((await leaveRemovedPlace(tx, series, booked)) && { movedFrom: placeId }),
+    };
+    await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: booked, ...more });
   }
-  const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || later.size > 0 || away.length > 0;
+  const waiting = later.size + beyond.size + away.length;
+  const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || waiting > 0;
   const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
 }

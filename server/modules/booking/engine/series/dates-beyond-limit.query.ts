@@ -1,0 +1,48 @@
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { BookableKind, BookingPolicy, Span } from '../kind.ts';
+import { fitsOnItsMorning, type PlannedDate, readOwnSpans, type SeriesHolder } from './evaluate-dates.ts';
+
+/** The refusals that hold while a place, or all series, are closed. */
+const closures: readonly string[] = [
+  ...['placeLocked', 'placeFrozen', 'placeHidden', 'placeRemoved', 'placeAssigned', 'notFound'],
+  ...['restrictedArea', 'seriesNotOffered'],
+];
+
+/** Returns whether a refusal holds while a place, or all series, are closed. */
+export const isClosure = (errorCode: string | undefined) => errorCode !== undefined && closures.includes(errorCode);
+
+/**
+ * Returns the dates at closed places that would wait for the person's limit if the places were open.
+ * Nothing is known of these yet, so nobody is told that they could not be booked. It takes no lock,
+ * because it books nothing.
+ * @param dates the dates that a closure refused
+ * @param free the dates that are about to be booked. They count towards the limit, as earlier `dates` do
+ */
+export async function listDatesBeyondLimit(
+  tx: Transaction,
+  kind: BookableKind,
+  holder: Pick<SeriesHolder<object>, 'companyId' | 'userId'>,
+  {
+    dates,
+    free,
+    ...when
+  }: {
+    dates: readonly PlannedDate[];
+    free: readonly PlannedDate[];
+    timeZone: string;
+    now: number;
+    policy: BookingPolicy;
+  },
+): Promise<Set<PlannedDate>> {
+  const { now, policy } = when;
+  const beyond = new Set<PlannedDate>();
+  if (policy.maxBookings === null || dates.length === 0) return beyond;
+  const counts = ({ start, end }: Span) => (policy.limitCounts === 'planned' ? start : end) > now;
+  const spans = [...(await readOwnSpans(tx, kind, holder, now)), ...free.map(({ span }) => span)];
+  for (const date of dates.toSorted((one, other) => one.span.start - other.span.start)) {
+    const isWithin = spans.filter(counts).length < policy.maxBookings;
+    if (!isWithin && fitsOnItsMorning(date, spans, when)) beyond.add(date);
+    else spans.push(date.span);
+  }
+  return beyond;
+}

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { Booking } from '#server/events/booking.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { StoredSeries } from './due-series.query.ts';
+
+/**
+ * Gives a series whose place was removed the like place that holds most of its new dates. Its people
+ * are told once, and later dates are at their place again. A place in another time zone would change the
+ * hours of the series, so it stays the place of its dates alone.
+ * @returns true if the series has a new place
+ */
+export async function leaveRemovedPlace(
+  tx: Transaction,
+  { companyId, id, placeId, timeZone, isPlaceRemoved, choices }: StoredSeries,
+  bookings: readonly Booking[],
+): Promise<boolean> {
+  if (!isPlaceRemoved) return false;
+  const chosen = new Set(choices.map((choice) => choice.placeId));
+  const moved = bookings.filter(({ bookableId }) => bookableId !== placeId && !chosen.has(bookableId));
+  const [most] = [...Map.groupBy(moved, ({ bookableId }) => bookableId)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  if (!most) return false;
+  const rows = await tx.query(sql`
+    UPDATE series s SET bookable_id = b.id, sequence = s.sequence + 1
+    FROM all_bookables b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE s.company_id = ${companyId} AND s.id = ${id} AND b.company_id = s.company_id AND b.id = ${most[0]}
+      AND c.time_zone = ${timeZone}
+    RETURNING s.id`);
+  return rows.length > 0;
+}
