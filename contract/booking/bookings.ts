@@ -141,7 +141,7 @@ export const cancelDeskBookings = endpoint({
 export const { preview: previewDeskSeries, create: createDeskSeries } = createSeriesCalls({
   ...calls,
   own: z.object({}),
-  errors: bookingErrors,
+  errors: [...bookingErrors, 'placeAssigned'],
 });
 
 export const moveDeskBooking = endpoint({

@@ -154,7 +154,8 @@ export function applySettings(
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn'>,
 ): CompanySettings {
-  return { ...others, series, absences, assignedDesks };
+  // The fields keep their order, by which the browser compares settings.
+  return { ...old, ...others, series, absences, assignedDesks };
 }
 
 /** A company's settings as a save sends them. */

@@ -175,7 +175,6 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 };
 
 /**
-/**
  * Live events that no document names. They report changes of absences, assigned desks, the members'
  * table, the sync with Exchange, and payments.
  */

@@ -6,6 +6,8 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as openSeries from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { bookableKinds } from '#server/kinds.ts';
+import { readSeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
@@ -39,6 +41,9 @@ async function night(before: string): Promise<void> {
 }
 const bookedDays = async () =>
   (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));
+const sequenceOf = async (id: string) =>
+  (await readSeriesForCalendars(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
+    .model.sequence;
 const stateOn = async (id: string, on: string) => {
   const { body } = await app.call(openSeries.retrieveSeries, me(), { query: { id } });
   return (body.dates as SeriesDate[]).find((date) => date.day === on)?.state;
@@ -62,8 +67,13 @@ it('dates of a series in an absence are freed, and no night books them again', a
 
 it('an undo returns the dates to their series, which follows them as before', async () => {
   const { id } = await createDaily();
+  const numbers = [await sequenceOf(id)];
   const absence = await addAbsence(day(2), day(3));
+  numbers.push(await sequenceOf(id));
   await app.call(contract.undoFreeing, me(), { params: { id: absence.id } });
+  numbers.push(await sequenceOf(id));
+  // Calendars ignore an entry whose number does not rise.
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
   expect([await stateOn(id, day(2)), await stateOn(id, day(3))]).toEqual(['booked', 'booked']);
   const bookings = await app.db.query<{ seriesId: string | null }>(sql`
     SELECT series_id AS "seriesId" FROM bookings WHERE company_id = ${company.id} AND state < 2`);

@@ -129,15 +129,16 @@ export async function changeAssignment(
   return await deps.db.transaction(async (tx) => {
     const { placeId: deskId } = requireFound(await readAssignment(tx, companyId, id));
     await lockOwnerAndDesk(tx, companyId, wanted.userId, deskId);
+    await checkOtherOwners(tx, companyId, { ...wanted, deskId, id });
+    // Bookings are locked before assignments, as in the removal of a member.
+    await treatBookings(tx, deps, member, { ...wanted, deskId, id });
     // An absence releases days under the lock of the assignment alone.
     await tx.query(sql`
       SELECT FROM place_assignments WHERE company_id = ${companyId} AND id = ${id} FOR NO KEY UPDATE`);
     // The assignment may have ended during the wait for the locks.
     const old = requireFound(await readAssignment(tx, companyId, id));
-    await checkOtherOwners(tx, companyId, { ...wanted, deskId, id });
     if (old.userId !== wanted.userId)
       await tx.query(sql`DELETE FROM assignment_releases WHERE company_id = ${companyId} AND assignment_id = ${id}`);
-    await treatBookings(tx, deps, member, { ...wanted, deskId, id });
     await tx
       .query(sql`
         UPDATE place_assignments SET user_id = ${wanted.userId}, weekdays = ${weekdaysText(wanted.weekdays)}::int4multirange,

@@ -30,6 +30,9 @@ beforeEach(async () => {
   owner = await addMember(app.db, company.id, 'user', 'Olga Owner');
 });
 
+/** Reads the stored refusals of Friday. They must contain no name. */
+const storedRefusals = () =>
+  app.db.query(sql`SELECT refusal FROM series_dates WHERE company_id = ${company.id} AND day = ${friday}`);
 const as = (userId = company.user) => ({ userId, company: company.id });
 const request = (more: object = {}) => ({
   placeId: company.desks[0]!,
@@ -73,6 +76,24 @@ it('dates on assigned days are refused to all but the owner, and no desk of anot
   expect([status, own.dates.map(({ state }: SeriesDate) => state)]).toEqual([201, ['booked', 'booked']]);
 });
 
+it('a series over midnight is refused a desk that is another person’s on the second day', async () => {
+  await assigned();
+  const overnight = {
+    pattern: { every: 'week', weeks: 1, weekdays: [4] },
+    firstDay: today,
+    end: { ends: 'onDay', lastDay: thursday },
+    hours: { start: '20:00', end: '06:00', nights: 1 },
+  };
+  const { body } = await app.call(desks.previewDeskSeries, as(), { body: request({ rule: overnight }) });
+  expect(body.dates).toMatchObject([{ day: thursday, refusal: { errorCode: 'placeAssigned' } }]);
+});
+
+it('a series that skips assigned dates stores no owner', async () => {
+  await assigned();
+  expect((await create({ refusedDays: [friday] })).status).toBe(201);
+  expect(await storedRefusals()).toEqual([{ refusal: { errorCode: 'placeAssigned', details: { assigned: [] } } }]);
+});
+
 it('a series that moves to like desks passes over the desks of others', async () => {
   await assigned();
   await assigned(company.desks[1]!);
@@ -97,11 +118,11 @@ it('a date that an assignment cancels is tried again, and returns when the owner
   };
   const { status, body: made } = await app.call(contract.assignDesk, as(company.manager), { body } as never);
   expect([status, await booked()]).toEqual([201, [[thursday, 0]]]);
-  const stored = await app.db.query(sql`
-    SELECT refusal FROM series_dates WHERE company_id = ${company.id} AND day = ${friday}`);
+  const stored = await storedRefusals();
   expect(stored).toEqual([{ refusal: { errorCode: 'placeAssigned', details: { assigned: [] } } }]);
   await atMidnight(today);
   expect(await booked()).toEqual([[thursday, 0]]);
+  expect(await storedRefusals()).toEqual(stored);
   await app.call(contract.releaseAssignedDays, as(owner), { body: { assignmentId: made.id, days: [friday] } });
   await atMidnight(addDays(today, 1));
   expect(await booked()).toEqual([

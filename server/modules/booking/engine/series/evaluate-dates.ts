@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { isAssignedToHolder } from '#server/modules/booking/engine/assigned-days.ts';
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
@@ -168,7 +168,7 @@ export async function evaluateDates<Details extends object>(
   const counted: Span[] = [];
   let own: Span[] | null = null;
   for (const date of dates.toSorted((one, other) => one.span.start - other.span.start)) {
-    const { day, placeId, span } = date;
+    const { placeId, span } = date;
     const context = contexts.get(placeId);
     if (!context) {
       refusals.set(date, closures.get(placeId) ?? createRefusal('notFound', {}));
@@ -177,7 +177,8 @@ export async function evaluateDates<Details extends object>(
     const { place, container } = context;
     const policy = kind.policyOf(settings, container, details);
     const taken = context.taken.filter((one) => areOverlapping(one, span));
-    const assigned = context.assigned.filter((one) => one.day === day);
+    const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, container.timeZone));
+    const assigned = context.assigned.filter((one) => one.day >= firstDay! && one.day <= lastDay!);
     const current = context.counted(policy) + counted.length;
     const request = { userId, spans: [span], adminBypass: false, details, participantIds };
     const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));

@@ -3,7 +3,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
  * Gives a day of a series another booking in place of the one that its person cancelled and wants
- * back. The new booking names the series already.
+ * back. The new booking names the series already. The date keeps the changes of its cancelled booking,
+ * so that the sequence of calendars never falls.
  */
 export async function returnDate(
   tx: Transaction,
@@ -11,5 +12,8 @@ export async function returnDate(
   { cancelled, booking }: { cancelled: string; booking: string },
 ): Promise<void> {
   await tx.query(sql`
-    UPDATE series_dates SET booking_id = ${booking} WHERE company_id = ${companyId} AND booking_id = ${cancelled}`);
+    UPDATE series_dates d SET booking_id = ${booking}, changes = d.changes + 2 + b.sequence
+    FROM bookings b
+    WHERE d.company_id = ${companyId} AND d.booking_id = ${cancelled}
+      AND b.company_id = d.company_id AND b.id = d.booking_id`);
 }

@@ -8,8 +8,9 @@ import type { PlannedSeries } from './plan-series.ts';
 
 /** Returns a refusal as it is stored, without names. The row would outlive the erasure of a named person. */
 function withoutNames(refusal: Refusal | undefined): Refusal | null {
-  if (refusal?.errorCode !== 'slotTaken') return refusal ?? null;
-  return createRefusal('slotTaken', { ...refusal.details, taken: [] });
+  if (refusal?.errorCode === 'slotTaken') return createRefusal('slotTaken', { ...refusal.details, taken: [] });
+  if (refusal?.errorCode === 'placeAssigned') return createRefusal('placeAssigned', { assigned: [] });
+  return refusal ?? null;
 }
 
 /** The state of dates after a turn: their bookings, refusals and choices. */
