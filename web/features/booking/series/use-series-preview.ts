@@ -29,7 +29,10 @@ export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isC
   const refetch = () => void query.refetch();
   useClearErrorWhenOnline(query.error, refetch);
   const answer = query.data as { dates: SeriesDate[]; goesOn: boolean } | undefined;
-  const isOutdated = isComplete && (asked !== settled || query.isFetching);
+  // A live event reads the same dates again. A press in that moment counts, because the person has seen
+  // these dates, and the server refuses others.
+  const isForOtherValues = query.isPlaceholderData || (query.isFetching && answer === undefined);
+  const isOutdated = isComplete && (asked !== settled || isForOtherValues);
   return {
     answer,
     counts: countDates(answer?.dates ?? []),
