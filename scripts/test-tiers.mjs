@@ -20,7 +20,7 @@ export const budgets = {
   static: 200,
   unit: 60,
   server: 1_000,
-  DOM: 400,
+  DOM: 500,
   waiting: 300,
   components: 150,
   walks: 500,
