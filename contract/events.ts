@@ -171,7 +171,7 @@ export const liveEvents = {
   /** The sync of rooms with Exchange changed. Clients of administrators refetch its state. */
   ExchangeUpdated: ofCompany,
   /**
-   * Absences changed. The event names nobody. Clients that show absences, or who is away, refetch
+   * Absences changed. The event has no names. Clients that show absences, or who is away, refetch
    * them.
    */
   AbsencesChanged: ofCompany,

@@ -37,7 +37,7 @@ export const press = z.object({
 export type Press = z.infer<typeof press>;
 
 /**
- * What freeing does to a booking. `shorten` keeps the part outside the absence, and `end` ends a
+ * The effect of freeing on a booking. `shorten` keeps the part outside the absence, and `end` ends a
  * booking that has begun. A `kept` booking belongs to an outside calendar or lasts beyond both ends.
  */
 export const freeingEffect = z.enum(['cancel', 'shorten', 'end', 'kept']);

@@ -197,7 +197,7 @@ export const apiErrors = {
   placeFrozen: { status: 409, details: nothing },
   /**
    * The place is assigned to other people on these days. Every member sees the owners on the plan. The
-   * list is empty in a stored refusal, which names nobody.
+   * list is empty in a stored refusal, which has no names.
    */
   placeAssigned: { status: 409, details: z.object({ assigned: z.array(z.object({ day, userName: z.string() })) }) },
   /** The company does not assign desks. */

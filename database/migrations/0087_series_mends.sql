@@ -1,9 +1,9 @@
 ALTER TABLE series
-  -- Since when its place is removed. It has no dates until its person chooses another place.
+  -- The time at which its place was removed. It has no dates until its person chooses another place.
   ADD COLUMN stranded_on timestamptz;
 
 ALTER TABLE series_dates
-  -- What calendars have counted of bookings that the date lost when places closed. It never falls.
+  -- The part of SEQUENCE for bookings that the date lost when places closed. It never falls.
   ADD COLUMN changes integer NOT NULL DEFAULT 0;
 
 ALTER TABLE series_participants

@@ -87,7 +87,7 @@ export const absenceRequests: Record<string, EndpointRequest> = {
       await switchOn(place);
       return { body: { userIds: [place.userId], firstDay: today, lastDay: today } };
     },
-    // Colleagues of another company are nobody here, so the answer is empty
+    // People of another company are no colleagues here, so the answer is empty
     // (server/modules/booking/absences/absences.test.ts).
     reachOver: async () => [],
   },

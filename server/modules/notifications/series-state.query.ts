@@ -43,7 +43,7 @@ export async function isRoomInExchange(db: Queryable, companyId: string, placeId
 
 /**
  * Reads the dates of a series from a day on that could not be booked, earliest first.
- * @param isUnreported true for those alone of which nobody was told
+ * @param isUnreported true to read only dates that no email has named
  */
 export async function readRefusedDates(
   db: Queryable,

@@ -3,7 +3,7 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
 /**
- * Notifies the browsers of a company that absences changed. The live event names nobody: pages that
+ * Notifies the browsers of a company that absences changed. The live event has no names. Pages that
  * show absences refetch them, and others ignore it.
  */
 export function announceAbsences(announce: Announce): Subscriber<AbsenceEvent> {

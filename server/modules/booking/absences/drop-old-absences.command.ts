@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Days after which nobody needs an absence, or the record of what it freed. */
+/** Days that an absence is kept after its end, and the record of what it freed after the press. */
 const keptDays = 400;
 
 /**

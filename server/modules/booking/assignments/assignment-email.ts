@@ -5,7 +5,7 @@ import { getLanguage, type Language, type Locale } from '#contract/wire/locales.
 import type { AssignmentValues } from '#server/events/assignment-events.ts';
 import type { Email, LabelledEmailLine } from '#server/platform/mail/email.ts';
 
-/** What became of a person's assigned desk. */
+/** A change of a person's assigned desk. */
 export type AssignmentChange =
   | { change: 'assigned' | 'ended'; values: AssignmentValues }
   | { change: 'changed'; values: AssignmentValues; former: AssignmentValues };

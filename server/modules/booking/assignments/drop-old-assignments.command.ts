@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
-/** Days after which nobody needs an assignment that is over, or a released day. */
+/** Days that an assignment is kept after its end, and a released day after it has passed. */
 const keptDays = 2;
 
 const lastDay = (now: Date) => new Date(now.getTime() - keptDays * dayMs).toISOString().slice(0, 10);

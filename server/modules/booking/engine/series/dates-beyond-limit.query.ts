@@ -13,7 +13,7 @@ export const isClosure = (errorCode: string | undefined) => errorCode !== undefi
 
 /**
  * Returns the dates at closed places that would wait for the person's limit if the places were open.
- * Nothing is known of these yet, so nobody is told that they could not be booked. It takes no lock,
+ * People have heard nothing of these dates, so no email reports them. The reading takes no lock,
  * because it books nothing.
  * @param dates the dates that a closure refused
  * @param free the dates that are about to be booked. They count towards the limit, as earlier `dates` do

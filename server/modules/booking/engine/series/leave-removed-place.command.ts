@@ -4,9 +4,9 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredSeries } from './due-series.query.ts';
 
 /**
- * Gives a series whose place was removed the like place that holds most of its new dates. Its people
- * are told once, and later dates are at their place again. A place in another time zone would change the
- * hours of the series, so it stays the place of its dates alone.
+ * Gives a series whose place was removed the like place that holds most of its new dates. The server
+ * notifies its people once, and later dates are booked at the new place. A place in another time zone
+ * would change the hours, so it stays the place of single dates.
  * @returns true if the series has a new place
  */
 export async function leaveRemovedPlace(

@@ -4,7 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextMidnightSql } from './next-midnight.ts';
 
-/** The refusal of a date, by the reason for which its booking ended. It is stored, so it names nobody. */
+/** The refusal of a date, by the reason for which its booking ended. It is stored, so it has no names. */
 const refusalOf = {
   placeLocked: createRefusal('placeLocked', {}),
   placeAssigned: createRefusal('placeAssigned', { assigned: [] }),
