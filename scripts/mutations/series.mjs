@@ -3,6 +3,7 @@ const values = 'web/features/booking/series/series-values.test.ts';
 const choices = 'web/features/booking/series/date-choices.test.ts';
 const limit = 'server/modules/notifications/series-over-the-limit.test.ts';
 const screens = 'e2e/series/series';
+const ownSeries = 'e2e/series/own-series';
 /** Faults of the dialog that books, changes and cancels series. */
 export const faults = [
   {
@@ -52,14 +53,14 @@ export const faults = [
     file: 'web/features/booking/series/use-series-question.tsx',
     text: 'if (!seriesId) return false;',
     replacement: 'return false;',
-    noticedBy: [[screens, 'a date of a series is marked']],
+    noticedBy: [[ownSeries, 'a date of a series is marked']],
   },
   {
     sentence: 'A company without series still offers to repeat.',
     file: 'web/features/booking/series/RepeatButton.tsx',
     text: "if (company.settings.series === 'off') return null;",
     replacement: '',
-    noticedBy: [[screens, 'a company without series shows nothing of them']],
+    noticedBy: [[ownSeries, 'a company without series shows nothing of them']],
   },
   {
     sentence: 'A day that a changed series left out stays out, though its person brings it back.',
