@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
+import { type RefObject, useState } from 'react';
 import type * as z from 'zod';
 import { getLocationRemoval } from '#contract/places/location-tree.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
@@ -64,7 +64,8 @@ export function CancelBookingsConfirmation({
     },
     async onError(error) {
       if (getErrorCode(error) === 'moreBookings') {
-        await removal.refetch();
+        const { data } = await removal.refetch();
+        if (data) setShown(data);
         return;
       }
       onClose();
@@ -73,7 +74,11 @@ export function CancelBookingsConfirmation({
     },
   });
   // Ignores cached numbers from an earlier opening of the dialog.
-  const goes = removal.isFetchedAfterMount ? removal.data : undefined;
+  const first = removal.isFetchedAfterMount ? removal.data : undefined;
+  // A live refetch must not change the number that the person is about to confirm.
+  const [shown, setShown] = useState(first);
+  if (!shown && first) setShown(first);
+  const goes = shown ?? first;
   const isUnknown = removal.isError && !goes;
   return (
     <ConfirmDialog
@@ -85,7 +90,7 @@ export function CancelBookingsConfirmation({
       }}
       {...(focusAfter && { focusAfter })}
       danger={!isUnknown}
-      pending={removal.isFetching || confirmed.isPending}
+      pending={(removal.isFetching && !goes) || confirmed.isPending}
       title={t(`locations.${act}.title`, { name: location.name })}
       confirmLabel={isUnknown ? texts.retry : t(`locations.${act}.confirm`)}
     >
