@@ -38,7 +38,6 @@ export function MyBookingsScreen() {
         </h1>
         {!isPhone && acts}
       </div>
-      <OwnAssignedDesks isOn={mine.assignsDesks} />
       <MyBookingsFilters mine={mine} />
       {mine.isRepeating ? (
         <OwnSeries kind={mine.kind} changedAt={mine.list.dataUpdatedAt} />
@@ -46,6 +45,8 @@ export function MyBookingsScreen() {
         <MyBookingsList mine={mine} heading={heading} />
       )}
       {isPhone && acts}
+      {/* Below all that loads by itself, so that its late arrival moves nothing. */}
+      <OwnAssignedDesks isOn={mine.assignsDesks && !mine.isRepeating && !mine.list.isPending} />
     </div>
   );
 }
