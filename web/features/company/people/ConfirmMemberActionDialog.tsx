@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef } from 'react';
 import { countFutureBookings } from '#contract/people/members.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useDeskAssignments } from '#web/platform/places/use-desk-assignments.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -34,12 +34,7 @@ export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: 
   const shown = last.current;
   const userIds = shown?.act === 'turnOff' ? shown.members.map(({ id }) => id) : shown ? [shown.member.id] : [];
   const holds = asked !== null && asked.act !== 'takeBack';
-  const bookings = useQuery({
-    ...createQueryOptions(countFutureBookings, { body: { userIds } }),
-    enabled: holds,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const bookings = useConfirmedRead(createQueryOptions(countFutureBookings, { body: { userIds } }), holds);
   const assignments = useDeskAssignments(holds).filter(({ userId }) => userIds.includes(userId)).length;
   if (!shown) return null;
   const names = getAffectedMemberNames(shown);

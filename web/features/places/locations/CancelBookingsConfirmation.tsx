@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import type * as z from 'zod';
 import { getLocationRemoval } from '#contract/places/location-tree.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -48,12 +49,7 @@ export function CancelBookingsConfirmation({
   const { t } = useTranslation();
   const texts = useUiTexts();
   const params = { locationId: location.id };
-  const removal = useQuery({
-    ...createQueryOptions(getLocationRemoval, { params }),
-    enabled: open,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const removal = useConfirmedRead(createQueryOptions(getLocationRemoval, { params }), open);
   const failure = useFailureToast();
   const confirmed = useMutation({
     onMutate: failure.takeBack,
@@ -64,8 +60,7 @@ export function CancelBookingsConfirmation({
     },
     async onError(error) {
       if (getErrorCode(error) === 'moreBookings') {
-        const { data } = await removal.refetch();
-        if (data) setShown(data);
+        await removal.refetch();
         return;
       }
       onClose();
@@ -73,12 +68,7 @@ export function CancelBookingsConfirmation({
       if (text !== null) failure.say(text);
     },
   });
-  // Ignores cached numbers from an earlier opening of the dialog.
-  const first = removal.isFetchedAfterMount ? removal.data : undefined;
-  // A live refetch must not change the number that the person is about to confirm.
-  const [shown, setShown] = useState(first);
-  if (!shown && first) setShown(first);
-  const goes = shown ?? first;
+  const goes = removal.data;
   const isUnknown = removal.isError && !goes;
   return (
     <ConfirmDialog
@@ -90,7 +80,7 @@ export function CancelBookingsConfirmation({
       }}
       {...(focusAfter && { focusAfter })}
       danger={!isUnknown}
-      pending={(removal.isFetching && !goes) || confirmed.isPending}
+      pending={removal.isFetching || confirmed.isPending}
       title={t(`locations.${act}.title`, { name: location.name })}
       confirmLabel={isUnknown ? texts.retry : t(`locations.${act}.confirm`)}
     >

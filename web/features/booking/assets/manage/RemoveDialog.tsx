@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
+import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -25,7 +25,7 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
   const { t } = useTranslation();
   const texts = useUiTexts();
   const of = { groupId: group.id, ...(asset && { assetId: asset.id }) };
-  const removal = useQuery({ ...kind.calls.removal(of), enabled: open, staleTime: 0, gcTime: 0 });
+  const removal = useConfirmedRead(kind.calls.removal(of), open);
   const { name, id } = asset ?? group;
   const callbacks = {
     done() {
@@ -45,8 +45,7 @@ export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: P
   };
   const removeGroup = useRemoveGroup(kind, callbacks);
   const removeAsset = useRemoveAsset(kind, callbacks);
-  // Ignores cached numbers from an earlier opening of the dialog.
-  const goes = removal.isFetchedAfterMount ? removal.data : undefined;
+  const goes = removal.data;
   const remove = () => {
     if (!goes) return;
     (asset ? removeAsset : removeGroup).mutate({ id, bookings: goes.bookings });

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { previewParking } from '#contract/parking/parking-management.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
@@ -28,12 +28,8 @@ export function LossesDialog({ open, parkingId, losses, again, onClose, onConfir
   const { t } = useTranslation();
   const texts = useUiTexts();
   const closes = losses.closed.length > 0;
-  const preview = useQuery({
-    ...createQueryOptions(previewParking, { body: { parkingId, spaces: losses.closed } }),
-    enabled: open && closes,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const body = { parkingId, spaces: losses.closed };
+  const preview = useConfirmedRead(createQueryOptions(previewParking, { body }), open && closes);
   const known = preview.isFetching ? undefined : preview.data;
   const goes = closes ? known : { bookings: 0, people: 0 };
   const isUnknown = closes && preview.isError && !known;

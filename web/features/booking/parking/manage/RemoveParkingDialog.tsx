@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { previewParking, removeParking } from '#contract/parking/parking-management.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useConfirmedRead } from '#web/platform/api/use-confirmed-read.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -26,12 +27,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
   const name = last.current?.name ?? '';
   const parkingId = last.current?.id ?? '';
   const open = parking !== null;
-  const preview = useQuery({
-    ...createQueryOptions(previewParking, { body: { parkingId, spaces: null } }),
-    enabled: open,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const preview = useConfirmedRead(createQueryOptions(previewParking, { body: { parkingId, spaces: null } }), open);
   const remove = useToastMutation({
     mutationFn: (bookings: number) => call(removeParking, { query: { parkingId, bookings } }),
     async onSuccess() {
@@ -55,7 +51,7 @@ export function RemoveParkingDialog({ parking, onClose }: { parking: ManagedPark
       await refetchParkings(client);
     },
   });
-  const goes = preview.isFetchedAfterMount && !preview.isFetching ? preview.data : undefined;
+  const goes = preview.isFetching ? undefined : preview.data;
   const isUnknown = preview.isError && !goes;
   return (
     <ConfirmDialog
