@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/wire/errors.ts';
 import { day, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { seriesHours, seriesRule } from './series-rule.ts';
+import { seriesWishes } from './series-wishes.ts';
 
 /** A person's choice for one date: to leave it out, or to book another place or other hours. */
 export const dateChoice = z.strictObject({
@@ -30,6 +31,14 @@ export const seriesRequest = z.object({
    */
   movesToLike: z.boolean().default(false),
   /**
+   * The desks that a series of desks may book for each date, in order (WEEK-02). The server moves a
+   * date whose desk cannot be booked to the nearest free one of the first wish that has one. It
+   * leaves out dates on which the holder has a desk already. `movesToLike` then follows from the
+   * wishes. Without wishes a change keeps those of the replaced series for later dates. Other kinds
+   * ignore them.
+   */
+  wishes: seriesWishes.optional(),
+  /**
    * The series that this one replaces from a day on, today when left out. The server ends it there
    * and cancels its bookings from that day on that have not begun, in the same transaction. Days that
    * its person left out or cancelled stay without a date, unless a choice names them. `placeId` may be
@@ -54,8 +63,8 @@ export const seriesDate = z.object({
   endDate: instant,
   state: dateState,
   /**
-   * The reason of `refused`, or the limit for which a `later` one waits, as an error code and in the
-   * caller's language.
+   * The reason of `refused`, the limit for which a `later` one waits, or the holder's own booking that
+   * leaves out a `skipped` one, as an error code and in the caller's language.
    */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
   placeId: id,
@@ -64,6 +73,8 @@ export const seriesDate = z.object({
   offer: z.object({ placeId: id, placeName: z.string() }).nullable(),
   /** The booking of a date that was booked. */
   bookingId: id.nullable(),
+  /** True if a wish has moved the date to this place. A place that its person chose is none. */
+  moved: z.literal(true).optional(),
 });
 export type SeriesDate = z.infer<typeof seriesDate>;
 
@@ -83,6 +94,7 @@ export const seriesErrors = [
   'seriesStartsInPast',
   'seriesEndsBeforeStart',
   'seriesWithoutDates',
+  'seriesRepeated',
   'tooManySeriesDates',
   'tooManySeriesPlaces',
   'placeRemoved',

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { areWide, keepWishes } from '#contract/booking/series-wishes.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -10,6 +11,7 @@ import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
+import { findEqualSeries } from './own-bookings.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
 import { getHolder, lockReplaced, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
@@ -54,14 +56,17 @@ async function insertSeries(
   { now, dueOn, replaced }: { now: string; dueOn: string | null; replaced: ReplacedSeries | null },
 ): Promise<boolean> {
   const { companyId } = member;
+  // An older client names no wishes, and loses none.
+  const wishes = series.wishes ?? keepWishes(replaced?.wishes ?? null, series.movesToLike);
+  const movesToLike = wishes ? areWide(wishes) : series.movesToLike;
   // A removed place has lost its facts, so its series keeps those of the replaced one.
   const kept = replaced?.placeFacts ?? null;
   const [row] = await tx.query<{ id: string }>(sql`
     WITH written AS (
-      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like,
+      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like, wishes,
                           place_facts, created_on, due_on)
       SELECT o.company_id, ${series.id}, o.kind, o.id, ${series.userId}, ${member.userId}, ${JSON.stringify(series.rule)}::jsonb,
-             ${JSON.stringify(series.details)}::jsonb, ${series.movesToLike}, coalesce(${kind.like?.facts ?? sql`NULL::jsonb`}, CASE WHEN o.removed_on IS NOT NULL THEN ${kept && JSON.stringify(kept)}::jsonb END),
+             ${JSON.stringify(series.details)}::jsonb, ${movesToLike}, ${wishes}::text[], coalesce(${kind.like?.facts ?? sql`NULL::jsonb`}, CASE WHEN o.removed_on IS NOT NULL THEN ${kept && JSON.stringify(kept)}::jsonb END),
              ${now}::timestamptz, ${dueOn}::timestamptz
       FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${series.placeId}
       ON CONFLICT DO NOTHING RETURNING id
@@ -89,14 +94,31 @@ async function findRepeated(
 }
 
 /**
+ * Refuses a new series with wishes that its holder has already. Its dates belong to other series without
+ * end, or one of these is equal. A second press from another page would leave its person with two.
+ */
+async function checkRepetition(
+  tx: Transaction,
+  { holder: { companyId, userId }, due, later, alreadyBooked }: PlannedSeries<object>,
+  { wishes, replaces, placeId, rule }: NewSeries<object>,
+): Promise<void> {
+  if (!wishes || replaces || rule.end.ends !== 'never') return;
+  const own = [...alreadyBooked.values()];
+  const isAllTheirs = due.length + later.length === 0 && own.every(({ isOfEndless }) => isOfEndless);
+  const placeName = isAllTheirs ? own[0]?.placeName : await findEqualSeries(tx, { companyId, userId, placeId, rule });
+  if (placeName) refuse('seriesRepeated', { placeName });
+}
+
+/**
  * Refuses a request of which some dates cannot be booked, unless the person has seen each of these and
  * others remain. Also refuses one without dates, and one at a removed place that needs this place.
  */
 function checkRefusals(
   planned: PlannedSeries<object>,
-  { placeId, refusedDays, movesToLike }: Pick<NewSeries<object>, 'placeId' | 'refusedDays' | 'movesToLike'>,
+  { placeId, refusedDays, ...request }: NewSeries<object>,
 ): void {
   const { free, refusals, wrongDays, goesOn, timeZone, places } = planned;
+  const movesToLike = request.wishes ? areWide(request.wishes) : request.movesToLike;
   const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;
   if (isNothing && refusals.size === 0) refuse('seriesWithoutDates', {});
   const isLeft = [...refusals.keys()].some((date) => date.placeId === placeId);
@@ -144,8 +166,8 @@ async function storeSeries<Details extends object>(
  * follow when the period reaches them. A series that it replaces ends in the same transaction. A
  * repeated request books nothing, and gets what became of the dates.
  * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
- *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `placeRemoved`;
- *   `tooManySeries`; `notYourBooking`
+ *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `seriesRepeated`;
+ *   `placeRemoved`; `tooManySeries`; `notYourBooking`
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,
@@ -169,6 +191,7 @@ export async function createSeries<Details extends object>(
     if (copied) return { repeated: copied, booked: null };
     const about = { companyId, userId, replacedId: replaced?.seriesId ?? null };
     await checkSeriesCount(tx, about, deps.clock.now().toISOString());
+    await checkRepetition(tx, planned, series);
     checkRefusals(planned, series);
     return { repeated: null, booked: await storeSeries(tx, deps, kind, member, series, { planned, replaced }) };
   });

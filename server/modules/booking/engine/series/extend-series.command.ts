@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { wishesOf } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
@@ -10,11 +11,13 @@ import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
 import { type DueSeries, findOldestDue, lockDue, type StoredSeries } from './due-series.query.ts';
-import { type EvaluatedDates, evaluateDates, type PlannedDate } from './evaluate-dates.ts';
+import { evaluateByWishes } from './evaluate-by-wishes.ts';
+import type { EvaluatedDates, PlannedDate } from './evaluate-dates.ts';
 import { leaveRemovedPlace } from './leave-removed-place.command.ts';
-import { findFreeLike, isFreeFor, readLikePlaces } from './like-places.query.ts';
+import type { MovedDates } from './move-by-wishes.ts';
 import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
+import { readOwnBookings } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -72,39 +75,21 @@ async function strand(
 }
 
 /**
- * Returns the dates with a like place for each one whose own place cannot be booked. It takes no lock:
- * the rules judge the chosen places under their locks.
- */
-async function moveToLike(
-  tx: Transaction,
-  kind: BookableKind,
-  { companyId, placeId, userId, placeFacts: facts, movesToLike }: StoredSeries,
-  dates: readonly PlannedDate[],
-): Promise<PlannedDate[]> {
-  if (!movesToLike || dates.length === 0) return [...dates];
-  const spans = dates.map(({ span }) => span);
-  const like = await readLikePlaces(tx, { companyId, kind, placeId, userId, spans, facts });
-  return dates.map((date) => {
-    // The person chose another place for this date.
-    if (date.placeId !== placeId) return date;
-    if (like.own && isFreeFor(like.own, date.span)) return date;
-    const other = findFreeLike(like, date.span);
-    return other ? { ...date, placeId: other.placeId } : date;
-  });
-}
-
-/**
  * Divides dates by the absences of the holder. A date that lies within one is not booked while the
  * absence lasts, and nothing is stored for it: it is booked later if the person is there after all.
+ * So is a date of a series with wishes at whose time the holder has booked by hand.
  */
 async function divideByAbsence(
   tx: Transaction,
   { readAwaySpans }: ExtendSeriesDeps,
-  { companyId, userId }: StoredSeries,
+  kind: BookableKind,
+  { companyId, id: seriesId, userId, wishes }: StoredSeries,
   dates: readonly PlannedDate[],
 ): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
   const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
-  const isAway = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
+  const own = wishes ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, dates) : new Map();
+  const isAway = (date: PlannedDate) =>
+    own.has(date) || absences.some(({ start, end }) => start <= date.span.start && date.span.end <= end);
   return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
 }
 
@@ -117,6 +102,12 @@ function findWaitReason(
   if (offer === 'withEnd' && end.ends === 'never') return createRefusal('seriesNotOffered', { onlyWithEnd: true });
   return isContainerHidden ? createRefusal('placeHidden', {}) : null;
 }
+
+/** Returns dates that are refused for one reason. */
+const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & EvaluatedDates => ({
+  ...{ dates, moved: new Set(), free: [], later: new Map() },
+  refusals: new Map(dates.map((date) => [date, refusal])),
+});
 
 /**
  * Books the dates of a series that the bookable period has reached, and those refused before. While the
@@ -141,17 +132,17 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun keeps the reason for which it was not booked.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
-  const { there, away } = await divideByAbsence(tx, deps, series, open);
+  const { there, away } = await divideByAbsence(tx, deps, kind, series, open);
   const waits = findWaitReason(series, settings);
-  const dates = waits ? there : await moveToLike(tx, kind, series, there);
-  const { free, later, refusals }: EvaluatedDates = waits
-    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
-    : await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  const wishes = series.wishes ?? wishesOf(series.movesToLike);
+  const { dates, moved, free, later, refusals } = waits
+    ? refuseAll(there, waits)
+    : await evaluateByWishes(tx, kind, holder, { series: { ...series, wishes }, dates: there, now });
   const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
   const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
-  const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
+  const settling = { planned: { due, skipped: [], refusals, moved }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -22,8 +23,11 @@ export interface ReplacedSeries {
   bookings: readonly Booking[];
   /** Its days from the day of the change on that its person left out or cancelled before. */
   leftDays: readonly string[];
-  /** The facts by which the server finds places like its own, also if that one was removed since. */
+  /** Its place, and the facts by which the server finds like ones, also if it was removed since. */
+  placeId: string;
   placeFacts: object | null;
+  /** Its wishes. Null if its kind has none, or if it is older than wishes. */
+  wishes: readonly SeriesWish[] | null;
 }
 
 /**
@@ -113,5 +117,6 @@ export async function replaceSeries(
   await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
   const leftDays = await readLeftDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
-  return { seriesId, fromDay: wanted, bookings, leftDays, placeFacts: old.placeFacts };
+  const { placeId, placeFacts, wishes } = old;
+  return { seriesId, fromDay: wanted, bookings, leftDays, placeId, placeFacts, wishes };
 }
