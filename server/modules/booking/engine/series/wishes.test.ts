@@ -33,6 +33,7 @@ beforeEach(async () => {
   middle = await desk(2);
   own = await desk(3);
   lonely = await desk(5);
+  await app.db.query(sql`UPDATE desks SET x = 290 WHERE company_id = ${company.id} AND id = ${lonely}`);
 });
 
 async function desk(label: number): Promise<string> {
