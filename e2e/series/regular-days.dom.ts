@@ -103,7 +103,7 @@ test('my bookings show the wishes of regular days, and change them', async ({ pa
   await expect(series).not.toContainText('potem na piętrze');
 });
 
-test('a company without series that go on keeps the repeat by weekdays', async ({ page, context, found }) => {
+test('[WEEK-02g] a company without series that go on keeps the repeat by weekdays, and others have regular days', async ({ page, context, found }) => {
   const world = await found({ settings: sql`series = 'withEnd'` });
   await world.signIn(context, world.user);
   await openDay(page, world, firstDay);
