@@ -88,8 +88,8 @@ async function divideByAbsence(
 ): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
   const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
   const own = wishes ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, dates) : new Map();
-  const isAway = (date: PlannedDate) =>
-    own.has(date) || absences.some(({ start, end }) => start <= date.span.start && date.span.end <= end);
+  const isWithin = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
+  const isAway = (date: PlannedDate) => own.has(date) || isWithin(date);
   return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
 }
 
