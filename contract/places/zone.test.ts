@@ -39,13 +39,7 @@ describe('the zone of a desk', () => {
   it('is the island of desks without an aisle, outside of all outlines', () => {
     const all = drawing({
       // Two rows back to back, and a third one behind an aisle.
-      desks: [
-        desk('a', 100, 100),
-        desk('b', 152, 100),
-        desk('c', 204, 125),
-        desk('d', 100, 222),
-        desk('e', 152, 222),
-      ],
+      desks: [desk('a', 100, 100), desk('b', 152, 100), desk('c', 204, 125), desk('d', 100, 222), desk('e', 152, 222)],
       // An outline takes its desks out of the island.
       pointers: [square('p', 'Cisza', 190, 250)],
     });

@@ -69,8 +69,7 @@ test('own bookings on those days are named and stay, and a date without a desk s
 }) => {
   const world = await found({ settings: threeDates() });
   await book(world, world.desks[1]!, world.user, firstDay, '08:00', '10:00');
-  for (const desk of world.desks)
-    await book(world, desk, world.manager, addDays(firstDay, 7), '10:00', '11:00');
+  for (const desk of world.desks) await book(world, desk, world.manager, addDays(firstDay, 7), '10:00', '11:00');
   await world.signIn(context, world.user);
   const dialog = await openRegularDays(page, world);
   const summary = dialog.getByRole('status').first();
@@ -103,7 +102,11 @@ test('my bookings show the wishes of regular days, and change them', async ({ pa
   await expect(series).not.toContainText('potem na piętrze');
 });
 
-test('[WEEK-02g] a company without series that go on keeps the repeat by weekdays, and others have regular days', async ({ page, context, found }) => {
+test('[WEEK-02g] a company without series that go on keeps the repeat by weekdays, and others have regular days', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found({ settings: sql`series = 'withEnd'` });
   await world.signIn(context, world.user);
   await openDay(page, world, firstDay);

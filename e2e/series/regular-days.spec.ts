@@ -4,7 +4,11 @@ import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { desksOf, firstDay, openRegularDays, threeDates } from './regular-days.ts';
 
-test('[WEEK-02a] two presses from the plan book a desk on regular days without end', async ({ page, context, found }) => {
+test('[WEEK-02a] two presses from the plan book a desk on regular days without end', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found({ settings: threeDates() });
   await book(world, world.desks[0]!, world.manager, addDays(firstDay, 7), '10:00', '11:00');
   await world.signIn(context, world.user);

@@ -61,7 +61,8 @@ function useStartOfSeries() {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
   return (series: ShownSeries, bookingId?: string): SeriesStart => {
-    const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, wishes, userId } = series;
+    const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, wishes, userId } =
+      series;
     const { texts } = listedKinds.find(({ name }) => name === kind)!;
     const now = serverNow();
     const { nextDays } = series;

@@ -36,7 +36,11 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
   return (
     <section className={styles.section} aria-label={t('series.list.title')} aria-busy={isOutdated}>
       <p role="status" className={styles.summary}>
-        {!isComplete ? t('series.list.incomplete') : isShown ? words(countRegularDates(dates)) : t('series.list.loading')}
+        {!isComplete
+          ? t('series.list.incomplete')
+          : isShown
+            ? words(countRegularDates(dates))
+            : t('series.list.loading')}
       </p>
       {isShown && differing.length > 0 && (
         <ul className={styles.dates}>

@@ -1,5 +1,5 @@
-import { isoWeekdays, weekdayName } from '#web/platform/languages/weekdays.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { isoWeekdays, weekdayName } from '#web/platform/languages/weekdays.ts';
 import { Field } from '#web/ui/field/Field.tsx';
 import styles from './series-dialog.module.css';
 import { toggleWeekday } from './series-values.ts';

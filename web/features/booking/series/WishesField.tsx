@@ -30,9 +30,7 @@ export function WishesField({ form, zone }: Props) {
               : t('series.wishes.zone'),
         )}
       {box('floor', t('series.wishes.floor'))}
-      <p className={styles.hint}>
-        {t(wishes.length > 1 ? 'series.wishes.help' : 'series.wishes.helpNone')}
-      </p>
+      <p className={styles.hint}>{t(wishes.length > 1 ? 'series.wishes.help' : 'series.wishes.helpNone')}</p>
     </fieldset>
   );
 }

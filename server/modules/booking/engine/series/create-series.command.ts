@@ -113,10 +113,7 @@ async function checkRepetition(
  * Refuses a request of which some dates cannot be booked, unless the person has seen each of these and
  * others remain. Also refuses one without dates, and one at a removed place that needs this place.
  */
-function checkRefusals(
-  planned: PlannedSeries<object>,
-  { placeId, refusedDays, ...request }: NewSeries<object>,
-): void {
+function checkRefusals(planned: PlannedSeries<object>, { placeId, refusedDays, ...request }: NewSeries<object>): void {
   const { free, refusals, wrongDays, goesOn, timeZone, places } = planned;
   const movesToLike = request.wishes ? areWide(request.wishes) : request.movesToLike;
   const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;

@@ -147,7 +147,7 @@ export const refuseBooked = ({ placeName, placeId }: OwnBooking, own: { placeId:
  * Plans a series and evaluates its dates, within a transaction that locks their places. Dates
  * beyond the bookable period count as later. So does a date that only the person's limit refuses,
  * if the limit has room by that morning. Other faults of a date refuse only that date. With wishes,
- * dates move by them, and those are left out that have begun or that the holder has booked already.
+ * dates move by them, and those are left out that are over or that the holder has booked already.
  * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal of
  *   the rule (`seriesErrors`), or one of the kind's details
  */
@@ -180,7 +180,9 @@ export async function planSeries<Details extends object>(
   const lastDay = getLastBookableDay(now, timeZone, policy);
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const isWrong = ({ day }: PlannedDate) => wrong.has(day);
-  const open = due.filter((date) => !isWrong(date) && ((!replaced && !wishes) || date.span.start > now));
+  // A press on regular days shows today, whose hours may be over. One of a change stays with its series.
+  const isOpen = ({ span }: PlannedDate) => (replaced ? span.start > now : !wishes || span.end > now);
+  const open = due.filter((date) => !isWrong(date) && isOpen(date));
   const about = { placeId, dates: open };
   const alreadyBooked = wishes ? await findAlreadyBooked(tx, kind, holder, about) : new Map<PlannedDate, OwnBooking>();
   const evaluated = await evaluateByWishes(tx, kind, holder, {

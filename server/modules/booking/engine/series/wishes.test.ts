@@ -112,7 +112,12 @@ describe('[WEEK-02b] a date of a series with wishes whose desk is taken', () => 
     await changeSettings(app, company, settings);
     await setState(own, 3);
     await setState(middle, 2);
-    await storeAssignment(app.db, { companyId: company.id, deskId: left, userId: company.manager, weekdays: '{[2,3)}' });
+    await storeAssignment(app.db, {
+      companyId: company.id,
+      deskId: left,
+      userId: company.manager,
+      weekdays: '{[2,3)}',
+    });
     expect(placesOf((await preview()).body.dates)).toEqual(['5 moved', '5 moved', '5 moved']);
     await setState(own, 0);
     await storeAssignment(app.db, { companyId: company.id, deskId: own, userId: company.manager, weekdays: '{[2,3)}' });
@@ -124,7 +129,9 @@ describe('[WEEK-02b] a date of a series with wishes whose desk is taken', () => 
     await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
     // The limit allows the later dates on their mornings, at the own desk.
     expect(placesOf((await preview()).body.dates)).toEqual(['2 moved', '3 later', '3 later']);
-    await app.db.query(sql`UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${floor}`);
+    await app.db.query(
+      sql`UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${floor}`,
+    );
     const { dates } = (await preview()).body;
     expect(dates[0]).toMatchObject({ state: 'refused', refusal: { errorCode: 'restrictedArea' } });
   });
@@ -241,7 +248,9 @@ describe('[WEEK-02e] a change of a series', () => {
 
   it('leaves a removed desk for the zone where it stood', async () => {
     const { id } = (await create({ wishes: ['desk', 'zone'] })).body;
-    await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${company.id} AND id = ${own}`);
+    await app.db.query(
+      sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${company.id} AND id = ${own}`,
+    );
     await app.db.query(sql`DELETE FROM desks WHERE company_id = ${company.id} AND id = ${own}`);
     const changed = await create({ wishes: ['desk', 'zone'], replaces: { seriesId: id } });
     expect(placesOf(changed.body.dates)).toEqual(['2 moved', '2 moved', '2 moved']);
@@ -281,10 +290,12 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
     expect((await heldBy()).at(-1)).toBe('12-15 3');
   });
 
-  it('leave the date of today out that has begun', async () => {
-    const mondays = { ...tuesdays, pattern: weekday(1), hours: { start: '08:00', end: '16:00', nights: 0 } };
-    const { dates } = (await preview({ rule: mondays })).body as { dates: SeriesDate[] };
-    expect(dates.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-07']);
+  it('and a date of today that is over are left out, and one that has begun is booked', async () => {
+    const mondays = (end: string) => ({ ...tuesdays, pattern: weekday(1), hours: { start: '08:00', end, nights: 0 } });
+    const daysOf = async (end: string) =>
+      ((await preview({ rule: mondays(end) })).body.dates as SeriesDate[]).map(({ day, state }) => `${day} ${state}`);
+    expect(await daysOf('09:30')).toEqual(['2026-11-30 free', '2026-12-07 free']);
+    expect(await daysOf('16:00')).toEqual(['2026-11-23 free', '2026-11-30 free', '2026-12-07 free']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { SeriesPattern } from '#contract/booking/series-rule.ts';
 import { wishesInOrder } from '#contract/booking/series-wishes.ts';
 import type { LocationPlan } from '#contract/places/locations.ts';
 import { findZone } from '#contract/places/zone.ts';
@@ -7,10 +8,10 @@ import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { RegularDaysButton } from '#web/features/booking/series/RegularDaysButton.tsx';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
 import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useParticipants } from '../book/use-participants.ts';
 import { refetchBookingData } from '../live/refetch-after-failure.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
@@ -62,9 +63,9 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
   });
   const regular = (): SeriesStart => {
     const series = start();
-    const { firstDay: shown, hours: same, weekdays = [], zone } = series;
-    const firstDay = shown < today ? today : shown;
-    const pattern = { every: 'week', weeks: 1, weekdays: [...weekdays] } as const;
+    const { hours: same, weekdays = [], zone } = series;
+    const firstDay = days.find((day) => day >= today) ?? today;
+    const pattern: SeriesPattern = { every: 'week', weeks: 1, weekdays: [...weekdays] };
     return {
       ...series,
       rule: { pattern, firstDay, end: { ends: 'never' }, hours: same },
