@@ -41,7 +41,17 @@ describe('the zone of a desk', () => {
       // Two rows back to back, and a third one behind an aisle.
       desks: [desk('a', 100, 100), desk('b', 152, 100), desk('c', 204, 125), desk('d', 100, 222), desk('e', 152, 222)],
       // An outline takes its desks out of the island.
-      pointers: [square('p', 'Cisza', 190, 250)],
+      pointers: [
+        {
+          ...{ id: 'p', name: 'Cisza' },
+          points: [
+            [190, 120],
+            [260, 120],
+            [260, 160],
+            [190, 160],
+          ],
+        },
+      ],
     });
     expect(zoneOf(all, 'a')).toEqual([null, 'ab']);
     expect(zoneOf(all, 'd')).toEqual([null, 'de']);

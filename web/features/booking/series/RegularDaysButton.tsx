@@ -1,4 +1,4 @@
-import { CalendarHeart } from 'lucide-react';
+import { CalendarRange } from 'lucide-react';
 import { useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
@@ -33,7 +33,7 @@ export function RegularDaysButton({ start, onBooked }: Props) {
     <>
       <Button
         size="small"
-        icon={<CalendarHeart size={16} aria-hidden="true" />}
+        icon={<CalendarRange size={16} aria-hidden="true" />}
         onClick={() => {
           setOpened({ start: start(), opening: (opened?.opening ?? 0) + 1 });
           setOpen(true);

@@ -58,7 +58,7 @@ export async function readOwnBookings(
     FROM bookings b JOIN all_bookables o ON o.company_id = b.company_id AND o.id = b.bookable_id
     WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ${kind.name} AND b.state < 2 AND NOT b.admin_bypass
       AND b.during && ${formatMultirange(dates.map(({ span }) => span))}::tstzmultirange
-      AND b.series_id IS DISTINCT FROM ${seriesId}::uuid
+      AND (b.series_id IS NULL OR b.series_id IS DISTINCT FROM ${seriesId}::uuid)
     ORDER BY lower(b.during), b.id`);
   const own = new Map<PlannedDate, OwnBooking>();
   for (const date of dates) {
