@@ -99,7 +99,7 @@ const groups = [
         '/web/(platform/(drafts/use-form-draft|api/request-id|languages/weekdays|cars/)|features/booking/(my-bookings/(kind-icons|chosen-dates)|series/(RepeatButton|use-series-question|use-change-series)|bell/settle-booking|parking/car-park/)|features/places/locations/(read-locations-again|LoadErrorNotice|is-refused-only-for-bookings))',
         '/web/features/accounts/profile/(profile\\.module|use-identity-proven-toast|info/(DeleteAccount|PersonalDataDownload)|security/(identity-proof-cancelled|use-identity-proof|use-passkey-error-text|security\\.module))|/web/features/company/companies/sso/sso\\.module',
         '/web/ui/text-field/(NumberField|typed-number)',
-        '/contract/[\\w-]+/(table|kind-bookings|series|open-series|series-rule|bookings|endpoint|kept-times|parking-(spaces|management|availability|bookings)|car|location-tree|asset-(calls|schemas|timeline|booking-calls|management-calls)|fleet)\\.ts\\?whole',
+        '/contract/[\\w-]+/(table|kind-bookings|series|open-series|series-rule|series-wishes|bookings|endpoint|kept-times|parking-(spaces|management|availability|bookings)|car|location-tree|asset-(calls|schemas|timeline|booking-calls|management-calls)|fleet)\\.ts\\?whole',
         '/node_modules/(uuid/dist|@tanstack/(react-table|table-core|store)|@base-ui/react/(tabs|internals/composite))/',
         '/lucide-react/dist/esm/icons/(arrow-(down|up)|map-pin|chevron-(first|last)|circle-x|columns-3|download|sparkles|trash|pencil|ellipsis-vertical|copy|image-plus|undo-2|redo-2|lock-keyhole|zap|accessibility|construction|snowflake)\\.',
       ].join('|'),
