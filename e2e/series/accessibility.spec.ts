@@ -42,15 +42,6 @@ test('the dialogs of series and their list are accessible', async ({ page, found
         },
       },
       {
-        name: 'regular days, with a date at another desk',
-        show: async () => {
-          const chosen = new URLSearchParams({ location: world.floor, day: addDays(day, 7), place: world.desks[0]! });
-          await visit(page, `/${world.urlName}/booking?${chosen}`);
-          await page.getByRole('button', { name: /^(Moje stałe dni|My regular days)$/ }).click();
-          await page.getByRole('dialog').last().getByRole('listitem').first().waitFor();
-        },
-      },
-      {
         name: 'the question which dates to cancel',
         show: async () => {
           await visit(page, `/${world.urlName}/myBookings`);
