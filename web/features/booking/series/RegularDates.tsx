@@ -69,10 +69,11 @@ function useRegularWords() {
     if (all === 0) return t('series.regular.none');
     const parts = [
       here > 0 && t('series.list.free', { count: here }),
-      moved > 0 && t('series.regular.moved', { count: moved }),
       refused > 0 && t('series.list.refused', { count: refused }),
       later > 0 && t('series.list.later', { count: later }),
       theirs > 0 && t('series.regular.theirs', { count: theirs }),
+      // Its words are a clause, so that they come last.
+      moved > 0 && t('series.regular.moved', { count: moved }),
     ].filter((part) => part !== false);
     return `${t('series.regular.next', { count: all })}: ${parts.join(', ')}`;
   };
