@@ -27,8 +27,8 @@ export function LiveUpdates() {
       mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(queryClient, latest.current)));
     const begin = () =>
       openLiveConnection(company.id, handlersOf, () => void refetchOlderData(queryClient), getFirstReadTime());
-    // No event before the connection is lost, because the browser requests missed events from the
-    // hub.
+    // The connection may open late. The browser then asks the hub whether it missed events, and if
+    // so refetches its data.
     return runAfterFirstResponses(queryClient, begin);
   }, [queryClient, company.id, profile.id, permissions]);
 

@@ -179,7 +179,7 @@ function Legend({ texts }: { texts: DateBarLegend }) {
 
 interface ScrollButtonProps {
   label: string;
-  /** True when the strip has reached this end. */
+  /** True when the strip cannot scroll further in the button's direction. */
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;

@@ -17,7 +17,7 @@ const isOlder = (version: string, than: string): boolean => Date.parse(version) 
  * Updates a form when other people change the edited object. Typed values stay, and `overtaken` is
  * true if another person saved meanwhile. The server refuses to overwrite unseen changes, so send
  * the version `seen()` with the save.
- * @param version of the stored values, which differs after every change
+ * @param version the version of `stored`, which differs after every change
  */
 export function useMergeOthersChanges<Values>(form: Edited<Values>, stored: Values, version: string) {
   const base = useRef({ stored, version });

@@ -65,7 +65,8 @@ export function lazyPart<Props extends object, Name extends string>(
     const { error, retry, retrying, retried } = useLoadMissingPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;
-    // The retry button had the focus and has disappeared.
+    // Focuses the place of the loaded component after a retry, since the retry button had the focus
+    // and is gone.
     useEffect(() => {
       if (isThere && retried && document.activeElement === document.body) place.current?.focus();
     }, [isThere, retried]);

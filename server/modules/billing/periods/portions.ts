@@ -11,8 +11,8 @@ export interface MoneyToDaysRate {
   /** The number of days that this money bought. */
   days: number;
   /**
-   * The number of days for which the package's full price counts when earlier orders lengthen the
-   * period.
+   * The number of days that the package's full price bought at that time. The money of earlier
+   * orders, which lengthens the period, converts to days at this rate.
    */
   ofPrice: number;
 }
@@ -41,7 +41,9 @@ export function getTotalWorth(line: readonly OrderPortion[]): number {
 
 const thatAreLeft = (line: OrderPortion[]): OrderPortion[] => line.filter((one) => getTotalWorth([one]) > 0);
 
-/** Spends an amount from the beginning of the line. Portions that are used up are removed. */
+/**
+ * Spends an amount from the first portions of the line on. Portions that are used up are removed.
+ */
 export function spendPortions(line: readonly OrderPortion[], amount: number): OrderPortion[] {
   let due = amount;
   const rest = line.map((portion) => {

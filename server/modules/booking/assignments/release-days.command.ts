@@ -18,9 +18,9 @@ export interface ReleasingPress {
 
 /**
  * Releases all assigned desks of a person on some days, for others to book. Days that have passed,
- * that are not assigned or are released already change nothing. Bookings of the person stay. It locks
+ * are not assigned or are released already change nothing. Bookings of the person stay. It locks
  * assignments alone, so a caller may hold locks of bookings.
- * @param days days of the desks' clocks
+ * @param days days in the time zones of the desks
  * @returns the number of released days
  */
 export async function releaseDays(
@@ -55,7 +55,7 @@ export async function releaseDays(
   return released.length;
 }
 
-/** A booking that ended with a released day. */
+/** A booking that the release of a day has cancelled. */
 interface ReleasedBooking {
   id: string;
   startDate: string;

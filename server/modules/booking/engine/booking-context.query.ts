@@ -46,7 +46,10 @@ export interface ContextRequest {
   /** Colleagues to invite, whose memberships are checked. */
   guests: readonly string[];
   now: number;
-  /** True if the company assigns places to people. The others then spare a subquery. */
+  /**
+   * True if the company assigns places to people. Without assignments, the read leaves out a
+   * subquery.
+   */
   assigns: boolean;
 }
 

@@ -61,7 +61,10 @@ export function insertBookings(
     .catch(createSlotTakenErrorHandler(kind.name));
 }
 
-/** Marks a refusal that concerns the limit of the colleague for whom the caller books. */
+/**
+ * Marks a refusal by the limit of the colleague for whom the caller books. Its text then names the
+ * colleague's limit.
+ */
 export function asOfColleague(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
     return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });

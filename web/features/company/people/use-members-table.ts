@@ -34,7 +34,7 @@ export function useMembersTable(list: MembersListDefaults) {
   });
   const attributes = useQuery(createQueryOptions(listExtraAttributes));
   const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {
-    // The page size on a phone is fixed, so that the URL keeps its own page size.
+    // On a phone the page size is fixed. The URL then keeps the size that it had.
     const pageSize = narrow ? asked.pageSize : next.pageSize;
     const { statuses = asked.statuses } = next;
     const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses }, list);

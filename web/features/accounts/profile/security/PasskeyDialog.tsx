@@ -45,7 +45,8 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
     setName(isNew ? t('security.passkeys.newName', { no: count + 1 }) : passkey.name);
   }, [passkey]);
 
-  // The passkey was created, although the response was lost.
+  // Closes the dialog if the list has one more passkey after an unclear response: the passkey was
+  // created.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the passkey is in the list
   useEffect(() => {
     if (!isNew || !isUnknown || count <= countBefore.current) return;

@@ -4,7 +4,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type EditedItem, placeStateCodes } from '../model/edited-item.ts';
 import styles from './object-list.module.css';
 
-/** How a press of a row chooses: a range with Shift, one more with Ctrl. */
+/**
+ * The keys held during a click on a row. Shift selects a range, and Ctrl adds or removes one item.
+ */
 export interface RowSelectionModifiers {
   several: boolean;
   besides: boolean;
