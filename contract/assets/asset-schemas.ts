@@ -54,7 +54,10 @@ export function createAssetSchemas<
   own,
   fields,
 }: {
-  /** The field names of this kind in requests and responses. */
+  /**
+   * The names of the shared fields in this kind's requests and responses, such as `carId` for
+   * `assetId`.
+   */
   names: Names;
   /** The fields that only this kind of asset has. */
   own: Own;

@@ -12,7 +12,7 @@ import type { KindInEmails } from './booking-email.ts';
 import type { SeriesWithDates } from './series-notice.ts';
 import { readSeriesOfPerson, readSeriesWithDates } from './series-state.query.ts';
 
-/** The dependencies of calendar entries in emails. */
+/** The dependencies of the iCalendar entries in emails. */
 export interface AttachmentDeps {
   clock: Clock;
   publicUrl: string;

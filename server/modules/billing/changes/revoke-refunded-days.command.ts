@@ -92,8 +92,9 @@ function endOf({ own, rate, portions }: OrderPortion, had: Package, start: numbe
 }
 
 /**
- * Stores a period for each portion of `line`. They follow each other from now on, in place of the
- * period in force.
+ * Stores a period for each portion of `line`. A portion is the unused rest of an order's money. The
+ * first period starts now, and each later one at the end of the one before. The caller has ended
+ * the period that was in force.
  * @returns the end of the last period, and the period to put in force
  */
 async function writeLine(

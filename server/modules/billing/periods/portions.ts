@@ -1,7 +1,7 @@
 /*
  * The unused money of orders, as a tree. A period's own order is used first, then the portions that
  * it took over, one after the other. A refund takes out the portion of its order, and the portions
- * below take its place. So each order's money stays with its own order and package.
+ * nested in it take its place. So each order's money stays with its own order and package.
  */
 
 /** The exchange of an order's money into days, at the time when the order was paid. */
@@ -55,7 +55,7 @@ export function spendPortions(line: readonly OrderPortion[], amount: number): Or
   return thatAreLeft(rest);
 }
 
-/** Removes the portions of these orders. The portions below them move up to their position. */
+/** Removes the portions of these orders. The portions nested in a removed one take its place. */
 export function removeOrderPortions(line: readonly OrderPortion[], orderIds: readonly string[]): OrderPortion[] {
   const rest = line.flatMap((portion) => {
     const portions = removeOrderPortions(portion.portions, orderIds);

@@ -6,13 +6,16 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import { lockOwnDays, type OwnDays } from './own-days.ts';
 
-/** The owner whose days are released, the person who acts, and the press that does it. */
+/** The owner whose days are released, the person who acts, and the absence that causes it. */
 export interface ReleasingPress {
   companyId: string;
   userId: string;
   /** The default is the owner. */
   by?: string;
-  /** The id of the absence. An undo takes back what this press released, and nothing else. */
+  /**
+   * The id of the absence for which the days are released. Each released day stores it, so an undo
+   * takes back only these days.
+   */
   pressId: string;
 }
 

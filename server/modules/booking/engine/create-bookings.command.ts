@@ -101,7 +101,7 @@ export async function createBookings<Details extends object>(
     const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
-    // A refusal takes precedence over an error of the writing statement.
+    // A refusal takes precedence over an error of the INSERT, which runs already.
     written?.catch(() => {});
     const standing = await reading;
     const { personActive, place, container, taken, assigned, ownDays } = standing;

@@ -4,10 +4,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 
 /**
- * Ends the open series of members who leave, from today on in the time zone of each series' place.
- * Takes the members out of the series of other holders. Publishes `seriesEnded` for each ended
- * series, for its guests. A later return does not revive the series. A series that another
- * transaction has locked is skipped, because the locks of the memberships precede those of series.
+ * Ends each series of a leaving member for which the server may still book dates. The series ends
+ * from today on, in the time zone of its place. Takes the members out of the series of other
+ * holders. Publishes `seriesEnded` for each ended series, for its guests. A later return does not
+ * revive the series. A series that another transaction has locked is skipped, because the locks of
+ * the memberships precede those of series.
  * {@link import('./extend-series.command.ts').extendSeries} ends it at its next midnight.
  */
 export async function endSeriesOf(

@@ -95,8 +95,9 @@ function statusOf(place: Place, { overlapping, yours }: Held, context: StateCont
 }
 
 /**
- * Returns the state of a place from its bookings and assigned days of the chosen days (BOOK-03,
- * BOOK-10, BOOK-11, WEEK-04).
+ * Returns the state of a place on the chosen days (BOOK-03, BOOK-10, BOOK-11, WEEK-04).
+ * @param bookings its bookings, and the days on which another person owns it
+ * @param yours true if the place is assigned to the person on every chosen day
  */
 export function getPlaceState(
   place: Place,
