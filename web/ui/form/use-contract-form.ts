@@ -216,8 +216,7 @@ export function useContractForm<Values extends FieldValues, Body>(
       setInitial(next);
       form.reset(next, { keepTouched: true });
       if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true, keepTouched: true });
-      // Validates again, because the reset removed all errors. Fields that keep their typed values
-      // may still be wrong.
+      // Validates wrong typed values again, because the reset has removed all errors.
       if (wrong.length > 0) void form.trigger(wrong);
     },
     /** Restores the initial values, and removes the draft and the toast about a failed save. */
