@@ -11,7 +11,7 @@ import { WeekdayToggles } from './WeekdayToggles.tsx';
 const everys = ['day', 'week', 'month'] as const satisfies readonly SeriesValues['every'][];
 const weekCounts = Array.from({ length: limits.series.weeks }, (_, index) => index + 1);
 
-/** Returns whether some months have no such day, so that the series leaves them out. */
+/** Returns true for the days 29 to 31. A series has no date in months without that day. */
 const isMissingInShortMonths = (month: MonthPattern) => month.every === 'monthDay' && month.dayOfMonth > 28;
 
 /** The fields for the days on which a series repeats. */

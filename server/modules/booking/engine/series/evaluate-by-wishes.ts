@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { type EvaluatedDates, evaluateDates, type PlannedDate, type SeriesHolder } from './evaluate-dates.ts';
 import { type MovableSeries, type MovedDates, moveByWishes } from './move-by-wishes.ts';
 
-/** The refusals that another place can mend. */
+/** The refusals of a date that another place may avoid. */
 export const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'slotTaken',
   'placeAssigned',

@@ -33,9 +33,10 @@ function zoneOf(place: Place, plan: LocationPlan | undefined): SeriesStart['zone
 }
 
 /**
- * The buttons that open the dialogs of regular days (WEEK-02) and of a series, with the chosen place,
- * days and hours. A place that is taken on the chosen day can repeat on others. A bypass lifts no rule
- * for a series. With a bypass, the buttons appear only for another holder.
+ * The buttons that open the dialogs of regular days (WEEK-02) and of a series, with the chosen
+ * place, days and hours. They also show for a taken place, which may be free on other dates. A
+ * series follows all rules, also in bypass. So in bypass the buttons show only if the administrator
+ * books for another person.
  */
 export function RepeatPlaceButton({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
