@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/world.ts';
-import { desksOf, firstDay, threeDates } from './regular-days.ts';
+import { desksOf, firstDay, threeDates } from './regular-days-steps.ts';
 
 test('[WEEK-02a] two taps in the sheet of a desk book regular days on a phone', async ({ page, context, found }) => {
   const world = await found({ settings: threeDates() });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
-import { desksOf, firstDay, openRegularDays, threeDates } from './regular-days.ts';
+import { desksOf, firstDay, openRegularDays, threeDates } from './regular-days-steps.ts';
 
 test('[WEEK-02a] two presses from the plan book a desk on regular days without end', async ({
   page,

@@ -5,7 +5,7 @@ const limit = 'server/modules/notifications/series-over-the-limit.test.ts';
 const screens = 'e2e/series/series';
 const ownSeries = 'e2e/series/own-series';
 const wishes = 'server/modules/booking/engine/series/wishes.test.ts';
-const regular = 'e2e/series/regular-days.dom.ts';
+const regular = 'e2e/series/regular-days-dialog';
 /** Faults that `npm run mutate` plants in the dialog that books, changes and cancels series. */
 export const faults = [
   {

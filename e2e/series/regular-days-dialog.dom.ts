@@ -4,7 +4,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { openDay, place } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
-import { countSeries, desksOf, firstDay, openRegularDays, threeDates } from './regular-days.ts';
+import { countSeries, desksOf, firstDay, openRegularDays, threeDates } from './regular-days-steps.ts';
 
 const weekday = new Intl.DateTimeFormat('pl', { weekday: 'long', timeZone: 'UTC' }).format(
   Date.parse(`${firstDay}T12:00:00Z`),
