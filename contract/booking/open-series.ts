@@ -40,7 +40,10 @@ export const listedSeries = z.object({
   ...locationFields,
   rule: seriesRule,
   movesToLike: z.boolean(),
-  /** The desks that a series of desks may book, in order (WEEK-02). Empty for other kinds. */
+  /**
+   * The desks that a series of desks may book, in order (WEEK-02). Empty for other kinds, and for a
+   * series whose person has named none. `movesToLike` alone holds for these.
+   */
   wishes: z.array(seriesWish),
   /**
    * The first day without dates, after a person changed or cancelled the series from that day on.

@@ -125,3 +125,9 @@ it('a series that is booked again keeps its wishes, and tries its own desk for d
   expect(choicesOf(series)['2026-12-15']).toEqual({ place: { placeId: 'desk-14', placeName: '14' } });
   expect(choicesOf(moved)['2026-12-15']).toBeUndefined();
 });
+
+it('a series without wishes keeps the places to which nights have moved its dates', () => {
+  const dates = series.dates.map((one) => ({ ...one, moved: true as const }));
+  const room = { ...series, kind: 'room' as const, movesToLike: true, wishes: [], dates };
+  expect(requestAgain(room, now)?.choices).toContainEqual({ day: '2026-12-15', skipped: false, placeId: 'desk-14' });
+});

@@ -112,14 +112,15 @@ export function changeFromBooking({ dates, nextDays }: ShownSeries, bookingId: s
  * name another day.
  */
 export function choicesOf(series: ShownSeries): DateChoices {
-  const { placeId, rule, locationIana } = series;
+  const { placeId, rule, locationIana, wishes } = series;
+  // Only a request with wishes moves such a date anew. Without them it would lose its place.
+  const isMovedAnew = ({ moved }: ShownDate) => moved === true && wishes.length > 0;
   const choiceOf = (date: ShownDate): OwnChoice => {
     const { day, state } = date;
     const isOnItsDay = getCalendarDayAt(Date.parse(date.startDate), locationIana) === day;
     return {
       ...((state === 'skipped' || state === 'cancelled') && { skipped: true }),
-      // The wishes of the series move such a date anew.
-      ...(date.placeId !== placeId && !date.moved && { place: { placeId: date.placeId, placeName: date.placeName } }),
+      ...(date.placeId !== placeId && !isMovedAnew(date) && { place: { placeId: date.placeId, placeName: date.placeName } }),
       ...(isOnItsDay && !isByRule(date, rule, locationIana) && { hours: hoursOfDate(date, locationIana) }),
     };
   };

@@ -146,7 +146,9 @@ async function extend(
   const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
-  const settling = { planned: { due, skipped: [], refusals, moved }, bookings, choices: [] };
+  // Without stored wishes a change tries no other place, so the date keeps the one that it has got.
+  const movedByWish = series.wishes ? moved : new Set<PlannedDate>();
+  const settling = { planned: { due, skipped: [], refusals, moved: movedByWish }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });

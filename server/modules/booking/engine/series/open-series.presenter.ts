@@ -1,6 +1,5 @@
 import type { ListedSeries, ShownSeries } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
-import { wishesOf } from '#contract/booking/series-wishes.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
@@ -59,7 +58,7 @@ export function presentListedSeries(
     ...{ bookingUserId: series.bookedBy, placeId: series.placeId, placeName: series.placeName },
     ...presentLocation(series),
     ...{ rule: series.rule, movesToLike: series.movesToLike, endedFrom: series.endedFrom },
-    wishes: kind?.like?.readZone ? (series.wishes ?? wishesOf(series.movesToLike)) : [],
+    wishes: series.wishes ?? [],
     title: String(topic ?? title ?? ''),
     nextDate: series.nextDate,
     refused: series.dates.flatMap((date) =>

@@ -206,11 +206,15 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
 
   it('by the wish for the floor, for a series that knows only movesToLike', async () => {
     const { id } = (await create({ wishes: undefined, movesToLike: true })).body;
-    expect((await shown(id)).wishes).toEqual(['desk', 'floor']);
+    expect((await shown(id)).wishes).toEqual([]);
     await setState(own, 3);
     await setState(middle, 3);
     await night('2026-11-30');
     expect((await heldBy()).at(-1)).toBe('12-15 5');
+    // A change of such a series names no wishes. So the date keeps its desk, as one that was chosen.
+    const date = (await shown(id)).dates.at(-1);
+    expect(date).toMatchObject({ day: fourth, placeName: '5' });
+    expect(date.moved).toBeUndefined();
   });
 
   it('takes no second desk for a person who has booked one by hand meanwhile', async () => {
