@@ -41,8 +41,8 @@ export const seriesRequest = z.object({
   /**
    * The desks that a series of desks may book for each date, in order (WEEK-02). The server moves a
    * date whose desk cannot be booked to the nearest free one of the first wish that has one. It
-   * leaves out dates on which the holder has a desk already. `movesToLike` then follows from the
-   * wishes. Without wishes a change keeps those of the replaced series for later dates. Other kinds
+   * leaves out dates on which the holder has a desk already, unless `choices` names them or the
+   * replaced series has booked them. `movesToLike` then follows from the wishes. Without wishes a change keeps those of the replaced series for later dates. Other kinds
    * ignore them.
    */
   wishes: seriesWishes.optional(),

@@ -75,7 +75,8 @@ function useStartOfSeries() {
     const nextDay = nextDays[0] ?? getCalendarDayAt(now, locationIana);
     const isOnFloor = kind === 'desk' || kind === 'room';
     return {
-      ...{ kind, placeId, timeZone: locationIana, movesToLike, wishes, firstDay: nextDay, hours: rule.hours },
+      ...{ kind, placeId, timeZone: locationIana, movesToLike, firstDay: nextDay, hours: rule.hours },
+      ...(wishes.length > 0 && { wishes }),
       place: [t(`${texts}.name`, { name: placeName }), joinLocationPath([...locationPath, locationName])].join(', '),
       containerId: series.locationId,
       ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),

@@ -38,7 +38,8 @@ interface Props {
   daysAhead: number | undefined;
   /** Returns the text for a place's name, such as 'Biurko 12' for '12'. */
   nameOf: (placeName: string) => string;
-  onChoose: (choice: OwnChoice) => void;
+  /** @param isTheirs true for a date that the holder's own booking leaves out */
+  onChoose: (choice: OwnChoice, isTheirs?: boolean) => void;
 }
 
 /**
@@ -56,7 +57,7 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
   const own = choice.hours ?? hours;
   const areOwnHoursRight = !choice.hours || areHoursRight(choice.hours);
   const isSkipped = state === 'skipped';
-  // The holder's own booking leaves the date out, so that no choice brings it back.
+  // The holder's own booking leaves the date out, until its person wants both.
   const isTheirs = isSkipped && !choice.skipped && refusal !== null;
   return (
     <li className={classNames(styles.date, styles[state])}>
@@ -73,7 +74,9 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
           )}
         </p>
         <p className={styles.state}>
-          <NonBreakingDates>{useStateWords(state, refusal?.message, day, daysAhead)}</NonBreakingDates>
+          <NonBreakingDates>
+            {useStateWords(state, isSkipped && !isTheirs ? undefined : refusal?.message, day, daysAhead)}
+          </NonBreakingDates>
         </p>
         {!isSkipped && offer && !choice.place && (
           <Button
@@ -125,8 +128,8 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}
-        {state !== 'cancelled' && !isTheirs && (
-          <Button size="small" variant="quiet" onClick={() => onChoose({ ...choice, skipped: !isSkipped })}>
+        {state !== 'cancelled' && (
+          <Button size="small" variant="quiet" onClick={() => onChoose({ ...choice, skipped: !isSkipped }, isTheirs)}>
             {t(isSkipped ? 'series.date.back' : 'series.date.skip')}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>

@@ -40,7 +40,8 @@ export function DatesList({ form, kind, daysAhead, replaces }: Props) {
   const { answer, counts, isOutdated, isError } = preview;
   const words = useCountWords();
   const dates = answer?.dates ?? [];
-  const areTaken = dates.every(({ refusal }) => !refusal || refusal.errorCode === 'slotTaken');
+  const refused = dates.filter(({ state }) => state === 'refused');
+  const areTaken = refused.every(({ refusal }) => refusal?.errorCode === 'slotTaken');
   const summary = !isComplete
     ? t(form.areHoursOfDatesRight ? 'series.list.incomplete' : 'series.list.wrongHours')
     : isOutdated
@@ -158,7 +159,7 @@ function Month({ month, isFirst, words, form, kind, daysAhead }: MonthProps) {
               hours={{ start, end, nights }}
               daysAhead={daysAhead}
               nameOf={(placeName) => t(`${texts}.name`, { name: placeName })}
-              onChoose={(choice) => form.choose(date.day, choice)}
+              onChoose={(choice, isTheirs) => form.choose(date.day, choice, isTheirs)}
             />
           ))}
         </ul>

@@ -131,3 +131,12 @@ it('a series without wishes keeps the places to which nights have moved its date
   const room = { ...series, kind: 'room' as const, movesToLike: true, wishes: [], dates };
   expect(requestAgain(room, now)?.choices).toContainEqual({ day: '2026-12-15', skipped: false, placeId: 'desk-14' });
 });
+
+it('a series with wishes is booked again on each date that it held, and one without names no wishes', () => {
+  const again = requestAgain(series, now);
+  expect(again?.choices).toContainEqual({ day: '2026-12-01', skipped: false });
+  expect(again?.choices).not.toContainEqual({ day: '2027-01-26', skipped: false });
+  const plain = requestAgain({ ...series, wishes: [] }, now);
+  expect(plain?.wishes).toBeUndefined();
+  expect(plain?.choices).not.toContainEqual({ day: '2026-12-01', skipped: false });
+});

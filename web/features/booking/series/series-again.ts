@@ -120,7 +120,8 @@ export function choicesOf(series: ShownSeries): DateChoices {
     const isOnItsDay = getCalendarDayAt(Date.parse(date.startDate), locationIana) === day;
     return {
       ...((state === 'skipped' || state === 'cancelled') && { skipped: true }),
-      ...(date.placeId !== placeId && !isMovedAnew(date) && { place: { placeId: date.placeId, placeName: date.placeName } }),
+      ...(date.placeId !== placeId &&
+        !isMovedAnew(date) && { place: { placeId: date.placeId, placeName: date.placeName } }),
       ...(isOnItsDay && !isByRule(date, rule, locationIana) && { hours: hoursOfDate(date, locationIana) }),
     };
   };
@@ -139,6 +140,15 @@ export function ruleFrom({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, f
 }
 
 /**
+ * Returns a choice for each booked date, without a place or hours. So the server books the date again,
+ * although the holder has another desk at its time.
+ */
+const heldDates = (series: ShownSeries, now: number): DateChoices =>
+  Object.fromEntries(
+    upcomingDates(series, now).flatMap(({ day, state }) => (state === 'booked' ? [[day, { skipped: false }]] : [])),
+  );
+
+/**
  * Returns the request that books the cancelled dates of a series again. Null if no date is left to
  * book.
  */
@@ -146,9 +156,11 @@ export function requestAgain(series: ShownSeries, now: number, fromDay?: Day): S
   const first = upcomingDates(series, now, fromDay)[0];
   if (!first) return null;
   const { placeId, movesToLike, wishes } = series;
+  const isWished = wishes.length > 0;
+  const choices = isWished ? { ...heldDates(series, now), ...choicesOf(series) } : choicesOf(series);
   return {
     ...detailsOf(series),
-    ...(wishes.length > 0 && { wishes }),
-    ...{ placeId, movesToLike, rule: ruleFrom(series, first.day), choices: choicesOfRequest(choicesOf(series)) },
+    ...(isWished && { wishes }),
+    ...{ placeId, movesToLike, rule: ruleFrom(series, first.day), choices: choicesOfRequest(choices) },
   } as SeriesBody;
 }

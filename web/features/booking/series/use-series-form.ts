@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
-import { areWide, inOrder, type SeriesWish } from '#contract/booking/series-wishes.ts';
+import { areWide, inOrder, type SeriesWish, wishesOf } from '#contract/booking/series-wishes.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
@@ -62,7 +62,7 @@ function initialState(start: SeriesStart, ownField: OwnField | null): SeriesStat
     choices: start.choices ?? {},
     own: ownField ? String(start.details[ownField.name] ?? '') : '',
     movesToLike: start.movesToLike ?? false,
-    wishes: inOrder(start.wishes ?? []),
+    wishes: start.wishes ? inOrder(start.wishes) : wishesOf(start.movesToLike ?? false),
     scope: isOfAll ? 'all' : 'following',
   };
 }
@@ -78,11 +78,15 @@ function requestOf(
   const { details, userId, replaces } = start;
   const { placeId } = place;
   const { firstDay } = values;
+  const isDesk = start.kind === 'desk';
+  // A series without stored wishes gets none by a change that does not name any. So the list of a new
+  // one names what is taken, and its person chooses for each date.
+  const isWished = start.wishes !== undefined || wishes.join() !== wishesOf(start.movesToLike ?? false).join();
   return {
     ...details,
-    ...{ placeId, rule: ruleOf(values), choices: choicesOfRequest(choices), movesToLike },
-    // Without a wish a new series of a desk lists what is taken, and its person chooses for each date.
-    ...(start.kind === 'desk' && (start.wishes || areWide(wishes)) && { wishes }),
+    ...{ placeId, rule: ruleOf(values), choices: choicesOfRequest(choices) },
+    movesToLike: isDesk ? areWide(wishes) : movesToLike,
+    ...(isDesk && isWished && { wishes }),
     ...(userId && { userId }),
     ...(replaces && {
       replaces: {
@@ -123,8 +127,9 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
       const day = (scope === 'following' && fromDay) || (nextDays[0] ?? start.firstDay);
       change({ scope, values: withChangeFrom(values, start.replaces, day) });
     },
-    choose: (day: Day, next: OwnChoice) =>
-      change({ choices: setChoice(choices, day, next, start.choices?.[day]?.skipped === true) }),
+    /** @param isTheirs true for a date that the holder's own booking leaves out */
+    choose: (day: Day, next: OwnChoice, isTheirs = false) =>
+      change({ choices: setChoice(choices, day, next, isTheirs || start.choices?.[day]?.skipped === true) }),
     skip: (days: readonly Day[]) => change({ choices: skipDays(choices, days) }),
     takeOffers: (dates: readonly SeriesDate[]) => change({ choices: takeOffers(choices, dates) }),
   };

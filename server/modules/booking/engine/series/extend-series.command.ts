@@ -83,11 +83,13 @@ async function divideByAbsence(
   tx: Transaction,
   { readAwaySpans }: ExtendSeriesDeps,
   kind: BookableKind,
-  { companyId, id: seriesId, userId, wishes }: StoredSeries,
+  { companyId, id: seriesId, userId, wishes, choices }: StoredSeries,
   dates: readonly PlannedDate[],
 ): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
   const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
-  const own = wishes ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, dates) : new Map();
+  const chosen = new Set(choices.map(({ day }) => day));
+  const byRule = dates.filter(({ day }) => !chosen.has(day));
+  const own = wishes ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, byRule) : new Map();
   const isWithin = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
   const isAway = (date: PlannedDate) => own.has(date) || isWithin(date);
   return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };

@@ -116,18 +116,19 @@ function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries |
 }
 
 /**
- * Reads the holder's own bookings at the times of dates whose place the person has not chosen. The
- * lock of the holder lets a second press see the bookings of the first one.
+ * Reads the holder's own bookings at the times of dates. Dates that the person has chosen are booked
+ * beside them, and so are those that a replaced series holds. The lock of the holder lets a second
+ * press see the bookings of the first one.
  */
 async function findAlreadyBooked(
   tx: Transaction,
   kind: BookableKind,
   { companyId, userId }: { companyId: string; userId: string },
-  { placeId, dates }: { placeId: string; dates: readonly PlannedDate[] },
+  { dates, wantedDays }: { dates: readonly PlannedDate[]; wantedDays: ReadonlySet<string> },
 ): Promise<Map<PlannedDate, OwnBooking>> {
   await tx.query(sql`
     SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-  const byRule = dates.filter((date) => date.placeId === placeId);
+  const byRule = dates.filter(({ day }) => !wantedDays.has(day));
   return await readOwnBookings(tx, kind, { companyId, userId }, byRule);
 }
 
@@ -190,7 +191,8 @@ export async function planSeries<Details extends object>(
   // A press on regular days shows today, whose hours may be over. One of a change stays with its series.
   const isOpen = ({ span }: PlannedDate) => (replaced ? span.start > now : !wishes || span.end > now);
   const open = due.filter((date) => !isWrong(date) && isOpen(date));
-  const about = { placeId, dates: open };
+  const wantedDays = new Set([...choices.map(({ day }) => day), ...(replaced?.heldDays ?? [])]);
+  const about = { dates: open, wantedDays };
   const alreadyBooked = wishes ? await findAlreadyBooked(tx, kind, holder, about) : new Map<PlannedDate, OwnBooking>();
   const evaluated = await evaluateByWishes(tx, kind, holder, {
     series: { placeId, wishes: wishes ?? [], placeFacts: factsOfReplaced(request, replaced) },

@@ -23,6 +23,8 @@ export interface ReplacedSeries {
   bookings: readonly Booking[];
   /** The days from `fromDay` on that the person had left out or cancelled. */
   leftDays: readonly string[];
+  /** The days from `fromDay` on that the series had booked. */
+  heldDays: readonly string[];
   placeId: string;
   /**
    * The facts of its place by which the server finds like places. The series has stored them, so
@@ -68,20 +70,22 @@ async function lockPlaces(
 }
 
 /**
- * Reads the days from `fromDay` on that the person left out, or whose booking the person cancelled.
+ * Reads the days from `fromDay` on: those that the person left out, or whose booking the person
+ * cancelled, and those that are booked.
  */
-async function readLeftDays(
+async function readDays(
   tx: Transaction,
   companyId: string,
   { seriesId, fromDay, endedFrom }: { seriesId: string; fromDay: string; endedFrom: string | null },
-): Promise<string[]> {
-  const rows = await tx.query<{ day: string }>(sql`
-    SELECT d.day::text AS day FROM series_dates d
+): Promise<{ leftDays: string[]; heldDays: string[] }> {
+  const rows = await tx.query<{ day: string; isHeld: boolean }>(sql`
+    SELECT d.day::text AS day, b.state IS NOT NULL AND b.state < 2 AS "isHeld" FROM series_dates d
       LEFT JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
     WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND d.day >= ${fromDay}::date
       -- An earlier change has cancelled the others.
-      AND d.day < coalesce(${endedFrom}::date, 'infinity') AND (d.skipped OR b.state = 2)`);
-  return rows.map(({ day }) => day);
+      AND d.day < coalesce(${endedFrom}::date, 'infinity') AND (d.skipped OR b.id IS NOT NULL)`);
+  const daysOf = (isHeld: boolean) => rows.flatMap((row) => (row.isHeld === isHeld ? row.day : []));
+  return { leftDays: daysOf(false), heldDays: daysOf(true) };
 }
 
 /**
@@ -122,8 +126,8 @@ export async function replaceSeries(
   // second new series would double the bookings.
   if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
   await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
-  const leftDays = await readLeftDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
+  const { leftDays, heldDays } = await readDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
   const { placeId, placeFacts, wishes } = old;
-  return { seriesId, fromDay: wanted, bookings, leftDays, placeId, placeFacts, wishes };
+  return { seriesId, fromDay: wanted, bookings, leftDays, heldDays, placeId, placeFacts, wishes };
 }

@@ -262,6 +262,38 @@ describe('[WEEK-02e] a change of a series', () => {
   });
 });
 
+describe('a change of a series whose holder has a second desk', () => {
+  const later = { ...tuesdays, hours: { start: '08:00', end: '16:00', nights: 0 } };
+  const visitor = async () => {
+    const { id } = (await create({ wishes: undefined })).body;
+    await app.db.query(sql`UPDATE series SET wishes = NULL WHERE id = ${id}`);
+    await book(app, 'desk', user(), lonely, [period(second, '10:00', '11:00')]);
+    return id;
+  };
+
+  it('keeps every date that the series held, although it has wishes now', async () => {
+    const changed = await create({ rule: later, replaces: { seriesId: await visitor() } });
+    expect(placesOf(changed.body.dates)).toEqual(['3', '3', '3']);
+    expect(await heldBy()).toEqual(['11-24 3', '12-01 3', '12-01 5', '12-08 3']);
+  });
+
+  it('books a date that a choice names beside another desk', async () => {
+    await book(app, 'desk', user(), lonely, [period(second, '10:00', '11:00')]);
+    expect(placesOf((await preview()).body.dates)).toEqual(['3', '3 skipped', '3']);
+    const made = await create({ choices: [{ day: second, skipped: false }] });
+    expect(placesOf(made.body.dates)).toEqual(['3', '3', '3']);
+  });
+
+  it('books at night a later date that a choice names beside another desk', async () => {
+    const rule = { ...tuesdays, end: { ends: 'after', dates: 4 } };
+    await create({ rule, choices: [{ day: fourth, skipped: false }] });
+    app.clock.set('2026-12-01T09:00:00Z');
+    await book(app, 'desk', user(), lonely, [period(fourth, '10:00', '11:00')]);
+    await night('2026-12-02');
+    expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual(['12-15 3', '12-15 5']);
+  });
+});
+
 describe('[WEEK-02f] dates on which the person has a desk already', () => {
   it('are left out and named, at the same desk and at another one', async () => {
     await book(app, 'desk', user(), own, [period(first)]);
