@@ -43,6 +43,18 @@ interface Props {
 }
 
 /**
+ * Returns the state of a date with the member's choice, which shows at once. The state from the server
+ * belongs to the choices before it. `isTheirs` is true if the holder's own booking leaves the date out,
+ * and its person has not chosen to have both.
+ */
+function stateOf({ state, refusal }: SeriesDate, { skipped }: OwnChoice): { state: DateState; isTheirs: boolean } {
+  const isLeftOut = state === 'skipped' && skipped === undefined;
+  if (skipped) return { state: 'skipped', isTheirs: false };
+  if (isLeftOut && refusal) return { state, isTheirs: true };
+  return { state: state === 'skipped' ? 'free' : state, isTheirs: false };
+}
+
+/**
  * The row for one date of a series. It has the date's state in words, and buttons that skip the
  * date or change its place or hours.
  */
@@ -50,15 +62,13 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { day, refusal, offer } = date;
-  // Shows the member's choice at once. The state from the server belongs to the choices before it.
-  const state: DateState = choice.skipped ? 'skipped' : date.state === 'skipped' && !refusal ? 'free' : date.state;
+  const { state, isTheirs } = stateOf(date, choice);
   const Sign = signs[state];
   const name = formatLongDay(day);
   const own = choice.hours ?? hours;
+  const elsewhere = choice.place?.placeName ?? (date.moved && date.placeName);
   const areOwnHoursRight = !choice.hours || areHoursRight(choice.hours);
   const isSkipped = state === 'skipped';
-  // The holder's own booking leaves the date out, until its person wants both.
-  const isTheirs = isSkipped && !choice.skipped && refusal !== null;
   return (
     <li className={classNames(styles.date, styles[state])}>
       <Sign size={18} aria-hidden="true" className={styles.sign} />
@@ -66,16 +76,11 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
         <p>
           <span className={styles.day}>{name}</span>
           {choice.hours && <span className={styles.own}>{describeSeriesHours(own, currentLocale())}</span>}
-          {date.moved && !choice.place && (
-            <span className={styles.own}>{t('series.date.at', { place: nameOf(date.placeName) })}</span>
-          )}
-          {choice.place && (
-            <span className={styles.own}>{t('series.date.at', { place: nameOf(choice.place.placeName) })}</span>
-          )}
+          {elsewhere && <span className={styles.own}>{t('series.date.at', { place: nameOf(elsewhere) })}</span>}
         </p>
         <p className={styles.state}>
           <NonBreakingDates>
-            {useStateWords(state, isSkipped && !isTheirs ? undefined : refusal?.message, day, daysAhead)}
+            {useStateWords(isTheirs ? 'refused' : state, refusal?.message, day, daysAhead)}
           </NonBreakingDates>
         </p>
         {!isSkipped && offer && !choice.place && (
@@ -149,7 +154,7 @@ function without(choice: OwnChoice, part: 'place' | 'hours'): OwnChoice {
 
 function useStateWords(state: DateState, refusal: string | undefined, day: string, daysAhead: number | undefined) {
   const { t } = useTranslation();
-  if (state === 'refused' || (state === 'skipped' && refusal !== undefined)) return refusal;
+  if (state === 'refused') return refusal;
   if (state === 'later' && refusal !== undefined) return t('series.date.laterByLimit');
   if (state === 'later' && daysAhead !== undefined)
     return t('series.date.laterOn', { day: formatLongDay(addDays(day, -daysAhead)) });

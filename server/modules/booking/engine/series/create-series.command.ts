@@ -7,6 +7,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
+import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
 import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { getNextMidnight } from './next-midnight.ts';
@@ -183,23 +184,27 @@ export async function createSeries<Details extends object>(
 ): Promise<CreatedSeries<Details>> {
   const { id, replaces } = series;
   const { companyId } = member;
-  return await deps.db.transaction(async (tx): Promise<CreatedSeries<Details>> => {
-    // The lock lets a copy of this request wait until the first one has committed.
-    const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
-    const repeated = await findRepeated(tx, deps, member, id);
-    if (repeated) return { repeated, booked: null };
-    const userId = getHolder(series, old, member);
-    const replaced =
-      old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(series) }));
-    const planned = await planSeries(tx, deps, kind, member, series, { userId, replaced });
-    // The plan has locked the holder. A parallel copy of this request, which replaces no series,
-    // has committed before or waits.
-    const copied = await findRepeated(tx, deps, member, id);
-    if (copied) return { repeated: copied, booked: null };
-    const about = { companyId, userId, replacedId: replaced?.seriesId ?? null };
-    await checkSeriesCount(tx, about, deps.clock.now().toISOString());
-    await checkRepetition(tx, planned, series);
-    checkRefusals(planned, series);
-    return { repeated: null, booked: await storeSeries(tx, deps, kind, member, series, { planned, replaced }) };
-  });
+  type Created = CreatedSeries<Details>;
+  const create =
+    (attempt: Attempt) =>
+    async (tx: Transaction): Promise<Created> => {
+      // The lock lets a copy of this request wait until the first one has committed.
+      const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
+      const repeated = await findRepeated(tx, deps, member, id);
+      if (repeated) return { repeated, booked: null };
+      const userId = getHolder(series, old, member);
+      const placeIds = [...placesOf(series), ...attempt.placeIds];
+      const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
+      const planned = await planSeries(tx, deps, kind, member, series, { userId, replaced, attempt });
+      // The plan has locked the holder. A parallel copy of this request, which replaces no series,
+      // has committed before or waits.
+      const copied = await findRepeated(tx, deps, member, id);
+      if (copied) return { repeated: copied, booked: null };
+      const about = { companyId, userId, replacedId: replaced?.seriesId ?? null };
+      await checkSeriesCount(tx, about, deps.clock.now().toISOString());
+      await checkRepetition(tx, planned, series);
+      checkRefusals(planned, series);
+      return { repeated: null, booked: await storeSeries(tx, deps, kind, member, series, { planned, replaced }) };
+    };
+  return await attemptWithPlaces((attempt) => deps.db.transaction(create(attempt)));
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { type Attempt, BeginAnew } from './attempt-with-places.ts';
 import { type EvaluatedDates, evaluateDates, type PlannedDate, type SeriesHolder } from './evaluate-dates.ts';
 import { type MovableSeries, type MovedDates, moveByWishes } from './move-by-wishes.ts';
 
@@ -16,33 +17,43 @@ export const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'placeHidden',
 ]);
 
-/** The most times that dates are moved, when other members take the chosen places meanwhile. */
-const mostTries = 3;
+/** The dates of a series that may move, and what the transaction may still lock for them. */
+interface WishedDates {
+  series: Omit<MovableSeries, 'companyId' | 'userId'>;
+  dates: PlannedDate[];
+  now: number;
+  attempt: Attempt;
+  /** The places that the transaction has locked. Null while it has locked none. */
+  locked: ReadonlySet<string> | null;
+}
 
 /**
- * Moves dates by the wishes of their series, and evaluates them. A place that another transaction
- * took before its lock is replaced by the next one. A date that waits for its person's limit keeps
- * its own place, because a later night moves it anew.
+ * Moves dates by the wishes of their series, and evaluates them. The transaction begins anew when
+ * another one took a place before its lock, and when it has not locked a place with the first ones.
+ * The last attempt moves dates to locked places only, and refuses the others. A date that waits for
+ * its person's limit keeps its own place, because a later night moves it anew.
+ * @throws BeginAnew
  */
 export async function evaluateByWishes<Details extends object>(
   tx: Transaction,
   kind: BookableKind<Details>,
   holder: SeriesHolder<Details>,
-  { series, dates, now }: { series: Omit<MovableSeries, 'companyId' | 'userId'>; dates: PlannedDate[]; now: number },
+  { series, dates, now, attempt, locked }: WishedDates,
 ): Promise<MovedDates & EvaluatedDates> {
   const { placeId } = series;
   const movable = { ...series, companyId: holder.companyId, userId: holder.userId };
-  for (let tries = 1; ; tries++) {
-    const { dates: placed, moved } = await moveByWishes(tx, kind, movable, dates);
-    const { free, later, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
-    const isLost = [...moved].some((date) => mendedByPlace.has(refusals.get(date)?.errorCode as ErrorCode));
-    if (isLost && tries < mostTries) continue;
-    const backOf = new Map([...moved].filter((date) => later.has(date)).map((date) => [date, { ...date, placeId }]));
-    return {
-      dates: placed.map((date) => backOf.get(date) ?? date),
-      moved: new Set([...moved].filter((date) => !backOf.has(date))),
-      ...{ free, refusals },
-      later: new Map([...later].map(([date, refused]) => [backOf.get(date) ?? date, refused])),
-    };
-  }
+  const only = attempt.isLast ? locked : null;
+  const { dates: placed, moved, found } = await moveByWishes(tx, kind, movable, { dates, only });
+  const unlocked = locked ? [...moved].map((date) => date.placeId).filter((id) => !locked.has(id)) : [];
+  if (unlocked.length > 0) throw new BeginAnew(unlocked);
+  const { free, later, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
+  const isLost = [...found].some((date) => mendedByPlace.has(refusals.get(date)?.errorCode as ErrorCode));
+  if (isLost && !attempt.isLast) throw new BeginAnew([]);
+  const backOf = new Map([...moved].filter((date) => later.has(date)).map((date) => [date, { ...date, placeId }]));
+  return {
+    dates: placed.map((date) => backOf.get(date) ?? date),
+    moved: new Set([...moved].filter((date) => !backOf.has(date))),
+    ...{ free, refusals },
+    later: new Map([...later].map(([date, refused]) => [backOf.get(date) ?? date, refused])),
+  };
 }

@@ -7,6 +7,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind, Span } from '../kind.ts';
+import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
@@ -123,8 +124,7 @@ async function extend(
   tx: Transaction,
   deps: ExtendSeriesDeps,
   kind: BookableKind,
-  series: StoredSeries,
-  settings: CompanySettings,
+  { series, settings, attempt }: { series: StoredSeries; settings: CompanySettings; attempt: Attempt },
 ): Promise<void> {
   const { companyId, id, userId, placeId, timeZone, rule, endedFrom, details, participantIds, choices } = series;
   const { bookingPeriodDays } = series;
@@ -143,7 +143,9 @@ async function extend(
   const wishes = series.wishes ?? wishesOf(series.movesToLike);
   const { dates, moved, free, later, refusals } = waits
     ? refuseAll(there, waits)
-    : await evaluateByWishes(tx, kind, holder, { series: { ...series, wishes }, dates: there, now });
+    : await evaluateByWishes(tx, kind, holder, {
+        ...{ series: { ...series, wishes }, dates: there, now, attempt, locked: null },
+      });
   const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
   const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
@@ -174,11 +176,16 @@ async function extend(
  * removed, unless the series moves to like places. Otherwise it books dates, which all wait while
  * the company does not offer the series or the container is unpublished.
  */
-async function workOn(tx: Transaction, deps: ExtendSeriesDeps, series: StoredSeries): Promise<void> {
+async function workOn(
+  tx: Transaction,
+  deps: ExtendSeriesDeps,
+  { series, attempt }: { series: StoredSeries; attempt: Attempt },
+): Promise<void> {
   const kind = deps.kinds[series.kind];
   const isGone = series.isContainerRemoved || (series.isPlaceRemoved && !series.movesToLike);
   if (!kind || !series.isHolderActive || isGone) return strand(tx, deps, series);
-  await extend(tx, deps, kind, series, await deps.readSettings(tx, series.companyId));
+  const settings = await deps.readSettings(tx, series.companyId);
+  await extend(tx, deps, kind, { series, settings, attempt });
 }
 
 /**
@@ -202,14 +209,15 @@ async function pause({ db, clock }: ExtendSeriesDeps, { companyId, id }: DueSeri
 async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<boolean> {
   let current: DueSeries | null = null;
   try {
-    return await deps.db.transaction(async (tx) => {
+    const work = (attempt: Attempt) => async (tx: Transaction) => {
       const now = deps.clock.now().toISOString();
       current = await findOldestDue(tx, { now, paused });
       if (!current) return false;
       const series = await lockDue(tx, current, now);
-      if (series) await workOn(tx, deps, series);
+      if (series) await workOn(tx, deps, { series, attempt });
       return true;
-    });
+    };
+    return await attemptWithPlaces((attempt) => deps.db.transaction(work(attempt)));
   } catch (error) {
     const failed = current as DueSeries | null;
     if (!failed) throw error;

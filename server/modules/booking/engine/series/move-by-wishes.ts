@@ -23,6 +23,12 @@ export interface MovedDates {
   moved: ReadonlySet<PlannedDate>;
 }
 
+/** Dates after the wishes were applied, without a lock of their places. */
+export interface FoundDates extends MovedDates {
+  /** The dates whose place was free when it was read, at the own place or at another one. */
+  found: ReadonlySet<PlannedDate>;
+}
+
 /**
  * Moves each date whose place is not free to the first free one of the others. A date with another
  * place than that of its series stays, because its person has chosen it.
@@ -33,11 +39,16 @@ export function moveDates(
   dates: readonly PlannedDate[],
   { own, others }: LikePlaces,
   { placeId, most = limits.series.places }: { placeId: string; most?: number },
-): MovedDates {
+): FoundDates {
   const used = new Set<string>();
   const moved = new Set<PlannedDate>();
+  const here = new Set<PlannedDate>();
   const all = dates.map((date) => {
-    if (date.placeId !== placeId || (own && isFreeFor(own, date.span))) return date;
+    if (date.placeId !== placeId) return date;
+    if (own && isFreeFor(own, date.span)) {
+      here.add(date);
+      return date;
+    }
     const other = others.find((one) => isFreeFor(one, date.span) && (used.size < most || used.has(one.placeId)));
     if (!other) return date;
     used.add(other.placeId);
@@ -45,23 +56,25 @@ export function moveDates(
     moved.add(next);
     return next;
   });
-  return { dates: all, moved };
+  return { dates: all, moved, found: here.union(moved) };
 }
 
 /**
  * Returns the dates with the nearest free place of the first wish that has one, for each date whose
  * own place cannot be booked. It takes no lock: the rules judge the chosen places under their locks.
+ * @param only the other places that count. Null for all
  */
 export async function moveByWishes(
   db: Queryable,
   kind: BookableKind,
   { companyId, placeId, userId, wishes, placeFacts: facts }: MovableSeries,
-  dates: readonly PlannedDate[],
-): Promise<MovedDates> {
-  if (!areWide(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set() };
+  { dates, only }: { dates: readonly PlannedDate[]; only: ReadonlySet<string> | null },
+): Promise<FoundDates> {
+  if (!areWide(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set(), found: new Set() };
   const zone = wishes.includes('zone') ? await kind.like?.readZone?.(db, { companyId, placeId, facts }) : undefined;
   const first = zone && { ids: zone, isOnly: !wishes.includes('floor') };
   const spans = dates.map(({ span }) => span);
   const like = await readLikePlaces(db, { companyId, kind, placeId, userId, spans, facts, ...(first && { first }) });
-  return moveDates(dates, like, { placeId });
+  const others = only ? like.others.filter((one) => only.has(one.placeId)) : like.others;
+  return moveDates(dates, { own: like.own, others }, { placeId });
 }

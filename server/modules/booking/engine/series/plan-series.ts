@@ -9,6 +9,7 @@ import type { BookableKind, BookingPolicy } from '#server/modules/booking/engine
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { Attempt } from './attempt-with-places.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
@@ -50,6 +51,7 @@ export interface PlanOptions {
    * there, so the new series has none at these times.
    */
   replaced: ReplacedSeries | null;
+  attempt: Attempt;
 }
 
 /** The dates of a request, evaluated by the rules under the locks of their places. */
@@ -158,6 +160,7 @@ export const refuseBooked = ({ placeName, placeId }: OwnBooking, own: { placeId:
  * has booked already.
  * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal
  * of the rule (`seriesErrors`), or one of the kind's details
+ * @throws BeginAnew
  */
 export async function planSeries<Details extends object>(
   tx: Transaction,
@@ -169,7 +172,7 @@ export async function planSeries<Details extends object>(
 ): Promise<PlannedSeries<Details>> {
   const { companyId, settings } = member;
   const { rule, placeId, participantIds, wishes } = request;
-  const { userId, replaced } = options;
+  const { userId, replaced, attempt } = options;
   const details = checkRequest(kind, member, request, options);
   const choices = allChoices(request, replaced);
   const holder = { companyId, userId, settings, details, participantIds };
@@ -196,7 +199,8 @@ export async function planSeries<Details extends object>(
   const alreadyBooked = wishes ? await findAlreadyBooked(tx, kind, holder, about) : new Map<PlannedDate, OwnBooking>();
   const evaluated = await evaluateByWishes(tx, kind, holder, {
     series: { placeId, wishes: wishes ?? [], placeFacts: factsOfReplaced(request, replaced) },
-    ...{ dates: open.filter((date) => !alreadyBooked.has(date)), now },
+    ...{ dates: open.filter((date) => !alreadyBooked.has(date)), now, attempt },
+    locked: replaced?.lockedPlaces ?? null,
   });
   const { dates, moved, free, later: waiting, refusals } = evaluated;
   const others = await readSeriesPlaces(tx, companyId, kind, { placeIds: [...moved].map((date) => date.placeId) });

@@ -4,6 +4,7 @@ import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
 import { mendedByPlace } from './evaluate-by-wishes.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { findFreeLike, type LikePlace, readLikePlaces } from './like-places.query.ts';
@@ -56,22 +57,24 @@ export async function previewSeries<Details extends object>(
   language: Language,
 ): Promise<Preview> {
   const { replaces, placeId } = request;
-  const work = async (tx: Transaction): Promise<never> => {
-    const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
-    const replaced =
-      old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(request) }));
-    const userId = getHolder(request, old, member);
-    const planned = await planSeries(tx, deps, kind, member, request, { userId, replaced });
-    // The facts of a removed place are deleted, so those that the series has stored are used.
-    const facts = old?.placeId === placeId ? old.placeFacts : null;
-    const offers = await offersOf(tx, kind, planned, { placeId, facts });
-    throw new Previewed({
-      dates: presentSeriesDates(planned, new Map(), { reader: member, language }, offers),
-      goesOn: planned.goesOn,
-    });
-  };
+  const work =
+    (attempt: Attempt) =>
+    async (tx: Transaction): Promise<never> => {
+      const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
+      const placeIds = [...placesOf(request), ...attempt.placeIds];
+      const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
+      const userId = getHolder(request, old, member);
+      const planned = await planSeries(tx, deps, kind, member, request, { userId, replaced, attempt });
+      // The facts of a removed place are deleted, so those that the series has stored are used.
+      const facts = old?.placeId === placeId ? old.placeFacts : null;
+      const offers = await offersOf(tx, kind, planned, { placeId, facts });
+      throw new Previewed({
+        dates: presentSeriesDates(planned, new Map(), { reader: member, language }, offers),
+        goesOn: planned.goesOn,
+      });
+    };
   try {
-    return await deps.db.transaction(work);
+    return await attemptWithPlaces((attempt) => deps.db.transaction(work(attempt)));
   } catch (error) {
     if (error instanceof Previewed) return error.preview;
     throw error;

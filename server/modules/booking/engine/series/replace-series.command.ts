@@ -33,6 +33,8 @@ export interface ReplacedSeries {
   placeFacts: object | null;
   /** Its wishes. Null if its kind has none, or if it is older than wishes. */
   wishes: readonly SeriesWish[] | null;
+  /** The places that the transaction has locked. A date moves to no other one. */
+  lockedPlaces: ReadonlySet<string>;
 }
 
 /**
@@ -52,21 +54,23 @@ export function getHolder(
 /**
  * Locks the holder, then the places of the booked dates and of the new series, by id. Every change
  * of a booking takes its locks in this order.
+ * @returns the places that are locked
  */
 async function lockPlaces(
   tx: Transaction,
   companyId: string,
   { seriesId, userId }: { seriesId: string; userId: string },
   placeIds: readonly string[],
-): Promise<void> {
+): Promise<Set<string>> {
   await tx.query(sql`
     SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-  await tx.query(sql`
-    SELECT FROM bookables s
+  const rows = await tx.query<{ id: string }>(sql`
+    SELECT s.id FROM bookables s
     WHERE s.company_id = ${companyId} AND (s.id = ANY(${placeIds}::uuid[]) OR s.id IN (
       SELECT b.bookable_id FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
       WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND b.state < 2))
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /**
@@ -108,7 +112,7 @@ export async function lockReplaced(
  * Ends a locked series in favour of a new one, before the dates of the new series are evaluated.
  * The cancellation events carry the id of the old series, so its people get no separate
  * notification.
- * @param placeIds the places of the new series
+ * @param placeIds the places of the new series, with those to which its dates may move
  * @throws Refused `changedMeanwhile` if the series ended on that day or before
  */
 export async function replaceSeries(
@@ -125,9 +129,9 @@ export async function replaceSeries(
   // Another request has replaced or ended the series, but the person's page still showed it. A
   // second new series would double the bookings.
   if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
-  await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
+  const lockedPlaces = await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
   const { leftDays, heldDays } = await readDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
   const { placeId, placeFacts, wishes } = old;
-  return { seriesId, fromDay: wanted, bookings, leftDays, heldDays, placeId, placeFacts, wishes };
+  return { seriesId, fromDay: wanted, bookings, leftDays, heldDays, placeId, placeFacts, wishes, lockedPlaces };
 }

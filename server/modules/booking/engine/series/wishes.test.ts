@@ -6,6 +6,7 @@ import { listSeries, retrieveSeries } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { deadlocksMet } from '#server/testing/deadlocks.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
@@ -178,6 +179,30 @@ describe('[WEEK-02c] two series that want the last desk of a zone', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const desksOf = answers.map(({ body }) => placesOf(body.dates).join()).sort();
     expect(desksOf).toEqual(['1 moved,1 moved,1 moved', '5 moved,5 moved,5 moved']);
+  });
+
+  it('both get a desk when they want the same free one', async () => {
+    const answers = await Promise.all([create(), create({}, admin), create({}, manager)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const desksOf = answers.map(({ body }) => placesOf(body.dates)[0]).sort();
+    expect(desksOf).toEqual(['1 moved', '2 moved', '3']);
+  });
+
+  it('both change without a deadlock when each wants the desk of the other one', async () => {
+    const [mine, theirs] = [await create(), await create({ placeId: middle }, admin)];
+    await setState(left, 3);
+    await hold(own, '2026-11-26');
+    await hold(middle, '2026-12-03');
+    const rule = { ...tuesdays, pattern: { every: 'week', weeks: 1, weekdays: [2, 4] } };
+    const change = (call: typeof create) => [
+      call({ rule, replaces: { seriesId: mine.body.id } }),
+      call({ rule, placeId: middle, replaces: { seriesId: theirs.body.id } }, admin),
+    ];
+    const met = await deadlocksMet(app.db);
+    for (let rounds = 0; rounds < 8; rounds++) await Promise.all(change(preview as typeof create));
+    const changed = await Promise.all(change(create));
+    expect(await deadlocksMet(app.db)).toBe(met);
+    expect(changed.map(({ status }) => status)).toEqual([201, 201]);
   });
 });
 
