@@ -12,7 +12,7 @@ import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
-import { findEqualSeries } from './own-bookings.query.ts';
+import { areDaysOf, findEqualSeries } from './own-bookings.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
 import { getHolder, lockReplaced, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
@@ -103,8 +103,8 @@ async function findRepeated(
 }
 
 /**
- * Refuses a new series with wishes that its holder has already. Its dates belong to other series without
- * end, or one of these is equal. A second press from another page would leave its person with two.
+ * Refuses a new series with wishes that its holder has already. All its days belong to other series
+ * without end. A second press from another page would leave its person with two.
  */
 async function checkRepetition(
   tx: Transaction,
@@ -113,8 +113,11 @@ async function checkRepetition(
 ): Promise<void> {
   if (!wishes || replaces || rule.end.ends !== 'never') return;
   const own = [...alreadyBooked.values()];
-  const isAllTheirs = due.length + later.length === 0 && own.every(({ isOfEndless }) => isOfEndless);
-  const placeName = isAllTheirs ? own[0]?.placeName : await findEqualSeries(tx, { companyId, userId, placeId, rule });
+  const rules = own.flatMap(({ endlessRule }) => endlessRule ?? []);
+  const isNothingNew = due.length + later.length === 0 && own.length > 0 && rules.length === own.length;
+  // The bookable period may be shorter than a week, so its dates do not tell all weekdays.
+  const theirs = isNothingNew && areDaysOf(rule, rules) ? own[0]!.placeName : null;
+  const placeName = theirs ?? (await findEqualSeries(tx, { companyId, userId, placeId, rule }));
   if (placeName) refuse('seriesRepeated', { placeName });
 }
 

@@ -1,45 +1,58 @@
 import sql from 'sql-template-tag';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { formatMultirange } from '../booking-context.query.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { areOverlapping } from '../spans.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
+import { listSeriesDays } from './recurrence.ts';
 
 /** A booking that the holder of a series has at the time of a date. */
 export interface OwnBooking extends Span {
   placeId: string;
   placeName: string;
-  /** True if it is a date of another series without end. */
-  isOfEndless: boolean;
+  /**
+   * True if its holder has made it by hand. So the holder has decided for the date. A booking of
+   * another series, or by a colleague, decides nothing.
+   */
+  isByHand: boolean;
+  /** The rule of its series, if that series has no end. Else null. */
+  endlessRule: SeriesRule | null;
+}
+
+/** Days in which the rules of two series are compared. */
+const comparedDays = 366;
+
+/** Returns whether every day of a rule belongs to one of some other rules. */
+export function areDaysOf(rule: SeriesRule, others: readonly SeriesRule[]): boolean {
+  const daysOf = (one: SeriesRule) =>
+    listSeriesDays(one, { from: rule.firstDay, last: addDays(rule.firstDay, comparedDays) });
+  const theirs = new Set(others.flatMap(daysOf));
+  return daysOf(rule).every((day) => theirs.has(day));
 }
 
 /**
- * Returns the name of the place of an open series without end that a person has at this place, with
- * the same days and hours. Null if there is none.
+ * Returns the name of the place of a request, if its holder has open series without end at this place
+ * with the same hours and all its days. Null otherwise.
  */
 export async function findEqualSeries(
   db: Queryable,
-  { companyId, userId, placeId, rule: { pattern, hours } }: { companyId: string; userId: string } & EqualRequest,
+  { companyId, userId, placeId, rule }: { companyId: string; userId: string; placeId: string; rule: SeriesRule },
 ): Promise<string | null> {
-  const [equal] = await db.query<{ placeName: string }>(sql`
-    SELECT o.label AS "placeName" FROM series s JOIN all_bookables o ON o.company_id = s.company_id AND o.id = s.bookable_id
+  const others = await db.query<{ placeName: string; rule: SeriesRule }>(sql`
+    SELECT o.label AS "placeName", s.rule FROM series s JOIN all_bookables o ON o.company_id = s.company_id AND o.id = s.bookable_id
     WHERE s.company_id = ${companyId} AND s.user_id = ${userId} AND s.bookable_id = ${placeId}
       AND s.ended_from IS NULL AND s.due_on IS NOT NULL AND s.rule -> 'end' ->> 'ends' = 'never'
-      AND s.rule -> 'pattern' = ${JSON.stringify(pattern)}::jsonb AND s.rule -> 'hours' = ${JSON.stringify(hours)}::jsonb
-    LIMIT 1`);
-  return equal?.placeName ?? null;
-}
-
-/** The parts of a request by which a series equals it. */
-interface EqualRequest {
-  placeId: string;
-  rule: Pick<SeriesRule, 'pattern' | 'hours'>;
+      AND s.rule -> 'hours' = ${JSON.stringify(rule.hours)}::jsonb`);
+  const rules = others.map((one) => one.rule);
+  return others.length > 0 && areDaysOf(rule, rules) ? others[0]!.placeName : null;
 }
 
 /**
- * Reads the bookings of a kind that a person holds at the times of some dates. Bypass bookings and
- * those of the series itself are left out. A booking of the date's own place comes first.
+ * Reads the bookings of a kind that a person holds at the times of some dates. Those of the series
+ * itself are left out. So are bypass bookings, unless a colleague has made them or they are at the
+ * date's own place. A booking of that place comes first.
  * @param seriesId the series of the dates, if it is stored
  */
 export async function readOwnBookings(
@@ -49,14 +62,20 @@ export async function readOwnBookings(
   dates: readonly PlannedDate[],
 ): Promise<Map<PlannedDate, OwnBooking>> {
   if (dates.length === 0) return new Map();
+  const places = [...new Set(dates.map(({ placeId }) => placeId))];
+  // The index of a person's bookings has their ends.
+  const earliest = Math.min(...dates.map(({ span }) => span.start));
   const rows = await db.query<OwnBooking>(sql`
     SELECT o.id AS "placeId", o.label AS "placeName",
            extract(epoch FROM lower(b.during))::float8 * 1000 AS start, extract(epoch FROM upper(b.during))::float8 * 1000 AS "end",
-           EXISTS (SELECT FROM series s
-                   WHERE s.company_id = b.company_id AND s.id = b.series_id AND s.ended_from IS NULL
-                     AND s.rule -> 'end' ->> 'ends' = 'never') AS "isOfEndless"
+           b.series_id IS NULL AND b.booked_by = b.user_id AS "isByHand",
+           (SELECT s.rule FROM series s
+            WHERE s.company_id = b.company_id AND s.id = b.series_id AND s.ended_from IS NULL
+              AND s.rule -> 'end' ->> 'ends' = 'never') AS "endlessRule"
     FROM bookings b JOIN all_bookables o ON o.company_id = b.company_id AND o.id = b.bookable_id
-    WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ${kind.name} AND b.state < 2 AND NOT b.admin_bypass
+    WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ${kind.name} AND b.state < 2
+      AND (NOT b.admin_bypass OR b.booked_by <> b.user_id OR b.bookable_id = ANY(${places}::uuid[]))
+      AND upper(b.during) > ${new Date(earliest).toISOString()}
       AND b.during && ${formatMultirange(dates.map(({ span }) => span))}::tstzmultirange
       AND (b.series_id IS NULL OR b.series_id IS DISTINCT FROM ${seriesId}::uuid)
     ORDER BY lower(b.during), b.id`);

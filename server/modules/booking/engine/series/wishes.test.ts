@@ -345,6 +345,31 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
     expect(await heldBy()).toEqual(['11-24 3', '11-25 3', '12-01 3', '12-02 3', '12-08 3']);
   });
 
+  it('count as booked when an administrator has booked them for the person by bypass', async () => {
+    const byAdmin = { adminBypassMode: true, userId: company.user };
+    const answers = [
+      await book(app, 'desk', admin(), own, [period(first)], byAdmin),
+      await book(app, 'desk', admin(), lonely, [period(second)], byAdmin),
+      // An administrator's own bypass at another desk is no desk for the day.
+      await book(app, 'desk', admin(), lonely, [period(third)], { adminBypassMode: true }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(placesOf((await preview()).body.dates)).toEqual(['3 skipped', '3 skipped', '3']);
+    expect(placesOf((await preview({}, admin)).body.dates)).toEqual(['2 moved', '3', '3']);
+  });
+
+  it('tell a repeated series by its days, also beyond a short bookable period', async () => {
+    await changeSettings(app, company, sql`max_booking_period = 3`);
+    const on = (...weekdays: number[]) => ({ rule: { ...tuesdays, pattern: { every: 'week', weeks: 1, weekdays } } });
+    expect((await create(on(5))).status).toBe(201);
+    expect((await create(on(5))).body.errorCode).toBe('seriesRepeated');
+    expect((await create(on(2))).status).toBe(201);
+    expect((await create(on(2, 6))).status).toBe(201);
+    expect(
+      (await create({ rule: { ...on(2).rule, hours: { ...tuesdays.hours, start: '10:00' } } })).body.errorCode,
+    ).toBe('seriesRepeated');
+  });
+
   it('do not hinder a series that goes on after them', async () => {
     await book(app, 'desk', user(), own, [period(first), period(second), period(third)]);
     expect((await create()).status).toBe(201);
