@@ -107,6 +107,7 @@ export const seriesErrors = [
   'seriesEndsBeforeStart',
   'seriesWithoutDates',
   'seriesRepeated',
+  'alreadyBooked',
   'tooManySeriesDates',
   'tooManySeriesPlaces',
   'placeRemoved',

@@ -137,7 +137,7 @@ export const faults = [
   {
     sentence: 'A change pins the desks to which wishes have moved its dates.',
     file: 'web/features/booking/series/series-again.ts',
-    text: 'date.placeId !== placeId && !date.moved',
+    text: 'date.placeId !== placeId && !isMovedAnew(date)',
     replacement: 'date.placeId !== placeId',
     noticedBy: [[again, 'keeps its wishes, and tries its own desk']],
   },

@@ -13,7 +13,7 @@ import type { PlannedDate } from './evaluate-dates.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
 import { areDaysOf, findEqualSeries } from './own-bookings.query.ts';
-import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
+import { type PlannedSeries, placesOf, planSeries, refuseBooked, type SeriesRequest } from './plan-series.ts';
 import { getHolder, lockReplaced, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -130,7 +130,11 @@ function checkRefusals(planned: PlannedSeries<object>, { placeId, refusedDays, .
   const { free, refusals, wrongDays, goesOn, timeZone, places } = planned;
   const movesToLike = request.wishes ? areWide(request.wishes) : request.movesToLike;
   const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;
-  if (isNothing && refusals.size === 0) refuse('seriesWithoutDates', {});
+  if (isNothing && refusals.size === 0) {
+    const [booked] = planned.alreadyBooked;
+    if (booked) throw new Refused(refuseBooked(booked[1], booked[0]));
+    refuse('seriesWithoutDates', {});
+  }
   const isLeft = [...refusals.keys()].some((date) => date.placeId === placeId);
   const { isRemoved, isContainerRemoved } = places.get(placeId)!;
   const movesOn = movesToLike && !isContainerRemoved;
@@ -154,7 +158,10 @@ async function storeSeries<Details extends object>(
   const { companyId, userId: by } = member;
   const { holder, free, refusals, later, goesOn, timeZone } = planned;
   const now = deps.clock.now();
-  const isOpen = goesOn || later.length > 0 || refusals.size > 0;
+  // A booking of another series or by a colleague decides nothing, so a night judges its date again.
+  const isDecided = (date: PlannedDate) => planned.alreadyBooked.get(date)?.isByHand !== false;
+  const skipped = planned.skipped.filter(isDecided);
+  const isOpen = goesOn || later.length > 0 || refusals.size > 0 || skipped.length < planned.skipped.length;
   const dueOn = isOpen ? getNextMidnight(now.getTime(), timeZone) : null;
   const own = { ...series, userId: holder.userId };
   // Another member has taken the id in between.
@@ -164,7 +171,7 @@ async function storeSeries<Details extends object>(
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
   });
-  await upsertSeriesDates(tx, about, { planned, bookings, choices: planned.choices });
+  await upsertSeriesDates(tx, about, { planned: { ...planned, skipped }, bookings, choices: planned.choices });
   const booked = [...bookings.values()];
   const former = replaced && { seriesId: replaced.seriesId, fromDay: replaced.fromDay, bookings: replaced.bookings };
   await deps.publish(tx, { name: 'seriesBooked', ...about, by, bookings: booked, replaced: former });

@@ -18,7 +18,7 @@ import { leaveRemovedPlace } from './leave-removed-place.command.ts';
 import type { MovedDates } from './move-by-wishes.ts';
 import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
-import { readOwnBookings } from './own-bookings.query.ts';
+import { lockHolder, type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -75,25 +75,46 @@ async function strand(
   await publish(tx, { name: 'seriesEnded', companyId, kind, seriesId, userId, by: null, fromDay, bookings: [] });
 }
 
+/** The open dates of a series, divided by what its holder has at their times. */
+interface DividedDates {
+  there: PlannedDate[];
+  /** Dates within an absence, or at the time of a booking that the holder has not made by hand. */
+  away: PlannedDate[];
+  /** Dates at the time of a booking that the holder has made by hand. */
+  leftOut: PlannedDate[];
+  /** The dates of `away` and `leftOut` on which the holder has another booking. */
+  own: PlannedDate[];
+}
+
 /**
- * Divides dates by the absences of the holder. A date that lies within an absence is not booked,
- * and nothing is stored for it. The server books it later if the absence is removed in time. The
- * same holds for a series with wishes, at the times of bookings that the holder has made by hand.
+ * Divides dates by the absences and the other bookings of the holder. A date that is away is not
+ * booked, and nothing is stored for it. The server books it later if the absence or the other booking
+ * is removed in time. Only series with wishes heed other bookings. The lock of the holder keeps one
+ * from being made meanwhile.
  */
-async function divideByAbsence(
+async function divideDates(
   tx: Transaction,
   { readAwaySpans }: ExtendSeriesDeps,
   kind: BookableKind,
   { companyId, id: seriesId, userId, wishes, choices }: StoredSeries,
   dates: readonly PlannedDate[],
-): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
+): Promise<DividedDates> {
+  await lockHolder(tx, { companyId, userId });
   const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
   const chosen = new Set(choices.map(({ day }) => day));
   const byRule = dates.filter(({ day }) => !chosen.has(day));
-  const own = wishes ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, byRule) : new Map();
+  const own = wishes
+    ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, byRule)
+    : new Map<PlannedDate, OwnBooking>();
   const isWithin = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
   const isAway = (date: PlannedDate) => own.has(date) || isWithin(date);
-  return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
+  const isLeftOut = (date: PlannedDate) => own.get(date)?.isByHand === true;
+  return {
+    there: dates.filter((date) => !isAway(date)),
+    away: dates.filter((date) => isAway(date) && !isLeftOut(date)),
+    leftOut: dates.filter(isLeftOut),
+    own: [...own.keys()],
+  };
 }
 
 /**
@@ -138,7 +159,7 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun is not tried again. It keeps its last refusal.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
-  const { there, away } = await divideByAbsence(tx, deps, kind, series, open);
+  const { there, away, leftOut, own } = await divideDates(tx, deps, kind, series, open);
   const waits = findWaitReason(series, settings);
   const wishes = series.wishes ?? wishesOf(series.movesToLike);
   const { dates, moved, free, later, refusals } = waits
@@ -152,7 +173,9 @@ async function extend(
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   // Without stored wishes a change tries no other place, so the date keeps the one that it has got.
   const movedByWish = series.wishes ? moved : new Set<PlannedDate>();
-  const settling = { planned: { due, skipped: [], refusals, moved: movedByWish }, bookings, choices: [] };
+  // The person has a desk on these dates, so nothing is to be reported.
+  await clearRefusals(tx, { companyId, seriesId: id, days: own.map(({ day }) => day) });
+  const settling = { planned: { due, skipped: leftOut, refusals, moved: movedByWish }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });

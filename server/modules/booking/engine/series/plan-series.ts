@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
@@ -12,7 +11,7 @@ import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts'
 import type { Attempt } from './attempt-with-places.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
-import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
+import { lockHolder, type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import {
   checkOffer,
   checkRule,
@@ -128,8 +127,7 @@ async function findAlreadyBooked(
   { companyId, userId }: { companyId: string; userId: string },
   { dates, wantedDays }: { dates: readonly PlannedDate[]; wantedDays: ReadonlySet<string> },
 ): Promise<Map<PlannedDate, OwnBooking>> {
-  await tx.query(sql`
-    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  await lockHolder(tx, { companyId, userId });
   const byRule = dates.filter(({ day }) => !wantedDays.has(day));
   return await readOwnBookings(tx, kind, { companyId, userId }, byRule);
 }

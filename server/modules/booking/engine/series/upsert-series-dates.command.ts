@@ -56,6 +56,6 @@ export async function upsertSeriesDates(
     FROM jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
          AS n (day date, "bookingId" uuid, skipped boolean, choice jsonb, refusal jsonb, "movedTo" uuid)
     ON CONFLICT (company_id, series_id, day) DO UPDATE
-      SET booking_id = excluded.booking_id, refusal = excluded.refusal, moved_to = excluded.moved_to
+      SET booking_id = excluded.booking_id, skipped = excluded.skipped, refusal = excluded.refusal, moved_to = excluded.moved_to
       WHERE d.booking_id IS NULL AND NOT d.skipped`);
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as desks from '#contract/booking/bookings.ts';
 import { listSeries, retrieveSeries } from '#contract/booking/open-series.ts';
-import type { SeriesDate } from '#contract/booking/series.ts';
+import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { deadlocksMet } from '#server/testing/deadlocks.ts';
@@ -252,6 +252,26 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
     for (const place of [own, middle, left, lonely]) await setState(place, 0);
     await night('2026-12-01');
     expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual(['12-15 by hand']);
+    // The person has a desk, so the list and the weekly email report nothing.
+    const { series } = (await app.call(listSeries, user(), {})).body;
+    expect(series).toMatchObject([{ refused: [] }]);
+    const [booked] = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === hand);
+    await app.call(desks.cancelDeskBookings, user(), { body: { bookingIds: [booked!.id] } });
+    await night('2026-12-02');
+    expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual([]);
+  });
+
+  it('of another series of the same person once that series has ended', async () => {
+    const { id } = (await create({ wishes: undefined })).body;
+    const rule = { ...tuesdays, pattern: { every: 'week', weeks: 1, weekdays: [2, 4] } };
+    expect(placesOf((await create({ rule, placeId: middle })).body.dates)).toEqual([
+      '2 skipped',
+      ...['2', '2 skipped', '2', '2 skipped'],
+    ]);
+    await night('2026-11-24');
+    await app.call(cancelSeries, user(), { body: { id, fromDay: second } });
+    await night('2026-11-25');
+    expect((await heldBy()).filter((one) => /12-0[18]/.test(one))).toEqual(['12-01 2', '12-08 2']);
   });
 });
 
@@ -368,6 +388,12 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
     expect(
       (await create({ rule: { ...on(2).rule, hours: { ...tuesdays.hours, start: '10:00' } } })).body.errorCode,
     ).toBe('seriesRepeated');
+  });
+
+  it('are the reason when a series with an end has no other dates', async () => {
+    await book(app, 'desk', user(), lonely, [period(first)]);
+    const { status, body } = await create({ rule: { ...tuesdays, end: { ends: 'after', dates: 1 } } });
+    expect([status, body.errorCode]).toEqual([409, 'alreadyBooked']);
   });
 
   it('do not hinder a series that goes on after them', async () => {
