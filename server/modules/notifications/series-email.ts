@@ -24,26 +24,29 @@ function listed(label: string, lines: readonly string[], more: (count: number) =
  */
 function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind: KindInEmails): Facts {
   const texts = getKindEmailTexts(kind, language);
-  const own = seriesTexts[getLanguage(language)];
+  const words = seriesTexts[getLanguage(language)];
   const { series, refused, situation, isInExchange } = notice.series as SeriesOfNotice;
   const { model, rule } = series;
   const { title, place } = kind.asEvent(model, getLanguage(language));
   const lineOf = (booking: Booking) => {
-    const where = booking.bookableId === model.bookableId ? '' : `, ${booking.label}`;
-    return `${formatStay(booking, language, 'long')}${where}`;
+    const stay = formatStay(booking, language, 'long');
+    if (booking.bookableId === model.bookableId) return stay;
+    // The title of a desk's booking names the desk. That of a meeting is its topic.
+    const own = kind.asEvent(booking, getLanguage(language)).title;
+    return `${stay}, ${own === title ? booking.label : own}`;
   };
   const guests = (model.participants ?? []).map(({ userName }) => userName).join(', ');
   const isOngoing = situation === 'booked' || situation === 'changed';
   return [
     { label: texts.what, value: title },
     { label: texts.where, value: place },
-    { label: own.repeats, value: describeSeriesRule(rule, language) },
+    { label: words.repeats, value: describeSeriesRule(rule, language) },
     ...(guests ? [{ label: texts.participants, value: guests }] : []),
-    ...listed(situation === 'ended' ? own.cancelled : own.dates, notice.bookings.map(lineOf), texts.more),
-    ...(isOngoing && series.isOpen ? [{ label: own.later[0], value: own.later[1] }] : []),
-    ...(isInExchange ? [{ label: own.exchange[0], value: own.exchange[1] }] : []),
+    ...listed(situation === 'ended' ? words.cancelled : words.dates, notice.bookings.map(lineOf), texts.more),
+    ...(isOngoing && series.isOpen ? [{ label: words.later[0], value: words.later[1] }] : []),
+    ...(isInExchange ? [{ label: words.exchange[0], value: words.exchange[1] }] : []),
     ...(notice.as === 'holder'
-      ? listed(own.notBooked, refusedLines(refused, model.timeZone, language), texts.more)
+      ? listed(words.notBooked, refusedLines(refused, model.timeZone, language), texts.more)
       : []),
   ];
 }

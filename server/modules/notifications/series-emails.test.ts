@@ -107,6 +107,7 @@ describe('[WEEK-01j] a new series', () => {
       { start: '2026-12-01T08:00:00.000Z', title: 'Biurko 2, Floor' },
       { start: '2026-12-08T11:00:00.000Z', title: 'Biurko 1, Floor' },
     ]);
+    expect(email!.text).toMatch(/1 grudnia 2026, 09:00–17:00[^\n]*, Biurko 2, Floor/);
   });
 
   it('invites each participant once, and says so to a colleague for whom it was booked', async () => {
