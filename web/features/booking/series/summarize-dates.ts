@@ -45,6 +45,13 @@ const isTheirs = ({ state, refusal }: SeriesDate) => state === 'skipped' && refu
 export const isNamed = (date: SeriesDate): boolean =>
   (date.state === 'free' && date.moved === true) || date.state === 'refused' || isTheirs(date);
 
+/**
+ * Returns the id of the booking that has begun by `now` (epoch milliseconds). A cancellation of the
+ * series leaves it booked unless it is named. Undefined without one.
+ */
+export const findBegunBooking = (dates: readonly SeriesDate[], now: number): string | undefined =>
+  dates.find(({ state, startDate }) => state === 'booked' && Date.parse(startDate) <= now)?.bookingId ?? undefined;
+
 /** Counts the dates of regular days. */
 export function countRegularDates(dates: readonly SeriesDate[]): RegularCounts {
   const { free, refused, later } = countDates(dates);

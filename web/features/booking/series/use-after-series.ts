@@ -4,10 +4,11 @@ import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
 import type { SeriesStart } from './series-start.ts';
-import { countDates } from './summarize-dates.ts';
+import { countDates, findBegunBooking } from './summarize-dates.ts';
 import type { BookedSeries } from './use-series-form.ts';
 
 /** The dates at another place that a toast names. */
@@ -26,7 +27,7 @@ export function useAfterSeries({ kind, replaces }: Pick<SeriesStart, 'kind' | 'r
     const done =
       booked > 0 ? t('series.done.booked', { count: booked, place, rule }) : t('series.done.later', { place, rule });
     const undo = () =>
-      call(cancelSeries, { body: { id } })
+      call(cancelSeries, { body: { id, bookingId: findBegunBooking(dates, serverNow()) } })
         .then(
           () => toast.success(t('series.done.undone')),
           (error: Error) => toast.error(t('series.done.notUndone', { reason: error.message })),
