@@ -13,6 +13,8 @@ const RegularDaysDialog = lazyPart(
 );
 
 interface Props {
+  /** False if the state of the desk allows no regular days. An open dialog stays. */
+  isOffered: boolean;
   /** Returns the values with which the dialog opens. */
   start: () => SeriesStart;
   /** Called after the days are booked, such as to close the dialog of a single booking. */
@@ -21,14 +23,15 @@ interface Props {
 
 /**
  * The button that opens the dialog of regular days. It needs a company that offers series without
- * end. A dialog that is open stays when the company changes that, and says so.
+ * end, and a desk that members may book. A dialog that is open stays when one of them changes, and
+ * says so.
  */
-export function RegularDaysButton({ start, onBooked }: Props) {
+export function RegularDaysButton({ isOffered, start, onBooked }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState<{ start: SeriesStart; opening: number } | null>(null);
-  if (company.settings.series !== 'all' && !open) return null;
+  if ((company.settings.series !== 'all' || !isOffered) && !open) return null;
   return (
     <>
       <Button

@@ -68,6 +68,8 @@ export interface SeriesStart {
   daysAhead?: number | undefined;
   /** The first day of the series, by the clock of the place. */
   firstDay: Day;
+  /** True if the dialog has no field for the first day, which is never before today. */
+  isFromToday?: boolean;
   /** The weekdays of a new series (1 is Monday). By default the weekday of the first day. */
   weekdays?: readonly number[];
   hours: SeriesHours;

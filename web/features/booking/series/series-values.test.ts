@@ -6,6 +6,7 @@ import {
   isoWeekdayOf,
   monthChoicesOf,
   monthPatternsOf,
+  notBefore,
   ruleOf,
   toggleWeekday,
   withChangeFrom,
@@ -161,4 +162,12 @@ describe('errors that the browser finds', () => {
   it('name a series without end in a company that wants an end', () => {
     expect(checkValues({ ...values, ends: 'never' }, { ...rules, offer: 'withEnd' })).toEqual({ ends: 'notOffered' });
   });
+});
+
+it('a form without a field for its first day follows today past midnight', () => {
+  const today = '2026-12-02';
+  expect(checkValues(values, { ...rules, today })).toMatchObject({ firstDay: 'dayInPast' });
+  expect(notBefore(values, today).firstDay).toBe(today);
+  expect(checkValues(notBefore(values, today), { ...rules, today })).toEqual({});
+  expect(notBefore(values, tuesday)).toBe(values);
 });

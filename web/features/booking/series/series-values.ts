@@ -59,6 +59,13 @@ export function monthPatternsOf(day: Day): MonthPattern[] {
   ];
 }
 
+/**
+ * Returns the values of a form without a field for its first day. When the form stays open past
+ * midnight, that day is today.
+ */
+export const notBefore = (values: SeriesValues, today: Day): SeriesValues =>
+  values.firstDay < today ? { ...values, firstDay: today } : values;
+
 /** Returns a key that is equal for equal patterns. */
 export const monthKey = (pattern: MonthPattern): string =>
   pattern.every === 'monthDay' ? `day ${pattern.dayOfMonth}` : `nth ${pattern.nth} ${pattern.weekday}`;

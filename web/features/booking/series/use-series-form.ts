@@ -19,6 +19,7 @@ import type { SeriesPlace, SeriesStart } from './series-start.ts';
 import {
   checkValues,
   initialValues,
+  notBefore,
   ruleOf,
   type SeriesField,
   type SeriesValues,
@@ -150,10 +151,11 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   const [tried, setTried] = useState(false);
   const today = useToday(state.place.timeZone);
 
-  const found = checkValues(state.values, { today, offer });
+  const values = start.isFromToday ? notBefore(state.values, today) : state.values;
+  const found = checkValues(values, { today, offer });
   const areHoursOfDatesRight = areChoicesRight(state.choices);
   const isComplete = Object.keys(found).length === 0 && areHoursOfDatesRight;
-  const request = requestOf(start, state);
+  const request = requestOf(start, { ...state, values });
   const withOwn = (text: string): SeriesBody => ({ ...request, ...(ownField && { [ownField.name]: text }) });
   // The preview always sends the placeholder text. So typing a topic sends no new preview request.
   const preview = useSeriesPreview(calls, withOwn(ownField?.standIn ?? ''), isComplete);
@@ -166,7 +168,7 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   const refusedDays = (answer?.dates ?? []).filter(({ state: one }) => one === 'refused').map(({ day }) => day);
   const creation = { ...withOwn(text), refusedDays };
   const booking = useBookSeries(calls, creation, {
-    onBooked: (created) => onBooked({ ...created, values: state.values, place: state.place }),
+    onBooked: (created) => onBooked({ ...created, values, place: state.place }),
     // The new preview shows the dates that the server refuses by now.
     onRefused: preview.refetch,
   });

@@ -71,6 +71,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
       ...series,
       rule: { pattern, firstDay, end: { ends: 'never' }, hours: same },
       firstDay,
+      isFromToday: true,
       wishes: zone?.others === 0 ? ['desk', 'floor'] : wishesInOrder,
     };
   };
@@ -82,7 +83,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
   };
   return (
     <>
-      {isRegular && <RegularDaysButton start={regular} onBooked={onBooked} />}
+      {place.kind === 'desk' && <RegularDaysButton isOffered={isRegular} start={regular} onBooked={onBooked} />}
       {repeats && <RepeatButton start={start} onBooked={onBooked} />}
     </>
   );
