@@ -64,6 +64,7 @@ export function OwnSeries({ kind, changedAt }: Props) {
   }, [changedAt, refetch]);
   const { company } = useCompanyContext();
   const isOff = company.settings.series === 'off';
+  const hasRegularDays = company.settings.series === 'all' && company.packageInfo.deskLimit > 0;
   const cancel = useCancelSeries();
   const section = useRef<HTMLDivElement>(null);
   const [ending, setEnding] = useState<ShownSeries | null>(null);
@@ -94,7 +95,9 @@ export function OwnSeries({ kind, changedAt }: Props) {
       {isOff && shown.length > 0 && <Notice tone="info">{t('series.mine.off')}</Notice>}
       {shown.length === 0 ? (
         <div className={styles.empty}>
-          <EmptyState drawing="bookings">{t('series.mine.empty')}</EmptyState>
+          <EmptyState drawing="bookings">
+            {t(hasRegularDays ? 'series.mine.emptyRegular' : 'series.mine.empty')}
+          </EmptyState>
         </div>
       ) : (
         <ul className={styles.items}>
