@@ -3,11 +3,13 @@ import { expect, test } from 'vitest';
 
 const [head, ...rows] = readFileSync('docs/requirements-beyond.tsv', 'utf8').trimEnd().split('\n');
 const numbers = rows.map((row) => row.split('\t')[0]!);
+/** The rows of a built part that are not built yet say so. */
+const built = rows.filter((row) => !row.endsWith('(not built yet)')).map((row) => row.split('\t')[0]!);
 /**
  * The parts whose rows must each have a test. A letter after the part's number names a row
  * (WEEK-01a).
  */
-const builtParts = ['WEEK-01'];
+const builtParts = ['WEEK-01', 'WEEK-02'];
 const files = globSync(['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.ts']);
 const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/\[WEEK-\d+[a-z]?\]/g) ?? []);
 const titled = new Set(named.map((name) => name.slice(1, -1)));
@@ -23,7 +25,7 @@ test('a title with a number of the office week names a row', () => {
 });
 
 test.each(builtParts)('each row of %s has a test with its number', (part) => {
-  const ofPart = numbers.filter((number) => number.startsWith(part));
+  const ofPart = built.filter((number) => number.startsWith(part));
   expect(ofPart.length).toBeGreaterThan(0);
   expect(ofPart.filter((number) => !titled.has(number))).toEqual([]);
 });
