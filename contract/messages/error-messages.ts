@@ -141,10 +141,12 @@ const pl: Words = {
   seriesEndsBeforeStart: () => 'Ostatni dzień serii jest wcześniejszy niż pierwszy.',
   seriesWithoutDates: () => 'Do końca tej serii nie wypada żaden termin. Zmień dni albo koniec.',
   seriesRepeated: (d) =>
-    `Te dni są już w innej serii: biurko ${d.placeName}. Możesz ją zmienić albo zakończyć w Moich rezerwacjach.`,
+    d.forColleague
+      ? `Te dni są już w innej serii tej osoby: biurko ${d.placeName}.`
+      : `Te dni są już w innej serii: biurko ${d.placeName}. Możesz ją zmienić albo zakończyć w Moich rezerwacjach.`,
   alreadyBooked: (d) =>
     d.isSamePlace
-      ? `Biurko ${d.placeName} jest już na ten dzień zarezerwowane.`
+      ? `Biurko ${d.placeName} jest już na ten dzień zarezerwowane dla ${d.forColleague ? 'tej osoby' : 'Ciebie'}.`
       : `Na ten dzień jest już rezerwacja biurka ${d.placeName} i zostaje bez zmian.`,
   tooManySeriesDates: (d, w) =>
     `Seria może mieć najwyżej ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')}. Skróć ją albo wybierz serię bez końca.`,
@@ -417,10 +419,12 @@ const en: Words = {
   seriesEndsBeforeStart: () => 'The last day of the series is before its first day.',
   seriesWithoutDates: () => 'No date falls before the end of this series. Change the days or the end.',
   seriesRepeated: (d) =>
-    `These days are already in another series: desk ${d.placeName}. You can change or end it in My bookings.`,
+    d.forColleague
+      ? `These days are already in another series of this person: desk ${d.placeName}.`
+      : `These days are already in another series: desk ${d.placeName}. You can change or end it in My bookings.`,
   alreadyBooked: (d) =>
     d.isSamePlace
-      ? `Desk ${d.placeName} is already booked for this day.`
+      ? `Desk ${d.placeName} is already booked for ${d.forColleague ? 'this person' : 'you'} on this day.`
       : `Desk ${d.placeName} is already booked for this day, and that booking stays.`,
   tooManySeriesDates: (d, w) =>
     `A series can have at most ${d.max} ${w.count(d.max, 'date', 'dates', 'dates')}. Shorten it or choose a series without end.`,

@@ -272,9 +272,18 @@ export const apiErrors = {
    * All days of a series with wishes belong to other series without end of its holder. One of them may
    * have its place and hours.
    */
-  seriesRepeated: { status: 409, details: z.object({ placeName: z.string() }) },
+  seriesRepeated: {
+    status: 409,
+    details: z.object({ placeName: z.string(), forColleague: z.literal(true).optional() }),
+  },
   /** The holder has a booking of the kind at that time. It leaves a date of a series with wishes out. */
-  alreadyBooked: { status: 409, details: z.object({ placeName: z.string(), isSamePlace: z.boolean() }) },
+  alreadyBooked: {
+    status: 409,
+    details: z.object({
+      ...{ placeName: z.string(), isSamePlace: z.boolean() },
+      forColleague: z.literal(true).optional(),
+    }),
+  },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The choices for single dates name more places than a request may lock. */
   tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },

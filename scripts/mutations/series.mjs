@@ -116,8 +116,8 @@ export const faults = [
   {
     sentence: 'A second press from another page makes a second series.',
     file: 'server/modules/booking/engine/series/create-series.command.ts',
-    text: "if (placeName) refuse('seriesRepeated', { placeName });",
-    replacement: '',
+    text: "if (placeName) refuse('seriesRepeated', ",
+    replacement: "if (placeName === '') refuse('seriesRepeated', ",
     noticedBy: [[wishes, 'make a second press a refusal']],
   },
   {
@@ -130,7 +130,7 @@ export const faults = [
   {
     sentence: 'The repeat by weekdays stays beside regular days.',
     file: 'web/features/booking/floors/when/RepeatWeekdays.tsx',
-    text: "company.settings.series === 'all' && !bypass.on",
+    text: 'hasRegularDays && !bypass.on',
     replacement: 'false',
     noticedBy: [[regular, 'keeps the repeat by weekdays']],
   },

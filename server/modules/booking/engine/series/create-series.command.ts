@@ -110,6 +110,7 @@ async function checkRepetition(
   tx: Transaction,
   { holder: { companyId, userId }, due, later, alreadyBooked }: PlannedSeries<object>,
   { wishes, replaces, placeId, rule }: NewSeries<object>,
+  bookedBy: string,
 ): Promise<void> {
   if (!wishes || replaces || rule.end.ends !== 'never') return;
   const own = [...alreadyBooked.values()];
@@ -118,7 +119,7 @@ async function checkRepetition(
   // The bookable period may be shorter than a week, so its dates do not tell all weekdays.
   const theirs = isNothingNew && areDaysOf(rule, rules) ? own[0]!.placeName : null;
   const placeName = theirs ?? (await findEqualSeries(tx, { companyId, userId, placeId, rule }));
-  if (placeName) refuse('seriesRepeated', { placeName });
+  if (placeName) refuse('seriesRepeated', { placeName, ...(userId !== bookedBy && { forColleague: true as const }) });
 }
 
 /**
@@ -212,7 +213,7 @@ export async function createSeries<Details extends object>(
       if (copied) return { repeated: copied, booked: null };
       const about = { companyId, userId, replacedId: replaced?.seriesId ?? null };
       await checkSeriesCount(tx, about, deps.clock.now().toISOString());
-      await checkRepetition(tx, planned, series);
+      await checkRepetition(tx, planned, series, member.userId);
       checkRefusals(planned, series);
       return { repeated: null, booked: await storeSeries(tx, deps, kind, member, series, { planned, replaced }) };
     };

@@ -56,7 +56,7 @@ export function moveDates(
     moved.add(next);
     return next;
   });
-  return { dates: all, moved, found: here.union(moved) };
+  return { dates: all, moved, found: new Set([...here, ...moved]) };
 }
 
 /**

@@ -121,6 +121,8 @@ describe('[WEEK-02b] a date of a series with wishes whose desk is taken', () => 
       weekdays: '{[2,3)}',
     });
     expect(placesOf((await preview()).body.dates)).toEqual(['5 moved', '5 moved', '5 moved']);
+    await setState(own, 2);
+    expect(placesOf((await preview()).body.dates)).toEqual(['5 moved', '5 moved', '5 moved']);
     await setState(own, 0);
     await storeAssignment(app.db, { companyId: company.id, deskId: own, userId: company.manager, weekdays: '{[2,3)}' });
     expect(placesOf((await preview()).body.dates)).toEqual(['5 moved', '5 moved', '5 moved']);
@@ -346,7 +348,7 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
     const { dates } = (await preview()).body as { dates: SeriesDate[] };
     expect(placesOf(dates)).toEqual(['3 skipped', '3 skipped', '3']);
     expect(dates.map(({ refusal }) => refusal?.message)).toEqual([
-      'Desk 3 is already booked for this day.',
+      'Desk 3 is already booked for you on this day.',
       'Desk 5 is already booked for this day, and that booking stays.',
       undefined,
     ]);
@@ -390,6 +392,19 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
     ).toBe('seriesRepeated');
   });
 
+  it('are those of a colleague for a manager who books for this person', async () => {
+    await book(app, 'desk', user(), own, [period(first)]);
+    const forUser = { userId: company.user };
+    const { dates } = (await preview(forUser, admin)).body as { dates: SeriesDate[] };
+    expect(dates[0]!.refusal?.message).toBe('Desk 3 is already booked for this person on this day.');
+    expect((await create()).status).toBe(201);
+    const { body } = await create(forUser, admin);
+    expect([body.errorCode, body.message]).toEqual([
+      'seriesRepeated',
+      'These days are already in another series of this person: desk 3.',
+    ]);
+  });
+
   it('are the reason when a series with an end has no other dates', async () => {
     await book(app, 'desk', user(), lonely, [period(first)]);
     const { status, body } = await create({ rule: { ...tuesdays, end: { ends: 'after', dates: 1 } } });
@@ -409,6 +424,11 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
       ((await preview({ rule: mondays(end) })).body.dates as SeriesDate[]).map(({ day, state }) => `${day} ${state}`);
     expect(await daysOf('09:30')).toEqual(['2026-11-30 free', '2026-12-07 free']);
     expect(await daysOf('16:00')).toEqual(['2026-11-23 free', '2026-11-30 free', '2026-12-07 free']);
+    const { id, dates } = (await create({ rule: mondays('16:00') })).body;
+    expect(await heldBy()).toEqual(['11-23 3', '11-30 3', '12-07 3']);
+    // The undo of the toast names the date that has begun.
+    await app.call(cancelSeries, user(), { body: { id, bookingId: dates[0].bookingId } });
+    expect(await heldBy()).toEqual([]);
   });
 });
 
