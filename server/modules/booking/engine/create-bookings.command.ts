@@ -70,8 +70,8 @@ export function asOfColleague(refused: Refusal): Refusal {
     return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
   if (refused.errorCode === 'tooManySelectedBookingDays')
     return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
-  if (refused.errorCode === 'alreadyBooked' || refused.errorCode === 'seriesRepeated')
-    return createRefusal(refused.errorCode, { ...refused.details, forColleague: true } as never);
+  if (refused.errorCode === 'alreadyBooked')
+    return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
   return refused;
 }
 
