@@ -144,3 +144,32 @@ describe('an answer while no date of the series is booked', () => {
     expect((await give(codeOf(id), 'accepted')).body.errorCode).toBe('notInvited');
   });
 });
+
+describe('a change of a series', () => {
+  const replacing = (seriesId: string) => ({ topic: 'Review', replaces: { seriesId, fromDay: '2026-12-01' } });
+  const from = { ...weekly, firstDay: '2026-12-01' };
+
+  it('keeps answers where neither the hours nor the place change, and those for later dates', async () => {
+    const { id, dates } = await meet(weekly);
+    await give(codeOf(id), 'accepted');
+    await give(codeOf(id), 'declined', dates[1]!.bookingId!);
+    const { id: changed } = await meet(from, replacing(id));
+    await night('2026-11-28T23:00:00Z');
+    expect(await answers()).toEqual(['accepted', 'declined', 'accepted']);
+    expect((await open(codeOf(changed))).body.series.dates.map((one: { answer: string }) => one.answer)).toEqual([
+      'declined',
+      'accepted',
+    ]);
+  });
+
+  it.each([
+    ['hours', { ...from, hours: { start: '09:30', end: '10:30', nights: 0 } }, {}],
+    ['a place', from, { room: 1 }],
+  ])('asks again for other dates: %s', async (_what, rule, { room = 0 }: { room?: number }) => {
+    const { id } = await meet(weekly);
+    await give(codeOf(id), 'accepted');
+    await meet(rule, { placeId: company.rooms[room], ...replacing(id) });
+    await night('2026-11-28T23:00:00Z');
+    expect(await answers()).toEqual(['accepted', null, null]);
+  });
+});
