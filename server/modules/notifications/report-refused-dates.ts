@@ -1,5 +1,6 @@
 import { getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
@@ -96,6 +97,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   if (!first) return;
   await markRefusalsReported(tx, { companyId, ids, from: day, now });
   if (isTold) {
+    const { series: offer } = await readCompanySettings(tx, companyId);
     const choice = await readEntryChoice(tx, companyId, userId);
     const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
     const { userName: name } = first.series.model;
@@ -104,7 +106,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
       ...{ to: recipient.email, companyId, key },
       email: refusedDatesEmail(all, recipient, await readCompanyEmailContext(tx, companyId, null), {
         ...deps,
-        hasEntry,
+        ...{ hasEntry, offer },
       }),
       attachments: hasEntry ? [createSeriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
     });
