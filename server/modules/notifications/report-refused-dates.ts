@@ -9,6 +9,7 @@ import { isMailPosted } from '#server/platform/mail/posted-mail.query.ts';
 import type { KindInEmails } from './booking-email.ts';
 import { type AttachmentDeps, createSeriesCalendarEntry } from './calendar-attachments.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
+import { morningHour } from './morning.ts';
 import { getGuestIds, type Notice } from './notices.ts';
 import type { SeriesNotificationDeps } from './notify-of-series.ts';
 import { readPreferences } from './preferences.query.ts';
@@ -26,9 +27,6 @@ export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
   kinds: Partial<Record<KindName, KindInEmails>>;
 }
 
-/** The first hour of a Monday at which people get the email. */
-const reportHour = '07:00';
-
 /** The offsets from UTC of the first and the last time zone to reach a day, in milliseconds. */
 const zoneOffsets = [14 * 3_600_000, -12 * 3_600_000];
 
@@ -39,7 +37,7 @@ const isMondaySomewhere = (now: number) =>
 /** Returns whether it is Monday from 7:00 on in a time zone. A late turn still does the work of the day. */
 export function isReportTime(now: number, timeZone: string): boolean {
   const { day, hour } = getWallClockTime(now, timeZone);
-  return new Date(day).getUTCDay() === 1 && hour >= reportHour;
+  return new Date(day).getUTCDay() === 1 && hour >= morningHour;
 }
 
 /** Sends the changed entry of a series to the calendars of its people, without the holder if `toHolder` is false. */
@@ -97,9 +95,9 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   if (!first) return;
   await markRefusalsReported(tx, { companyId, ids, from: day, now });
   if (isTold) {
-    const { series: offer } = await readCompanySettings(tx, companyId);
     const choice = await readEntryChoice(tx, companyId, userId);
     const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
+    const { series: offer } = await readCompanySettings(tx, companyId);
     const { userName: name } = first.series.model;
     const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
     await deps.enqueueEmail(tx, {
