@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
+import type { SeriesBody, SeriesPreviewAnswer } from '#contract/booking/series.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
@@ -28,7 +28,7 @@ export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isC
   });
   const refetch = () => void query.refetch();
   useClearErrorWhenOnline(query.error, refetch);
-  const answer = query.data as { dates: SeriesDate[]; goesOn: boolean } | undefined;
+  const answer = query.data as SeriesPreviewAnswer | undefined;
   // A live event reads the same dates again. A press in that moment counts, because the person has seen
   // these dates, and the server refuses others.
   const isForOtherValues = query.isPlaceholderData || (query.isFetching && answer === undefined);
