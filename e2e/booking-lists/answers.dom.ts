@@ -127,15 +127,13 @@ test('the link to a series says for which dates it answers, and answers for all 
   await expect(page.getByText(/Odpowiedź na wszystkie terminy zapisana: Tak/)).toBeVisible();
   expect(await answers()).toEqual(['accepted', 'accepted', 'accepted']);
 
-  await page.getByRole('radio', { name: 'Jeden termin' }).check();
-  const date = page.getByLabel('Termin', { exact: true });
-  await date.selectOption({ index: 1 });
+  await page.getByRole('radio', { name: /09:00/ }).nth(1).check();
   await expect(page.getByRole('heading', { name: /^Czy weźmiesz udział w terminie / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tak', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Nie', exact: true }).click();
   await expect(page.getByText(/^Odpowiedź na termin .* zapisana: Nie/)).toBeVisible();
   expect(await answers()).toEqual(['accepted', 'declined', 'accepted']);
-  await page.getByRole('radio', { name: 'Wszystkie terminy' }).check();
+  await page.getByRole('radio', { name: /^Wszystkie terminy/ }).check();
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0);
 });
 

@@ -1,7 +1,6 @@
+import { useId } from 'react';
 import type { MeetingOfAnswerLink } from '#contract/rooms/meeting-answers.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
-import { Select } from '#web/ui/field/Select.tsx';
 import styles from './answers.module.css';
 import { formatShortMeetingTime } from './format-meeting-time.ts';
 
@@ -13,44 +12,37 @@ interface Props {
   onChange: (only: string | null) => void;
 }
 
-/** The dates of a series that an answer is for: all of them, or one. */
+/** The dates of a series that an answer is for: all of them, or one. Each shows its answer so far. */
 export function AnswerExtent({ series: { dates, goesOn }, timeZone, only, onChange }: Props) {
   const { t } = useTranslation();
-  const [first] = dates;
+  const name = useId();
   const count = t('meetingAnswer.dates', { count: dates.length });
+  const hint = [
+    dates.length > 0 && t('meetingAnswer.holdsFor', { dates: count }),
+    goesOn && t(dates.length > 0 ? 'meetingAnswer.holdsLater' : 'meetingAnswer.holdsOnlyLater'),
+  ]
+    .filter((text) => text !== false)
+    .join(' ');
+  if (dates.length === 0 || (dates.length === 1 && !goesOn)) return <p className={styles.extent}>{hint}</p>;
   return (
-    <div className={styles.extent}>
-      {first && (dates.length > 1 || goesOn) && (
-        <SegmentedControl
-          wide
-          label={t('meetingAnswer.extent')}
-          segments={[
-            { value: 'all', label: t('meetingAnswer.allDates') },
-            { value: 'one', label: t('meetingAnswer.oneDate') },
-          ]}
-          value={only === null ? 'all' : 'one'}
-          onChange={(extent) => onChange(extent === 'all' ? null : first.id)}
-        />
-      )}
-      {only === null ? (
-        <p>
-          {dates.length > 0 && t('meetingAnswer.holdsFor', { dates: count })}{' '}
-          {goesOn && t(dates.length > 0 ? 'meetingAnswer.holdsLater' : 'meetingAnswer.holdsOnlyLater')}
-        </p>
-      ) : (
-        <Select
-          label={t('meetingAnswer.date')}
-          value={only}
-          onChange={({ target }) => onChange(target.value)}
-          options={dates.map(({ id, answer, ...date }) => ({
-            value: id,
-            label: [
-              formatShortMeetingTime({ ...date, timeZone }),
-              ...(answer ? [t(`meetingAnswer.${answer}`)] : []),
-            ].join(' — '),
-          }))}
-        />
-      )}
-    </div>
+    <fieldset className={styles.extent}>
+      <legend>{t('meetingAnswer.extent')}</legend>
+      <label>
+        <input type="radio" name={name} checked={only === null} onChange={() => onChange(null)} />
+        <span>
+          {t('meetingAnswer.allDates')}
+          <small>{hint}</small>
+        </span>
+      </label>
+      {dates.map(({ id, answer, ...date }) => (
+        <label key={id}>
+          <input type="radio" name={name} checked={only === id} onChange={() => onChange(id)} />
+          <span>
+            {formatShortMeetingTime({ ...date, timeZone })}
+            {answer && <small>{t(`meetingAnswer.${answer}`)}</small>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
