@@ -27,8 +27,8 @@ function adviceOf(
 
 /**
  * Returns the weekly email about dates that could not be booked, with the reason of each.
- * @param hasEntry true if it brings a calendar entry
- * @param offer the series that the company offers. With `off` their people cannot change them
+ * @param hasEntry true if the email has a calendar entry
+ * @param offer the series that the company offers. With `off` people cannot change theirs
  */
 export function refusedDatesEmail(
   all: readonly ReportedSeries[],

@@ -9,8 +9,8 @@ import { isDateOfSeries, readInvitedMeetings } from './invited-meetings.query.ts
 import type { BookableKind } from './kind.ts';
 
 /**
- * Stores a person's answer to all dates of a series, for those that the server books later. It locks the
- * series first, so that no date is booked meanwhile without the answer. Changes nothing for an
+ * Stores a person's answer to a whole series, for the dates that the server books later. It locks
+ * the series first, so that no date is booked meanwhile without the answer. Changes nothing for an
  * invitation to a single meeting.
  * @returns true if the server still books dates to which the answer applies
  */

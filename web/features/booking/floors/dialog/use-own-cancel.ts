@@ -86,11 +86,14 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const settling = here && (act.isPending || act.isSuccess);
   return {
     ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
-    /** The only booking, if it is a date of a series. Null otherwise, and until that is known. */
+    /**
+     * The person's only booking here, if it is a date of a series. Null otherwise, and until the
+     * own bookings have loaded.
+     */
     dateOfSeries,
     /**
-     * Returns `dateOfSeries` as soon as it is known. Without an answer the booking counts as a single
-     * one, and its cancellation shows the error.
+     * Resolves with `dateOfSeries` once the own bookings have loaded. If loading fails, it resolves
+     * with null, so the booking is cancelled alone.
      */
     findDateOfSeries: async () => {
       if (!single || isSeriesKnown) return dateOfSeries;
@@ -101,7 +104,8 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     },
     /** Closes the dialog after the member has cancelled a series. */
     close: () => openPlace(null),
-    // A new booking would stand outside of the series, so that nothing undoes one of its dates.
+    // Cancels the bookings. A date of a series has no undo: the booking that replaces it would not
+    // belong to the series.
     run: () => act.mutate({ opening, bookings: own, canUndo: canUndo && !dateOfSeries }),
     pending: here && act.isPending,
     /**
