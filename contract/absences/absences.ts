@@ -73,8 +73,20 @@ const bookingIds = z.array(id).max(limits.freedBookings);
 const periodErrors = ['absencesOff', 'daysOutOfOrder', 'absenceTooLong', 'absencePassed'] as const;
 const overlapErrors = ['absenceOverlaps', 'tooManyAbsences'] as const;
 const params = z.object({ id });
+/**
+ * A day of the caller's assigned desk that the absence no longer frees, and that stays with others,
+ * because one of them has booked the desk. All other days are the caller's again.
+ */
+const keptDay = z.object({
+  deskNo: z.string(),
+  locationName: z.string(),
+  /** The day by the desk's clock. */
+  day,
+});
+export type KeptDay = z.infer<typeof keptDay>;
+const keptDays = z.array(keptDay);
 /** An absence after it was saved, with the number of bookings that the press freed. */
-const savedAbsence = z.object({ absence, freed: z.number().int() });
+const savedAbsence = z.object({ absence, freed: z.number().int(), keptDays });
 
 export const listAbsences = endpoint({
   method: 'GET',
@@ -138,10 +150,11 @@ export const removeAbsence = endpoint({
   path: '/:company/absences/:id',
   area,
   summary: 'Remove an own absence; the bookings that it freed stay cancelled',
+  description: 'Days of an assigned desk come back, except those on which others have booked it.',
   access: member,
   params,
-  answer: { status: 204 },
-  errors: ['absencesOff', 'notFound', 'absenceInCalendar'],
+  answer: { status: 200, body: z.object({ keptDays }) },
+  errors: ['absencesOff', 'notFound', 'personNotActive', 'absenceInCalendar'],
 });
 
 export const freeBookings = endpoint({
@@ -179,8 +192,8 @@ export const undoFreeing = endpoint({
     'Removes the own absence with this id. The answer has each booking, with the reason of those that stay lost.',
   access: member,
   params,
-  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking) }) },
-  errors: ['absencesOff', 'notFound'],
+  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking), keptDays }) },
+  errors: ['absencesOff', 'notFound', 'personNotActive'],
 });
 
 /** The days on which a colleague is away, within the period of the request. */

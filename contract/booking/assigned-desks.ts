@@ -136,7 +136,7 @@ export const endDeskAssignment = endpoint({
   errors: ['notFound', 'assignedDesksOff'],
 });
 
-/** A desk that is assigned on a day and not released. */
+/** A desk that is assigned on a day, neither released nor freed by an absence of its owner. */
 const assignedDay = z.object({
   deskId: id,
   /** The day by the desk's clock. */
@@ -152,7 +152,7 @@ export const listAssignedDays = endpoint({
   path: '/:company/assignedDesks',
   area: 'assigned desks',
   summary: 'Whose desks a floor’s desks are on the days of a period of at most 32 days',
-  description: 'Released days are left out. Every member sees the same, as on the plan.',
+  description: 'Released days, and days on which the owner is away, are left out. Every member sees the same, as on the plan.',
   access: deskMember,
   query: z.object({ locationId: id, startDate: instant, endDate: instant }),
   answer: { status: 200, body: z.object({ days: z.array(assignedDay) }) },
@@ -160,8 +160,8 @@ export const listAssignedDays = endpoint({
 });
 
 /**
- * A day of one's own assigned desk: `held` for the owner, `released` to others, or `taken` by
- * another person after the release.
+ * A day of one's own assigned desk: `held` for the owner, `released` to others by the owner or by an
+ * absence, or `taken` by another person after that.
  */
 export const ownDayStates = ['held', 'released', 'taken'] as const;
 
@@ -174,7 +174,14 @@ const ownAssignedDesk = z.object({
   until: day.nullable(),
   /** True if the desk can be used: it is neither locked nor frozen. */
   isOpen: z.boolean(),
-  days: z.array(z.object({ day, state: z.enum(ownDayStates) })),
+  days: z.array(
+    z.object({
+      day,
+      state: z.enum(ownDayStates),
+      /** True if an absence frees the day. The owner cannot take it back alone. */
+      isAway: z.boolean().optional(),
+    }),
+  ),
 });
 export type OwnAssignedDesk = z.infer<typeof ownAssignedDesk>;
 
@@ -212,8 +219,9 @@ export const takeBackAssignedDays = endpoint({
   path: '/:company/assignedDesks/takeBack',
   area: 'assigned desks',
   summary: 'Take back released days on which nobody else has booked the desk, all or none',
+  description: 'A day that an absence frees as well stays free until the absence ends.',
   access: deskMember,
   body: ownDays,
   answer: { status: 204 },
-  errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'releasedDayBooked'],
+  errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'releasedDayBooked', 'absenceFreesDays'],
 });

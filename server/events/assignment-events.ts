@@ -30,5 +30,5 @@ export type AssignmentEvent =
     } & OfAssignments)
   /** A manager ended assignments, or their owners or desks have left. */
   | ({ name: 'deskAssignmentEnded'; ended: readonly { userId: string; before: AssignmentValues }[] } & OfAssignments)
-  /** Owners released days, or took them back. */
-  | ({ name: 'assignedDaysChanged' } & OfAssignments);
+  /** Owners released days or took them back, or their absences changed. */
+  | ({ name: 'assignedDaysChanged' } & Omit<OfAssignments, 'by'>);

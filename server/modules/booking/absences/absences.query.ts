@@ -77,7 +77,7 @@ export function readAway(
            least(a.last_day, ${lastDay}::date) AS "lastDay",
            a.until_noon AND a.last_day <= ${lastDay}::date AS "untilNoon"
     FROM absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
-    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[])
+    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[]) AND NOT a.is_wrong
       AND a.first_day <= ${lastDay}::date AND a.last_day >= ${firstDay}::date
     ORDER BY a.first_day, a.from_noon, a.user_id`);
 }

@@ -51,8 +51,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
     }),
     createRoute(contract.removeAbsence, async ({ params: { id }, caller }) => {
       requireAbsences(caller);
-      await saving.removeAbsence(deps, caller, id);
-      return undefined;
+      return { keptDays: await saving.removeAbsence(deps, caller, id) };
     }),
     createRoute(contract.freeBookings, async ({ body, caller }) => {
       requireAbsences(caller);
@@ -60,7 +59,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
     }),
     createRoute(contract.undoFreeing, async ({ params: { id }, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return { bookings: await undoFreeing(deps, caller, id, language) };
+      return await undoFreeing(deps, caller, id, language);
     }),
     createRoute(contract.listAway, async ({ body, caller }) => {
       requireAbsences(caller);

@@ -13,8 +13,8 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { joinTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import type { AbsenceDeps } from './absence-deps.ts';
-import { publishChange } from './save-absence.command.ts';
+import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
+import { lockMember, publishChange } from './save-absence.command.ts';
 
 interface FreedRow {
   bookingId: string;
@@ -111,19 +111,39 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
   }
 }
 
+/** Removes the own absence of a press, if it has one. Returns whether it had. */
+async function removeAbsenceOfPress(deps: AbsenceDeps, member: Member, pressId: string): Promise<boolean> {
+  const { companyId, userId } = member;
+  return await deps.db.transaction(async (tx) => {
+    await lockMember(tx, member);
+    const undone = { companyId, userIds: [userId], pressId };
+    const { result: removed } = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
+      tx.query(sql`
+        DELETE FROM absences
+        WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`),
+    );
+    if (removed.length > 0) await publishChange(tx, deps, member);
+    return removed.length > 0;
+  });
+}
+
 /**
  * Returns to the member what a press freed and what is still free, by the engine's rules for new
- * bookings. The own absence with this id is removed. A repeated request books nothing twice.
- * @throws Refused `notFound` if the member has neither such an absence nor such bookings
+ * bookings. The own absence with this id is removed first, because bookings of a desk that is the
+ * member's again are outside of limits. A repeated request books nothing twice.
+ * @returns the bookings, and the days of assigned desks that others keep
+ * @throws Refused `notFound` if the member has neither such an absence nor such bookings, `personNotActive`
  */
 export async function undoFreeing(
   deps: AbsenceDeps,
   member: Member,
   pressId: string,
   language: Language,
-): Promise<UndoneBooking[]> {
+): Promise<{ bookings: UndoneBooking[]; keptDays: KeptDay[] }> {
   const { companyId, userId } = member;
+  const isRemoved = await removeAbsenceOfPress(deps, member, pressId);
   const rows = await readFreed(deps.db, member, pressId);
+  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
   const bookings: UndoneBooking[] = [];
   for (const row of rows) {
     const refusal = await undoOne(deps, member, pressId, row);
@@ -133,13 +153,5 @@ export async function undoFreeing(
       refusal: refusal && { errorCode: refusal.errorCode, message: formatRefusal(refusal, language, iana) },
     });
   }
-  const isRemoved = await deps.db.transaction(async (tx) => {
-    const removed = await tx.query(sql`
-      DELETE FROM absences
-      WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`);
-    if (removed.length > 0) await publishChange(tx, deps, member);
-    return removed.length > 0;
-  });
-  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
-  return bookings;
+  return { bookings, keptDays: await deps.assignedDesks.readKeptDays(deps.db, { companyId, userId, pressId }) };
 }

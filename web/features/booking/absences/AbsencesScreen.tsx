@@ -6,6 +6,7 @@ import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -21,6 +22,7 @@ import { formatAbsence } from './format-absence.ts';
 import { PressItem } from './PressItem.tsx';
 import type { AbsenceTask } from './use-absence-form.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
 interface GroupProps {
   name: 'coming' | 'over' | 'freedAlone';
@@ -42,6 +44,8 @@ function AbsenceGroup({ name, children }: GroupProps) {
 export function AbsencesScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { company } = useCompanyContext();
+  const freesDesks = company.settings.assignedDesks && company.packageInfo.deskLimit > 0;
   const list = useQuery(createQueryOptions(listAbsences));
   const heading = useRef<HTMLHeadingElement>(null);
   const { undo, undoing } = useUndoFreeing();
@@ -57,8 +61,9 @@ export function AbsencesScreen() {
     mutationFn: ({ id }: Absence) => sendWithOneRetry(() => call(removeAbsence, { params: { id } }), 'notFound'),
     about: ({ id }) => id,
     failed: (error) => t('absences.remove.failed', { reason: error.message }),
-    onSuccess: (_nothing, absence) => {
+    onSuccess: (removed, absence) => {
       toast.success(t('absences.remove.done', { days: formatAbsence(absence, t) }));
+      warnOfKeptDays(removed?.keptDays, t);
       heading.current?.focus();
     },
     onSettled: () => refetchAbsences(client),
@@ -87,6 +92,7 @@ export function AbsencesScreen() {
         </div>
       </div>
       <p className={styles.quiet}>{t('absences.whoSees')}</p>
+      {freesDesks && <p className={styles.quiet}>{t('absences.freesDesk')}</p>}
       {list.isError && !list.data ? (
         <ErrorState title={t('absences.notLoaded')} onRetry={() => void list.refetch()} retrying={list.isFetching}>
           {list.error.message}

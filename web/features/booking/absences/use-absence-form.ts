@@ -10,6 +10,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
 /** The use of the dialog: a new absence, another absence of the person, or bookings alone. */
 export type AbsenceTask = { what: 'add' } | { what: 'change'; absence: Absence } | { what: 'free' };
@@ -53,11 +54,12 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   async function save(body: Body) {
     if (task.what === 'free') return announce(id, (await call(freeBookings, { body })).freed);
     const { id: _new, ...changed } = body;
-    const { absence, freed } =
+    const { absence, freed, keptDays } =
       task.what === 'add'
         ? await call(addAbsence, { body })
         : await call(changeAbsence, { params: { id: task.absence.id }, body: changed });
     announce(absence.id, freed);
+    warnOfKeptDays(keptDays, t);
   }
   function announce(pressId: string, freed: number) {
     const isFreed = task.what === 'free';

@@ -16,6 +16,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
 /** The most refusals that one toast names. The others are counted. */
 const namedRefusals = 3;
@@ -45,7 +46,8 @@ export function useUndoFreeing() {
     mutationFn: (id: string) => call(undoFreeing, { params: { id } }),
     about: (id) => id,
     failed: (error) => t('absences.undo.failed', { reason: error.message }),
-    onSuccess: ({ bookings }) => {
+    onSuccess: ({ bookings, keptDays }) => {
+      warnOfKeptDays(keptDays, t);
       const lost = bookings.filter(({ refusal }) => refusal !== null);
       const back = bookings.length - lost.length;
       if (back > 0) toast.success(t('absences.undo.done', { count: back }));

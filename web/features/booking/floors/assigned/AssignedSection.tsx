@@ -61,7 +61,8 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
   const { days } = useChosenTime();
   const change = useReleaseDays();
-  const chosen = desk.days.filter(({ day }) => days.includes(day));
+  // An absence alone gives its days back.
+  const chosen = desk.days.filter(({ day, isAway }) => days.includes(day) && !isAway);
   const daysIn = (state: 'held' | 'released') => chosen.filter((one) => one.state === state).map(({ day }) => day);
   const [held, released] = [daysIn('held'), daysIn('released')];
   const act = held.length > 0 ? 'release' : 'takeBack';
