@@ -10,7 +10,7 @@ import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
 import { today } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -102,6 +102,23 @@ it('a series that moves to like desks passes over the desks of others', async ()
   expect(await booked()).toEqual([
     [thursday, 0],
     [friday, 2],
+  ]);
+});
+
+it('a night books no date of the owner’s own series on a day that the owner released, until it is taken back', async () => {
+  const assignmentId = await assigned();
+  await changeSettings(app, company, sql`max_booking_period = 2`);
+  expect((await create({}, owner)).status).toBe(201);
+  const body = { assignmentId, days: [friday] };
+  expect((await app.call(contract.releaseAssignedDays, as(owner), { body })).status).toBe(200);
+  await changeSettings(app, company, sql`max_booking_period = 5`);
+  await atMidnight(today);
+  expect([await booked(), await storedRefusals()]).toEqual([[[thursday, 0]], []]);
+  expect((await app.call(contract.takeBackAssignedDays, as(owner), { body })).status).toBeLessThan(300);
+  await atMidnight(addDays(today, 1));
+  expect(await booked()).toEqual([
+    [thursday, 0],
+    [friday, 0],
   ]);
 });
 

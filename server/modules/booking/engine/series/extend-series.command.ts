@@ -15,6 +15,7 @@ import { leaveRemovedPlace } from './leave-removed-place.command.ts';
 import { findFreeLike, isFreeFor, readLikePlaces } from './like-places.query.ts';
 import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
+import { readOwnReleasedDays } from './own-released-days.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -94,17 +95,23 @@ async function moveToLike(
 }
 
 /**
- * Divides dates by the absences of the holder. A date that lies within one is not booked while the
- * absence lasts, and nothing is stored for it: it is booked later if the person is there after all.
+ * Divides dates by the absences of the holder, and by the days on which the holder left an own
+ * assigned place to others. A date on such a day is not booked meanwhile, and nothing is stored for
+ * it: it is booked later if the person is there after all.
  */
 async function divideByAbsence(
   tx: Transaction,
   { readAwaySpans }: ExtendSeriesDeps,
-  { companyId, userId }: StoredSeries,
+  { isAssignable, companyId, userId }: Pick<BookableKind, 'isAssignable'> & Pick<StoredSeries, 'companyId' | 'userId'>,
   dates: readonly PlannedDate[],
 ): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
-  const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
-  const isAway = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
+  if (dates.length === 0) return { there: [], away: [] };
+  const absences = await readAwaySpans(tx, companyId, userId);
+  const asked = { placeIds: dates.map(({ placeId }) => placeId), days: dates.map(({ day }) => day) };
+  const released = isAssignable ? await readOwnReleasedDays(tx, { companyId, userId }, asked) : [];
+  const isAway = ({ span, placeId, day }: PlannedDate) =>
+    absences.some(({ start, end }) => start <= span.start && span.end <= end) ||
+    released.some((one) => one.placeId === placeId && one.day === day);
   return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
 }
 
@@ -141,7 +148,7 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun keeps the reason for which it was not booked.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
-  const { there, away } = await divideByAbsence(tx, deps, series, open);
+  const { there, away } = await divideByAbsence(tx, deps, { ...series, isAssignable: kind.isAssignable }, open);
   const waits = findWaitReason(series, settings);
   const dates = waits ? there : await moveToLike(tx, kind, series, there);
   const { free, later, refusals }: EvaluatedDates = waits
