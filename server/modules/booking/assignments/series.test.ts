@@ -8,8 +8,8 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
-import { today } from '#server/testing/test-periods.ts';
+import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -120,6 +120,20 @@ it('a night books no date of the owner’s own series on a day that the owner re
     [thursday, 0],
     [friday, 0],
   ]);
+});
+
+it('a date at the owner’s locked desk is refused even while the limit is used up, because it counts towards none', async () => {
+  await assigned();
+  await assigned(company.desks[0], '{[4,5)}');
+  await changeSettings(app, company, sql`max_booking_period = 2, max_desk_bookings_count = 1`);
+  expect((await create({}, owner)).status).toBe(201);
+  expect((await book(app, 'desk', as(owner), company.desks[1]!, [inDays(2)])).status).toBe(201);
+  await app.db.query(sql`
+    UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${company.desks[0]!}`);
+  await atMidnight(today);
+  const refused = await app.db.query(sql`
+    SELECT day, refusal ->> 'errorCode' AS code FROM series_dates WHERE company_id = ${company.id} AND refusal IS NOT NULL`);
+  expect(refused).toEqual([{ day: thursday, code: 'placeLocked' }]);
 });
 
 it('a date that an assignment cancels is tried again, and returns when the owner releases the day', async () => {

@@ -91,6 +91,8 @@ export interface EvaluatedDates {
    */
   later: Map<PlannedDate, Refusal>;
   refusals: Map<PlannedDate, Refusal>;
+  /** The dates at the holder's own assigned places. They count towards no limit (WEEK-04). */
+  unlimited: Set<PlannedDate>;
 }
 
 /** Reads the person's bookings of a kind that count towards its limit now or later. */
@@ -164,6 +166,7 @@ export async function evaluateDates<Details extends object>(
   const free: PlannedDate[] = [];
   const later = new Map<PlannedDate, Refusal>();
   const refusals = new Map<PlannedDate, Refusal>();
+  const unlimited = new Set<PlannedDate>();
   /** The times of free dates that count towards the limit. An owner's own days don't (WEEK-04). */
   const counted: Span[] = [];
   let own: Span[] | null = null;
@@ -175,6 +178,7 @@ export async function evaluateDates<Details extends object>(
       continue;
     }
     const { place, container } = context;
+    if (isOnOwnDay(span, context)) unlimited.add(date);
     const policy = kind.policyOf(settings, container, details);
     const taken = context.taken.filter((one) => areOverlapping(one, span));
     const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, container.timeZone));
@@ -190,7 +194,7 @@ export async function evaluateDates<Details extends object>(
         });
     if (!refused) {
       free.push(date);
-      if (!isOnOwnDay(span, context)) counted.push(span);
+      if (!unlimited.has(date)) counted.push(span);
     } else if (refused.errorCode === 'dateTooFar') later.set(date, refused);
     else if (refused.errorCode === 'tooManyBookings') {
       // The limit is the last rule, so the date passes all others.
@@ -200,5 +204,5 @@ export async function evaluateDates<Details extends object>(
       (comesLater ? later : refusals).set(date, refused);
     } else refusals.set(date, refused);
   }
-  return { free, later, refusals };
+  return { free, later, refusals, unlimited };
 }

@@ -151,11 +151,13 @@ async function extend(
   const { there, away } = await divideByAbsence(tx, deps, { ...series, isAssignable: kind.isAssignable }, open);
   const waits = findWaitReason(series, settings);
   const dates = waits ? there : await moveToLike(tx, kind, series, there);
-  const { free, later, refusals }: EvaluatedDates = waits
-    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
+  const { free, later, refusals, unlimited }: EvaluatedDates = waits
+    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])), unlimited: new Set() }
     : await evaluateDates(tx, kind, holder, { placeId, dates, now });
   const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
-  const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
+  const beyond = await listDatesBeyondLimit(tx, kind, holder, {
+    ...{ dates: closed, free, unlimited, timeZone, now, policy },
+  });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
