@@ -214,14 +214,25 @@ export const releaseAssignedDays = endpoint({
   errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'dayNotAssigned'],
 });
 
+/** A booking after its day was taken back. `refusal` says why it could not be booked again. */
+const bookedAgain = z.object({
+  id,
+  startDate: instant,
+  endDate: instant,
+  /** The reason in the caller's language. Null when the owner has the booking again. */
+  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+});
+export type BookedAgain = z.infer<typeof bookedAgain>;
+
 export const takeBackAssignedDays = endpoint({
   method: 'PUT',
   path: '/:company/assignedDesks/takeBack',
   area: 'assigned desks',
   summary: 'Take back released days on which nobody else has booked the desk, all or none',
-  description: 'A day that an absence frees as well stays free until the absence ends.',
+  description:
+    'A day that an absence frees as well stays free until the absence ends. `bookingIds` names bookings that the release cancelled. The server books them again, each in its series.',
   access: deskMember,
-  body: ownDays,
-  answer: { status: 204 },
+  body: ownDays.extend({ bookingIds: z.array(id).max(limits.freedBookings).default([]) }),
+  answer: { status: 200, body: z.object({ bookings: z.array(bookedAgain) }) },
   errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'releasedDayBooked', 'absenceFreesDays'],
 });

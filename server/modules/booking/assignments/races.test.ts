@@ -124,7 +124,7 @@ it('a day that is taken back while others book it: the owner or one of them has 
       ...crowd.map((id, turn) => book(turn % 2 ? app : other, 'desk', as(id), deskId, [inDays(1)])),
     ]);
     const won = answers.filter(({ status }) => status === 201).length;
-    expect([back!.status, won]).toEqual(back!.status === 204 ? [204, 0] : [409, 1]);
+    expect([back!.status, won]).toEqual(back!.status === 200 ? [200, 0] : [409, 1]);
     const held = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
     expect(held).toHaveLength(won);
   }

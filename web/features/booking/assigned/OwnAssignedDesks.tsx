@@ -106,7 +106,7 @@ function OwnDay({ desk, day, state, isAway }: { desk: OwnAssignedDesk } & OwnAss
           pending={change.isPending}
           aria-label={t(`assigned.${act}Day`, { day: formatLongDay(day) })}
           onClick={() =>
-            change.mutate({ act, assignmentId: desk.id, deskId: desk.deskId, deskNo: desk.deskNo, days: [day] })
+            change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: [day] })
           }
         >
           {t(`assigned.${act}`)}

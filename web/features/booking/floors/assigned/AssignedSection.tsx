@@ -76,7 +76,7 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
             size="small"
             pending={change.isPending}
             onClick={() =>
-              change.mutate({ act, assignmentId: desk.id, deskId: desk.deskId, deskNo: desk.deskNo, days: changed })
+              change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: changed })
             }
           >
             {changed.length === 1
