@@ -5,7 +5,8 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { BookableKind, Span } from '../kind.ts';
+import type { BookableKind } from '../kind.ts';
+import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
@@ -15,7 +16,6 @@ import { leaveRemovedPlace } from './leave-removed-place.command.ts';
 import { findFreeLike, isFreeFor, readLikePlaces } from './like-places.query.ts';
 import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
-import { readOwnReleasedDays } from './own-released-days.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -23,8 +23,7 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 export interface ExtendSeriesDeps extends EngineDeps {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
-  /** Reads the spans in which a person is away. Adjacent ones are joined. */
-  readAwaySpans(db: Queryable, companyId: string, userId: string): Promise<Span[]>;
+  readAwaySpans: ReadAwaySpans;
   /** Logs an error of one series. The others go on. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -94,27 +93,6 @@ async function moveToLike(
   });
 }
 
-/**
- * Divides dates by the absences of the holder, and by the days on which the holder left an own
- * assigned place to others. A date on such a day is not booked meanwhile, and nothing is stored for
- * it: it is booked later if the person is there after all.
- */
-async function divideByAbsence(
-  tx: Transaction,
-  { readAwaySpans }: ExtendSeriesDeps,
-  { isAssignable, companyId, userId }: Pick<BookableKind, 'isAssignable'> & Pick<StoredSeries, 'companyId' | 'userId'>,
-  dates: readonly PlannedDate[],
-): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
-  if (dates.length === 0) return { there: [], away: [] };
-  const absences = await readAwaySpans(tx, companyId, userId);
-  const asked = { placeIds: dates.map(({ placeId }) => placeId), days: dates.map(({ day }) => day) };
-  const released = isAssignable ? await readOwnReleasedDays(tx, { companyId, userId }, asked) : [];
-  const isAway = ({ span, placeId, day }: PlannedDate) =>
-    absences.some(({ start, end }) => start <= span.start && span.end <= end) ||
-    released.some((one) => one.placeId === placeId && one.day === day);
-  return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
-}
-
 /** Returns why a series waits as a whole, or null: its container is hidden, or the company does not offer it. */
 function findWaitReason(
   { isContainerHidden, rule: { end } }: StoredSeries,
@@ -148,7 +126,9 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun keeps the reason for which it was not booked.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
-  const { there, away } = await divideByAbsence(tx, deps, { ...series, isAssignable: kind.isAssignable }, open);
+  // Nothing is stored for these dates. They are booked later if the person is there after all.
+  const away = await listAwayDates(tx, deps.readAwaySpans, holder, open);
+  const there = open.filter((date) => !away.has(date));
   const waits = findWaitReason(series, settings);
   const dates = waits ? there : await moveToLike(tx, kind, series, there);
   const { free, later, refusals, unlimited }: EvaluatedDates = waits
@@ -164,6 +144,8 @@ async function extend(
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
+  const awayDays = [...away].map(({ day }) => day);
+  await clearRefusals(tx, { companyId, seriesId: id, days: awayDays, areUnreported: true });
   if (bookings.size > 0 || returns) {
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     const booked = [...bookings.values()];
@@ -173,7 +155,7 @@ async function extend(
     };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: booked, ...more });
   }
-  const waiting = later.size + beyond.size + away.length;
+  const waiting = later.size + beyond.size + away.size;
   const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || waiting > 0;
   const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
