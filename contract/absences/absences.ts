@@ -20,6 +20,8 @@ export const absence = absenceDays.extend({
   source: z.enum(['own', 'calendar']),
   /** The number of bookings that the absence freed and an undo can still return. */
   undoable: z.number().int(),
+  /** Those of them that lie outside of its days since it was shortened. */
+  outside: z.number().int(),
   /** The number of the caller's bookings in the absence that freeing would change. */
   touched: z.number().int(),
 });
@@ -137,7 +139,8 @@ export const changeAbsence = endpoint({
   path: '/:company/absences/:id',
   area,
   summary: 'Change the days of an own absence, and free the named bookings',
-  description: 'Bookings that the absence freed before stay cancelled.',
+  description:
+    'Bookings that the absence freed before stay cancelled. The absence counts those that lie outside of its new days, and undo with `onlyOutside` returns them.',
   access: member,
   params,
   body: absencePeriod.extend({ bookingIds }),
@@ -189,9 +192,10 @@ export const undoFreeing = endpoint({
   area,
   summary: 'Book again what an absence, or a call of freeBookings, freed and what is still free',
   description:
-    'Removes the own absence with this id. The answer has each booking, with the reason of those that stay lost.',
+    'Removes the own absence with this id. With `onlyOutside` the absence stays, and only bookings outside of its days come back. The answer has each booking, with the reason of those that stay lost.',
   access: member,
   params,
+  query: z.object({ onlyOutside: z.stringbool().default(false) }),
   answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking), keptDays }) },
   errors: ['absencesOff', 'notFound', 'personNotActive'],
 });

@@ -31,6 +31,10 @@ export function readAbsences(
       (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
        WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
          AND upper(coalesce(f.during, b.during)) > ${at}) AS undoable,
+      (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
+       WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
+         AND upper(coalesce(f.during, b.during)) > ${at}
+         AND NOT coalesce(f.during, b.during) && ${spanOfAbsence(timeZone)}) AS outside,
       (SELECT count(*) FROM bookings b
        WHERE b.company_id = a.company_id AND b.user_id = a.user_id AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
          AND upper(b.during) > ${at} AND b.during && ${spanOfAbsence(timeZone)} AND NOT b.from_calendar

@@ -363,6 +363,24 @@ describe('[WEEK-03] absences', () => {
     }
   });
 
+  it('that are shortened offer back what lies outside of them, and stay', async () => {
+    const [inside, outside] = [await store('desk', 4), await store('desk', 5)];
+    const { body: added } = await add(on(4, 5), [inside, outside]);
+    const { id } = added.absence;
+    expect(added.absence).toMatchObject({ undoable: 2, outside: 0 });
+    const params = { id };
+    const changed = await app.call(contract.changeAbsence, me(), { params, body: { ...on(4), bookingIds: [] } });
+    expect(changed.body.absence).toMatchObject({ undoable: 2, outside: 1 });
+    const back = () => app.call(contract.undoFreeing, me(), { params, query: { onlyOutside: 'true' } });
+    const said = [await back(), await back()].map(({ body }) => body.bookings);
+    expect(said).toMatchObject([[{ id: outside, refusal: null }], [{ id: outside, refusal: null }]]);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await list()).toMatchObject([{ id, undoable: 1, outside: 0 }]);
+    expect((await undo(id)).body.bookings).toHaveLength(2);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    expect((await back()).status).toBe(404);
+  });
+
   it('are deleted 400 days after their end, with what they freed', async () => {
     const desk = await store('desk', 1);
     await add(on(1), [desk]);

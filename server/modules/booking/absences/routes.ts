@@ -13,7 +13,7 @@ import { readCompanyZone } from './company-zone.query.ts';
 import * as saving from './save-absence.command.ts';
 import { presentTouchedBooking } from './touched-booking.presenter.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
-import { undoFreeing } from './undo-freeing.command.ts';
+import { undoFreeing, undoOutside } from './undo-freeing.command.ts';
 
 /** Days after its end on which an absence stays in the person's list. */
 const listedDays = 31;
@@ -57,8 +57,12 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       requireAbsences(caller);
       return { freed: await saving.freePeriod(deps, caller, body, await readCompanyZone(db, caller.companyId)) };
     }),
-    createRoute(contract.undoFreeing, async ({ params: { id }, caller, exchange: { language } }) => {
+    createRoute(contract.undoFreeing, async ({ params: { id }, query, caller, exchange: { language } }) => {
       requireAbsences(caller);
+      if (query.onlyOutside) {
+        const timeZone = await readCompanyZone(db, caller.companyId);
+        return { bookings: await undoOutside(deps, caller, id, { timeZone, language }), keptDays: [] };
+      }
       return await undoFreeing(deps, caller, id, language);
     }),
     createRoute(contract.listAway, async ({ body, caller }) => {

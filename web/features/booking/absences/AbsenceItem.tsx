@@ -19,16 +19,17 @@ interface Props {
   onFree: () => void;
   onRemove: () => void;
   onUndo: () => void;
+  onUndoOutside: () => void;
 }
 
 /**
  * An absence in the person's list, with its acts. An absence of the HR calendar only frees bookings
  * and returns them.
  */
-export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo }: Props) {
+export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo, onUndoOutside }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { source, undoable, touched, lastDay, firstDay } = absence;
+  const { source, undoable, outside = 0, touched, lastDay, firstDay } = absence;
   const days = formatAbsence(absence, t);
   const isOver = lastDay < today;
   const isNow = firstDay <= today && !isOver;
@@ -42,7 +43,17 @@ export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo
     ...(isOwn
       ? [{ label: t('absences.change.label'), icon: <Pencil size={18} />, disabled: isOver, onSelect: onChange }]
       : []),
-    ...(undoable > 0 ? [returning] : []),
+    ...(outside > 0
+      ? [
+          {
+            label: t('absences.undo.outside', { count: outside }),
+            icon: <Undo2 size={18} />,
+            onSelect: onUndoOutside,
+          },
+        ]
+      : []),
+    // An undo of an absence in the HR calendar returns the same bookings.
+    ...(undoable > 0 && (isOwn || outside < undoable) ? [returning] : []),
     ...(isOwn
       ? [{ label: t('absences.remove.label'), icon: <Trash2 size={18} />, onSelect: () => setAsking(true) }]
       : []),

@@ -48,7 +48,7 @@ export function AbsencesScreen() {
   const freesDesks = company.settings.assignedDesks && company.packageInfo.deskLimit > 0;
   const list = useQuery(createQueryOptions(listAbsences));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { undo, undoing } = useUndoFreeing();
+  const { undo, undoOutside, undoing } = useUndoFreeing();
   const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
   // Each opening of the dialog is a form of its own.
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
@@ -118,6 +118,7 @@ export function AbsencesScreen() {
                       onFree={() => setFreed({ absence, isOpen: true })}
                       onRemove={() => removing.mutate(absence)}
                       onUndo={() => undo(absence.id)}
+                      onUndoOutside={() => undoOutside(absence.id)}
                     />
                   ))}
                 </AbsenceGroup>

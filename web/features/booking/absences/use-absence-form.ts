@@ -38,7 +38,7 @@ function getInitialValues(task: AbsenceTask): AbsenceValues {
 export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { undo } = useUndoFreeing();
+  const { undo, undoOutside } = useUndoFreeing();
   // A retry after a lost response sends the same id, so that the server does nothing twice.
   const [id] = useState(() => v4());
 
@@ -58,17 +58,23 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
       task.what === 'add'
         ? await call(addAbsence, { body })
         : await call(changeAbsence, { params: { id: task.absence.id }, body: changed });
-    announce(absence.id, freed);
+    announce(absence.id, freed, absence.outside);
     warnOfKeptDays(keptDays, t);
   }
-  function announce(pressId: string, freed: number) {
+  function announce(pressId: string, freed: number, outside = 0) {
     const isFreed = task.what === 'free';
     const texts = isFreed
       ? (['absences.freedNone', 'absences.freed'] as const)
       : (['absences.savedAlone', 'absences.saved'] as const);
     // An undo of a changed absence would remove it, so only the list offers that.
     const mayUndo = freed > 0 && task.what !== 'change';
-    const actions = mayUndo ? [{ label: t('absences.undo.label'), onClick: () => undo(pressId) }] : [];
+    const actions = [
+      ...(mayUndo ? [{ label: t('absences.undo.label'), onClick: () => undo(pressId) }] : []),
+      // The days were shortened, and an earlier press has freed bookings outside of them.
+      ...(outside > 0
+        ? [{ label: t('absences.undo.outside', { count: outside }), onClick: () => undoOutside(pressId) }]
+        : []),
+    ];
     toast.success(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { actions });
     void refetchAbsences(client);
   }

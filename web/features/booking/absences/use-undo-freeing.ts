@@ -18,6 +18,12 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
+/** A press to undo, wholly or outside of the days of its absence. */
+interface Undo {
+  id: string;
+  onlyOutside: boolean;
+}
+
 /** The most refusals that one toast names. The others are counted. */
 const namedRefusals = 3;
 
@@ -43,15 +49,16 @@ export function useUndoFreeing() {
     return texts ? t(`${texts}.name`, { name: placeName }) : placeName;
   };
   const undoing = useToastMutation({
-    mutationFn: (id: string) => call(undoFreeing, { params: { id } }),
-    about: (id) => id,
+    mutationFn: ({ id, onlyOutside }: Undo) =>
+      call(undoFreeing, { params: { id }, ...(onlyOutside && { query: { onlyOutside: 'true' } }) }),
+    about: ({ id }) => id,
     failed: (error) => t('absences.undo.failed', { reason: error.message }),
-    onSuccess: ({ bookings, keptDays }) => {
+    onSuccess: ({ bookings, keptDays }, { onlyOutside }) => {
       warnOfKeptDays(keptDays, t);
       const lost = bookings.filter(({ refusal }) => refusal !== null);
       const back = bookings.length - lost.length;
       if (back > 0) toast.success(t('absences.undo.done', { count: back }));
-      else if (lost.length === 0) toast.success(t('absences.undo.removed'));
+      else if (lost.length === 0 && !onlyOutside) toast.success(t('absences.undo.removed'));
       if (lost.length === 0) return;
       const named = lost
         .slice(0, namedRefusals)
@@ -65,8 +72,10 @@ export function useUndoFreeing() {
     onSettled: () => refetchAbsences(client),
   });
   return {
-    undo: (id: string) => undoing.mutate(id),
+    undo: (id: string) => undoing.mutate({ id, onlyOutside: false }),
+    /** Returns what a shortened absence no longer touches. The absence stays. */
+    undoOutside: (id: string) => undoing.mutate({ id, onlyOutside: true }),
     /** The press whose undo is under way. */
-    undoing: undoing.isPending ? undoing.variables : null,
+    undoing: undoing.isPending ? undoing.variables.id : null,
   };
 }
