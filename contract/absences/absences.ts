@@ -87,8 +87,21 @@ const keptDay = z.object({
 });
 export type KeptDay = z.infer<typeof keptDay>;
 const keptDays = z.array(keptDay);
-/** An absence after it was saved, with the number of bookings that the press freed. */
-const savedAbsence = z.object({ absence, freed: z.number().int(), keptDays });
+/** A booking that the caller chose to free and that stays as it is. */
+export const stayedBooking = z.object({
+  id,
+  kind: bookedKind,
+  placeName: z.string(),
+  iana: z.string(),
+  startDate: instant,
+  endDate: instant,
+  /** The reason in the caller's language. Null for a booking that was changed since the caller saw it. */
+  reason: z.string().nullable(),
+});
+export type StayedBooking = z.infer<typeof stayedBooking>;
+const stayed = z.array(stayedBooking);
+/** An absence after it was saved, with the number of bookings that the press freed, and those that stay. */
+const savedAbsence = z.object({ absence, freed: z.number().int(), stayed, keptDays });
 
 export const listAbsences = endpoint({
   method: 'GET',
@@ -169,7 +182,7 @@ export const freeBookings = endpoint({
     'The id is a new one, or that of the absence to which the bookings belong. A repeated request frees no booking twice.',
   access: member,
   body: absencePeriod.extend({ id, bookingIds }),
-  answer: { status: 200, body: z.object({ freed: z.number().int() }) },
+  answer: { status: 200, body: z.object({ freed: z.number().int(), stayed }) },
   errors: [...periodErrors, 'notFound', 'personNotActive'],
 });
 

@@ -99,7 +99,7 @@ describe('[WEEK-03] the HR calendar', () => {
     const bookingIds = touched.map(({ id }: { id: string }) => id);
     // The press belongs to the absence, so that its undo stays in the list.
     const [{ id }] = await list();
-    expect((await app.call(freeBookings, me(), { body: { ...period, id, bookingIds } })).body).toEqual({ freed: 1 });
+    expect((await app.call(freeBookings, me(), { body: { ...period, id, bookingIds } })).body).toEqual({ freed: 1, stayed: [] });
     expect(await list()).toMatchObject([{ id, undoable: 1, touched: 0 }]);
     expect((await app.call(undoFreeing, me(), { params: { id } })).body.bookings).toMatchObject([{ refusal: null }]);
     expect(await list()).toMatchObject([{ id, undoable: 0, touched: 1 }]);

@@ -280,7 +280,10 @@ describe('[WEEK-03] absences', () => {
       const desk = await store('desk', 1);
       const id = randomUUID();
       const free = () => app.call(contract.freeBookings, me(), { body: { ...on(1, 3), id, bookingIds: [desk] } });
-      expect([(await free()).body, (await free()).body]).toEqual([{ freed: 1 }, { freed: 1 }]);
+      expect([(await free()).body, (await free()).body]).toEqual([
+        { freed: 1, stayed: [] },
+        { freed: 1, stayed: [] },
+      ]);
       const presses = async () => (await app.call(contract.listAbsences, me())).body.presses;
       const [press, ...others] = await presses();
       expect([press, others]).toMatchObject([{ id, undoable: 1 }, []]);
@@ -361,6 +364,22 @@ describe('[WEEK-03] absences', () => {
         SELECT user_id AS "userId" FROM ${table} WHERE company_id = ${company.id}`);
       expect(rows).toEqual([{ userId: company.manager }]);
     }
+  });
+
+  it('name each chosen booking that stays', async () => {
+    const long = await store('desk', 1, {
+      period: { startDate: inDays(1).startDate, endDate: inDays(3).endDate },
+    });
+    const short = await store('parking', 2);
+    const { body } = await add(on(2), [long, short]);
+    expect([body.freed, body.stayed]).toMatchObject([
+      1,
+      [{ id: long, kind: 'desk', placeName: '1', startDate: '2026-11-24T08:00:00Z', reason: null }],
+    ]);
+    const freed = await app.call(contract.freeBookings, me(), {
+      body: { ...on(2), id: randomUUID(), bookingIds: [long] },
+    });
+    expect(freed.body).toMatchObject({ freed: 0, stayed: [{ id: long, reason: null }] });
   });
 
   it('that are shortened offer back what lies outside of them, and stay', async () => {

@@ -11,7 +11,7 @@ import type { AbsenceDeps } from './absence-deps.ts';
 import { readAbsences, readAway, readPresses } from './absences.query.ts';
 import { readCompanyZone } from './company-zone.query.ts';
 import * as saving from './save-absence.command.ts';
-import { presentTouchedBooking } from './touched-booking.presenter.ts';
+import { presentStayed, presentTouchedBooking } from './touched-booking.presenter.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
 import { undoFreeing, undoOutside } from './undo-freeing.command.ts';
 
@@ -41,21 +41,26 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const bookings = rows.slice(0, limits.freedBookings).map((row) => presentTouchedBooking(row, caller.userId, at));
       return { bookings, more: rows.length > bookings.length };
     }),
-    createRoute(contract.addAbsence, async ({ body, caller }) => {
+    createRoute(contract.addAbsence, async ({ body, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return await saving.addAbsence(deps, caller, body, await readCompanyZone(db, caller.companyId));
+      const saved = await saving.addAbsence(deps, caller, body, await readCompanyZone(db, caller.companyId));
+      return { ...saved, stayed: presentStayed(saved.stayed, language) };
     }),
-    createRoute(contract.changeAbsence, async ({ params: { id }, body, caller }) => {
+    createRoute(contract.changeAbsence, async ({ params: { id }, body, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return await saving.changeAbsence(deps, caller, { ...body, id }, await readCompanyZone(db, caller.companyId));
+      const timeZone = await readCompanyZone(db, caller.companyId);
+      const saved = await saving.changeAbsence(deps, caller, { ...body, id }, timeZone);
+      return { ...saved, stayed: presentStayed(saved.stayed, language) };
     }),
     createRoute(contract.removeAbsence, async ({ params: { id }, caller }) => {
       requireAbsences(caller);
       return { keptDays: await saving.removeAbsence(deps, caller, id) };
     }),
-    createRoute(contract.freeBookings, async ({ body, caller }) => {
+    createRoute(contract.freeBookings, async ({ body, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return { freed: await saving.freePeriod(deps, caller, body, await readCompanyZone(db, caller.companyId)) };
+      const timeZone = await readCompanyZone(db, caller.companyId);
+      const { freed, stayed } = await saving.freePeriod(deps, caller, body, timeZone);
+      return { freed, stayed: presentStayed(stayed, language) };
     }),
     createRoute(contract.undoFreeing, async ({ params: { id }, query, caller, exchange: { language } }) => {
       requireAbsences(caller);

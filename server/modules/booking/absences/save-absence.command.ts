@@ -10,7 +10,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
 import { readAbsences } from './absences.query.ts';
-import { freeBookings } from './free-bookings.command.ts';
+import { type Freed, freeBookings } from './free-bookings.command.ts';
+import type { Stayed } from './touched-bookings.query.ts';
 
 /** A period, and the bookings in it that the member chose to free. */
 export interface ChosenPeriod extends AbsencePeriod {
@@ -22,6 +23,8 @@ interface SavedAbsence {
   absence: Absence;
   /** The number of bookings that the press freed. */
   freed: number;
+  /** Chosen bookings that stay as they are. */
+  stayed: Stayed[];
   /** Days of assigned desks that the absence no longer covers, and that others have booked. */
   keptDays: KeptDay[];
 }
@@ -90,7 +93,7 @@ async function changeDays(
   const { companyId, userId } = member;
   await checkOverlap(tx, member, wanted, id);
   const changed = { companyId, userIds: [userId], pressId: id, bookingIds };
-  const { result: freed } = await deps.assignedDesks.keepTakenDays(tx, changed, async () => {
+  const { result: freeing } = await deps.assignedDesks.keepTakenDays(tx, changed, async () => {
     await tx.query(sql`
       UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
                           last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
@@ -99,7 +102,7 @@ async function changeDays(
   });
   await publishChange(tx, deps, member);
   const keptDays = await deps.assignedDesks.readKeptDays(tx, { companyId, userId, pressId: id });
-  return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), freed, keptDays };
+  return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), ...freeing, keptDays };
 }
 
 /**
@@ -125,8 +128,8 @@ export async function addAbsence(
       // An id of another member is as good as unknown.
       if (!known.mine) refuse('notFound', {});
       await lockOwnAbsence(tx, member, id);
-      const { absence, keptDays } = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
-      return { absence, freed: absence.undoable, keptDays };
+      const saved = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
+      return { ...saved, freed: saved.absence.undoable };
     }
     await checkOverlap(tx, member, wanted, id);
     const today = getCalendarDayAt(now.getTime(), timeZone);
@@ -138,9 +141,9 @@ export async function addAbsence(
       INSERT INTO absences (company_id, id, user_id, first_day, from_noon, last_day, until_noon, created_on)
       VALUES (${companyId}, ${id}, ${userId}, ${wanted.firstDay}, ${wanted.fromNoon}, ${wanted.lastDay},
               ${wanted.untilNoon}, ${now.toISOString()})`);
-    const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+    const freeing = await freeBookings(tx, deps, member, { id, period, bookingIds });
     await publishChange(tx, deps, member);
-    return { absence: await readSaved(tx, member, { id, timeZone, now }), freed, keptDays: [] };
+    return { absence: await readSaved(tx, member, { id, timeZone, now }), ...freeing, keptDays: [] };
   });
 }
 
@@ -205,7 +208,7 @@ export async function removeAbsence(
 /**
  * Frees the chosen bookings of a period without a new absence. The id is that of the press, or of
  * the absence to which the bookings belong. A repeated request frees no booking twice.
- * @returns the number of bookings that the press has freed in all
+ * @returns the number of bookings that the press has freed in all, and those that stay
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
  */
 export async function freePeriod(
@@ -213,16 +216,16 @@ export async function freePeriod(
   member: Member,
   { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
   timeZone: string,
-): Promise<number> {
+): Promise<Freed> {
   const { companyId, userId } = member;
   const period = checkPeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
     await lockMember(tx, member);
-    await freeBookings(tx, deps, member, { id, period, bookingIds });
+    const { stayed } = await freeBookings(tx, deps, member, { id, period, bookingIds });
     const [all] = await tx.query<{ count: number }>(sql`
       SELECT count(*) FROM freed_bookings
       WHERE company_id = ${companyId} AND press_id = ${id} AND user_id = ${userId}
         AND booking_id = ANY(${bookingIds}::uuid[])`);
-    return all!.count;
+    return { freed: all!.count, stayed };
   });
 }

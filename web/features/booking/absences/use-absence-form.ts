@@ -11,6 +11,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
 import { warnOfKeptDays } from './warn-of-kept-days.ts';
+import { warnOfStayedBookings } from './warn-of-stayed-bookings.ts';
 
 /** The use of the dialog: a new absence, another absence of the person, or bookings alone. */
 export type AbsenceTask = { what: 'add' } | { what: 'change'; absence: Absence } | { what: 'free' };
@@ -52,13 +53,18 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
       .map((one) => one.id);
 
   async function save(body: Body) {
-    if (task.what === 'free') return announce(id, (await call(freeBookings, { body })).freed);
+    if (task.what === 'free') {
+      const { freed: count, stayed: kept } = await call(freeBookings, { body });
+      announce(id, count);
+      return warnOfStayedBookings(kept, t);
+    }
     const { id: _new, ...changed } = body;
-    const { absence, freed, keptDays } =
+    const { absence, freed, stayed, keptDays } =
       task.what === 'add'
         ? await call(addAbsence, { body })
         : await call(changeAbsence, { params: { id: task.absence.id }, body: changed });
     announce(absence.id, freed, absence.outside);
+    warnOfStayedBookings(stayed, t);
     warnOfKeptDays(keptDays, t);
   }
   function announce(pressId: string, freed: number, outside = 0) {

@@ -3,13 +3,10 @@ import {
   listAbsences,
   listAway,
   previewAbsence,
-  type UndoneBooking,
   undoFreeing,
 } from '#contract/absences/absences.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
-import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -17,15 +14,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { warnOfKeptDays } from './warn-of-kept-days.ts';
+import { formatBookings } from './warn-of-stayed-bookings.ts';
 
 /** A press to undo, wholly or outside of the days of its absence. */
 interface Undo {
   id: string;
   onlyOutside: boolean;
 }
-
-/** The most refusals that one toast names. The others are counted. */
-const namedRefusals = 3;
 
 /** Refetches absences, the days of colleagues and all lists of bookings. */
 export async function refetchAbsences(client: QueryClient): Promise<void> {
@@ -44,10 +39,6 @@ export async function refetchAbsences(client: QueryClient): Promise<void> {
 export function useUndoFreeing() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const placeOf = ({ kind, placeName }: UndoneBooking) => {
-    const texts = listedKinds.find(({ name }) => name === kind)?.texts;
-    return texts ? t(`${texts}.name`, { name: placeName }) : placeName;
-  };
   const undoing = useToastMutation({
     mutationFn: ({ id, onlyOutside }: Undo) =>
       call(undoFreeing, { params: { id }, ...(onlyOutside && { query: { onlyOutside: 'true' } }) }),
@@ -60,12 +51,8 @@ export function useUndoFreeing() {
       if (back > 0) toast.success(t('absences.undo.done', { count: back }));
       else if (lost.length === 0 && !onlyOutside) toast.success(t('absences.undo.removed'));
       if (lost.length === 0) return;
-      const named = lost
-        .slice(0, namedRefusals)
-        .map((one) => `${placeOf(one)}, ${formatDisplayPeriod(one, one.iana)}: ${one.refusal!.message}`);
-      const more = lost.length - named.length;
-      const others = more > 0 ? [t('absences.undo.more', { count: more })] : [];
-      toast.error(`${t('absences.undo.lost', { count: lost.length })} ${[...named, ...others].join(' ')}`, {
+      const named = lost.map((one) => ({ ...one, reason: one.refusal!.message }));
+      toast.error(`${t('absences.undo.lost', { count: lost.length })} ${formatBookings(named, t)}`, {
         duration: 20_000,
       });
     },
