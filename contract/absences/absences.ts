@@ -108,12 +108,15 @@ export const listAbsences = endpoint({
   path: '/:company/absences',
   area,
   summary: 'The caller’s absences: those that are not over, and those of the last 31 days',
+  description: `The first ${limits.listedAbsences} by their first day, and as many presses.`,
   access: member,
   answer: {
     status: 200,
     body: z.object({
       absences: z.array(absence),
       presses: z.array(press),
+      /** True if there are more absences or presses. */
+      more: z.boolean(),
       /** The IANA time zone of the company's days. */
       timeZone: z.string(),
       today: day,

@@ -15,15 +15,14 @@ export const spanOfAbsence = (timeZone: string): Sql => sql`tstzrange(
   (a.last_day + CASE WHEN a.until_noon THEN interval '12 hours' ELSE interval '24 hours' END) AT TIME ZONE ${timeZone})`;
 
 /**
- * Reads the member's absences that end on or after a day, earliest first, with the numbers of their
- * bookings.
+ * Reads the member's first absences by their first day, with the numbers of their bookings.
  * @param which a condition on the absence a
  */
 export function readAbsences(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],
-  { which, timeZone, now }: { which: Sql; timeZone: string; now: Date },
+  { which, timeZone, now, limit }: { which: Sql; timeZone: string; now: Date; limit: number },
 ): Promise<Absence[]> {
   const at = now.toISOString();
   return db.query<Absence>(sql`
@@ -43,7 +42,7 @@ export function readAbsences(
                   AND lower(b.during) < greatest(lower(${spanOfAbsence(timeZone)}), ${at}::timestamptz))) AS touched
     FROM absences a
     WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${which}
-    ORDER BY a.first_day, a.from_noon, a.id`);
+    ORDER BY a.first_day, a.from_noon, a.id LIMIT ${limit}`);
 }
 
 /**
@@ -53,7 +52,7 @@ export function readAbsences(
 export function readPresses(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
-  now: Date,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<Press[]> {
   const time = sql`coalesce(f.during, b.during)`;
   return db.query<Press>(sql`
@@ -63,7 +62,7 @@ export function readPresses(
       AND upper(${time}) > ${now.toISOString()}
       AND NOT EXISTS (SELECT FROM absences a
                       WHERE a.company_id = f.company_id AND a.user_id = f.user_id AND a.id = f.press_id)
-    GROUP BY f.press_id ORDER BY min(lower(${time})), f.press_id`);
+    GROUP BY f.press_id ORDER BY min(lower(${time})), f.press_id LIMIT ${limit}`);
 }
 
 /**

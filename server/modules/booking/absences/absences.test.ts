@@ -5,6 +5,7 @@ import * as contract from '#contract/absences/absences.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -364,6 +365,23 @@ describe('[WEEK-03] absences', () => {
         SELECT user_id AS "userId" FROM ${table} WHERE company_id = ${company.id}`);
       expect(rows).toEqual([{ userId: company.manager }]);
     }
+  });
+
+  it('are listed up to a bound, and the answer says that there are more', async () => {
+    const insert = (count: number) =>
+      app.db.query(sql`
+        INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
+        SELECT ${company.id}, gen_random_uuid(), ${company.user}, ${today}::date + no, ${today}::date + no, 'calendar',
+               gen_random_uuid()::text, now()
+        FROM generate_series(1, ${count}::int) AS no`);
+    await insert(limits.listedAbsences);
+    const shown = async () => {
+      const { absences, more } = (await app.call(contract.listAbsences, me())).body;
+      return [absences.length, absences[0].firstDay, more];
+    };
+    expect(await shown()).toEqual([limits.listedAbsences, addDays(today, 1), false]);
+    await insert(1);
+    expect(await shown()).toEqual([limits.listedAbsences, addDays(today, 1), true]);
   });
 
   it('name each chosen booking that stays', async () => {

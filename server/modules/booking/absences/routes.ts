@@ -28,8 +28,12 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const timeZone = await readCompanyZone(db, caller.companyId);
       const today = getCalendarDayAt(now.getTime(), timeZone);
       const which = sql`a.last_day >= ${addDays(today, -listedDays)}::date`;
-      const absences = await readAbsences(db, caller, kindsInPackage(caller.limits), { which, timeZone, now });
-      return { absences, presses: await readPresses(db, caller, now), timeZone, today };
+      const { listedAbsences: most } = limits;
+      const asked = { which, timeZone, now, limit: most + 1 };
+      const absences = await readAbsences(db, caller, kindsInPackage(caller.limits), asked);
+      const presses = await readPresses(db, caller, { now, limit: most + 1 });
+      const more = absences.length > most || presses.length > most;
+      return { absences: absences.slice(0, most), presses: presses.slice(0, most), more, timeZone, today };
     }),
     createRoute(contract.previewAbsence, async ({ body, caller, exchange: { language } }) => {
       requireAbsences(caller);

@@ -67,7 +67,7 @@ async function checkOverlap(
 
 async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
   const which = sql`a.id = ${at.id}${empty}`;
-  const [absence] = await readAbsences(tx, member, kindsInPackage(member.limits), { ...at, which });
+  const [absence] = await readAbsences(tx, member, kindsInPackage(member.limits), { ...at, which, limit: 1 });
   return requireFound(absence);
 }
 

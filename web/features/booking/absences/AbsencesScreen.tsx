@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Absence, listAbsences, removeAbsence } from '#contract/absences/absences.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
@@ -68,7 +69,7 @@ export function AbsencesScreen() {
     },
     onSettled: () => refetchAbsences(client),
   });
-  const { absences, presses = [], timeZone, today } = list.data ?? {};
+  const { absences, presses = [], more = false, timeZone, today } = list.data ?? {};
   const groups = [
     { name: 'coming', some: absences?.filter(({ lastDay }) => lastDay >= today!) ?? [] },
     { name: 'over', some: absences?.filter(({ lastDay }) => lastDay < today!).toReversed() ?? [] },
@@ -137,6 +138,7 @@ export function AbsencesScreen() {
               ))}
             </AbsenceGroup>
           )}
+          {more && <p className={styles.quiet}>{t('absences.more', { count: limits.listedAbsences })}</p>}
         </>
       )}
       <AbsenceDialog
