@@ -18,6 +18,8 @@ export const absence = absenceDays.extend({
   id,
   /** The person entered an `own` absence. The company's HR calendar has the others. */
   source: z.enum(['own', 'calendar']),
+  /** The caller has marked an absence of the HR calendar as wrong. Others do not see it, and it frees nothing. */
+  isWrong: z.boolean(),
   /** The number of bookings that the absence freed and an undo can still return. */
   undoable: z.number().int(),
   /** Those of them that lie outside of its days since it was shortened. */
@@ -162,6 +164,20 @@ export const changeAbsence = endpoint({
   body: absencePeriod.extend({ bookingIds }),
   answer: { status: 200, body: savedAbsence },
   errors: ['notFound', 'personNotActive', 'absenceInCalendar', ...periodErrors, 'absenceOverlaps'],
+});
+
+export const markAbsence = endpoint({
+  method: 'PUT',
+  path: '/:company/absences/:id/wrong',
+  area,
+  summary: 'Mark an absence of the HR calendar as wrong, or as right again',
+  description:
+    'A wrong absence is shown to the caller alone, and frees nothing. The mark stays at the next reading, unless the calendar moves the absence to other days.',
+  access: member,
+  params,
+  body: z.object({ isWrong: z.boolean() }),
+  answer: { status: 200, body: z.object({ absence, keptDays }) },
+  errors: ['absencesOff', 'notFound', 'personNotActive'],
 });
 
 export const removeAbsence = endpoint({

@@ -25,6 +25,14 @@ async function storedAbsence(place: Place): Promise<string> {
   return id;
 }
 
+/** Stores an absence of the HR calendar for the caller. */
+async function storedCalendarAbsence(place: Place): Promise<string> {
+  const id = await storedAbsence(place);
+  await place.app.db.query(sql`
+    UPDATE absences SET source = 'calendar', calendar_uid = ${id} WHERE company_id = ${place.company.id} AND id = ${id}`);
+  return id;
+}
+
 /** Returns a request that works once absences are on. It may free bookings of the caller alone. */
 function choosing(asked: (bookingIds: string[]) => RequestParts): EndpointRequest {
   return {
@@ -47,8 +55,8 @@ const reading = (parts: RequestParts): EndpointRequest => ({
 });
 
 /** Requests about an absence of the caller, with the switch on in both companies. */
-function aboutAbsence(asked: (id: string) => RequestParts): EndpointRequest {
-  const { ask, reachOver } = aboutOne(storedAbsence, asked);
+function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsence): EndpointRequest {
+  const { ask, reachOver } = aboutOne(stored, asked);
   return {
     ask,
     async reachOver(mine, theirs) {
@@ -71,6 +79,7 @@ export const absenceRequests: Record<string, EndpointRequest> = {
     body: { ...newAbsence(bookingIds), firstDay: today, lastDay: addDays(today, 5) },
   })),
   removeAbsence: aboutAbsence((id) => ({ params: { id } })),
+  markAbsence: aboutAbsence((id) => ({ params: { id }, body: { isWrong: true } }), storedCalendarAbsence),
   undoFreeing: aboutAbsence((id) => ({ params: { id } })),
   getAbsenceCalendar: reading({}),
   saveAbsenceCalendar: {

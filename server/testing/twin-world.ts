@@ -117,6 +117,8 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
         awayRow('absence', side === 'north' ? 'ula' : 'marek', side === 'north' ? 1 : 2),
         awayRow('secondAbsence', side === 'north' ? 'nina' : 'seweryn', side === 'north' ? 5 : 7),
         awayRow(side === 'north' ? 'northernAbsence' : 'southernAbsence', 'ula', 13),
+        // Another person has booked ula's desk on this day in the north.
+        { ...awayRow('hrAbsence', 'ula', side === 'north' ? 9 : 15), source: 'calendar', calendar_uid: 'hr' },
       ],
     ],
     ['absence_calendars', [{ address: 'x', host: `hr.${side}.example`, absences: side === 'north' ? 1 : 2 }]],

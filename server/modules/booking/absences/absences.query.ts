@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 /** The columns of an absence a. */
 export const absenceColumns: Sql = sql`
   a.id, a.first_day AS "firstDay", a.from_noon AS "fromNoon",
-  a.last_day AS "lastDay", a.until_noon AS "untilNoon", a.source`;
+  a.last_day AS "lastDay", a.until_noon AS "untilNoon", a.source, a.is_wrong AS "isWrong"`;
 
 /** Returns the SQL range of instants of absence a by the company's clock. */
 export const spanOfAbsence = (timeZone: string): Sql => sql`tstzrange(
@@ -35,8 +35,8 @@ export function readAbsences(
          AND upper(coalesce(f.during, b.during)) > ${at}
          AND NOT coalesce(f.during, b.during) && ${spanOfAbsence(timeZone)}) AS outside,
       (SELECT count(*) FROM bookings b
-       WHERE b.company_id = a.company_id AND b.user_id = a.user_id AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
-         AND upper(b.during) > ${at} AND b.during && ${spanOfAbsence(timeZone)} AND NOT b.from_calendar
+       WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
+         AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && ${spanOfAbsence(timeZone)} AND NOT b.from_calendar
          -- A booking that lasts beyond the absence stays (plan-freeing.ts).
          AND NOT (upper(b.during) > upper(${spanOfAbsence(timeZone)})
                   AND lower(b.during) < greatest(lower(${spanOfAbsence(timeZone)}), ${at}::timestamptz))) AS touched

@@ -8,6 +8,7 @@ const absence = (uid: string, firstDay: string, lastDay = firstDay, more: object
 const stored = (uid: string, firstDay: string, lastDay = firstDay, more: object = {}) => ({
   ...absence(uid, firstDay, lastDay, more),
   id: `row of ${uid}`,
+  isWrong: false,
 });
 const nothing = { removed: [], changed: [], added: [], newlyAbsent: [] };
 

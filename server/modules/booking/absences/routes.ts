@@ -10,6 +10,7 @@ import { requireAbsences } from './absence.policy.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import { readAbsences, readAway, readPresses } from './absences.query.ts';
 import { readCompanyZone } from './company-zone.query.ts';
+import { markAbsence } from './mark-absence.command.ts';
 import * as saving from './save-absence.command.ts';
 import { presentStayed, presentTouchedBooking } from './touched-booking.presenter.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
@@ -55,6 +56,10 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const timeZone = await readCompanyZone(db, caller.companyId);
       const saved = await saving.changeAbsence(deps, caller, { ...body, id }, timeZone);
       return { ...saved, stayed: presentStayed(saved.stayed, language) };
+    }),
+    createRoute(contract.markAbsence, async ({ params: { id }, body: { isWrong }, caller }) => {
+      requireAbsences(caller);
+      return await markAbsence(deps, caller, { id, isWrong }, await readCompanyZone(db, caller.companyId));
     }),
     createRoute(contract.removeAbsence, async ({ params: { id }, caller }) => {
       requireAbsences(caller);

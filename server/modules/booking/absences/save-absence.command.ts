@@ -65,7 +65,8 @@ async function checkOverlap(
   if (other) refuse('absenceOverlaps', other);
 }
 
-async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
+/** Reads an absence of the member after a change. */
+export async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
   const which = sql`a.id = ${at.id}${empty}`;
   const [absence] = await readAbsences(tx, member, kindsInPackage(member.limits), { ...at, which, limit: 1 });
   return requireFound(absence);

@@ -15,7 +15,7 @@ const fewestToGuard = 10;
 function readStored(tx: Transaction, companyId: string, lock: Sql = empty): Promise<StoredAbsence[]> {
   return tx.query<StoredAbsence>(sql`
     SELECT a.id, a.user_id AS "userId", a.calendar_uid AS uid, a.first_day::text AS "firstDay", a.from_noon AS "fromNoon",
-           a.last_day::text AS "lastDay", a.until_noon AS "untilNoon"
+           a.last_day::text AS "lastDay", a.until_noon AS "untilNoon", a.is_wrong AS "isWrong"
     FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar' ORDER BY a.id ${lock}`);
 }
 
@@ -30,9 +30,10 @@ async function writeChanges(
     DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar' AND id = ANY(${removed}::uuid[])`);
   await tx.query(sql`
     UPDATE absences AS a
-    SET calendar_uid = w.uid, first_day = w."firstDay", from_noon = w."fromNoon", last_day = w."lastDay", until_noon = w."untilNoon"
+    SET calendar_uid = w.uid, first_day = w."firstDay", from_noon = w."fromNoon", last_day = w."lastDay", until_noon = w."untilNoon",
+        is_wrong = w."isWrong"
     FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      AS w (id uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
+      AS w (id uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text, "isWrong" boolean)
     WHERE a.company_id = ${companyId} AND a.source = 'calendar' AND a.id = w.id`);
   const rows = added.map((absence) => ({ ...absence, id: uuid() }));
   // The memberships are locked, so a removal of a member cannot miss these absences.

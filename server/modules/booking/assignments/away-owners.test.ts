@@ -326,6 +326,20 @@ describe('an absence of the HR calendar', () => {
     expect((await mailbox.letterTo(`${owner}@test.example`)).text).toContain('26-11-2026');
   });
 
+  it('that its person marks as wrong holds the desk for them again', async () => {
+    await assign();
+    serve([owner], thursday, addDays(friday, 1));
+    await readCalendar();
+    expect(await bookDesk(4)).toBe('booked');
+    const [{ id }] = (await app.call(absences.listAbsences, as(owner))).body.absences;
+    const mark = (isWrong: boolean) =>
+      app.call(absences.markAbsence, as(owner), { params: { id }, body: { isWrong } });
+    for (const _turn of ['first', 'repeated']) expect((await mark(true)).body.keptDays).toEqual(keptFriday);
+    expect([await stateOf(thursday), await stateOf()]).toEqual(['held', 'taken']);
+    await mark(false);
+    expect(await stateOf(thursday)).toBe('away released');
+  });
+
   it('frees the desks of 500 people in one reading, and gives back what is not booked', async () => {
     const people = await addCrowd(app.db, company.id, 500);
     await app.db.query(sql`

@@ -1,4 +1,4 @@
-import { CalendarMinus, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CalendarMinus, EllipsisVertical, Eye, EyeOff, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Absence } from '#contract/absences/absences.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -18,21 +18,22 @@ interface Props {
   onChange: () => void;
   onFree: () => void;
   onRemove: () => void;
+  onMark: (isWrong: boolean) => void;
   onUndo: () => void;
   onUndoOutside: () => void;
 }
 
 /**
  * An absence in the person's list, with its acts. An absence of the HR calendar only frees bookings
- * and returns them.
+ * and returns them, and may be marked as wrong.
  */
-export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo, onUndoOutside }: Props) {
+export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onMark, onUndo, onUndoOutside }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { source, undoable, outside = 0, touched, lastDay, firstDay } = absence;
+  const { source, isWrong = false, undoable, outside = 0, touched, lastDay, firstDay } = absence;
   const days = formatAbsence(absence, t);
   const isOver = lastDay < today;
-  const isNow = firstDay <= today && !isOver;
+  const isNow = firstDay <= today && !isOver && !isWrong;
   const isOwn = source === 'own';
   const returning = {
     label: t(isOwn ? 'absences.undo.absence' : 'absences.undo.bookings', { count: undoable }),
@@ -56,7 +57,14 @@ export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo
     ...(undoable > 0 && (isOwn || outside < undoable) ? [returning] : []),
     ...(isOwn
       ? [{ label: t('absences.remove.label'), icon: <Trash2 size={18} />, onSelect: () => setAsking(true) }]
-      : []),
+      : [
+          {
+            label: t(isWrong ? 'absences.wrong.unmark' : 'absences.wrong.mark'),
+            icon: isWrong ? <Eye size={18} /> : <EyeOff size={18} />,
+            disabled: isOver,
+            onSelect: () => onMark(!isWrong),
+          },
+        ]),
   ];
   return (
     <li className={styles.item}>
@@ -70,9 +78,12 @@ export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo
           </span>
           {isNow && <Badge status="active">{t('absences.now')}</Badge>}
           {source === 'calendar' && <Badge>{t('absences.fromCalendar')}</Badge>}
+          {isWrong && <Badge tone="neutral">{t('absences.wrong.badge')}</Badge>}
         </p>
         <p className={styles.quiet}>
-          {touched > 0
+          {isWrong
+            ? t('absences.wrong.means')
+            : touched > 0
             ? t('absences.touches', { count: touched })
             : undoable > 0
               ? t('absences.hasFreed', { count: undoable })

@@ -22,6 +22,7 @@ import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
 import { formatAbsence } from './format-absence.ts';
 import { PressItem } from './PressItem.tsx';
 import type { AbsenceTask } from './use-absence-form.ts';
+import { useMarkAbsence } from './use-mark-absence.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
 import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
@@ -50,6 +51,7 @@ export function AbsencesScreen() {
   const list = useQuery(createQueryOptions(listAbsences));
   const heading = useRef<HTMLHeadingElement>(null);
   const { undo, undoOutside, undoing } = useUndoFreeing();
+  const marking = useMarkAbsence();
   const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
   // Each opening of the dialog is a form of its own.
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
@@ -119,6 +121,7 @@ export function AbsencesScreen() {
                       onFree={() => setFreed({ absence, isOpen: true })}
                       onRemove={() => removing.mutate(absence)}
                       onUndo={() => undo(absence.id)}
+                      onMark={(isWrong) => marking.mutate({ id: absence.id, isWrong })}
                       onUndoOutside={() => undoOutside(absence.id)}
                     />
                   ))}
