@@ -152,7 +152,8 @@ export const listAssignedDays = endpoint({
   path: '/:company/assignedDesks',
   area: 'assigned desks',
   summary: 'Whose desks a floor’s desks are on the days of a period of at most 32 days',
-  description: 'Released days, and days on which the owner is away, are left out. Every member sees the same, as on the plan.',
+  description:
+    'Released days, and days on which the owner is away, are left out. Every member sees the same, as on the plan.',
   access: deskMember,
   query: z.object({ locationId: id, startDate: instant, endDate: instant }),
   answer: { status: 200, body: z.object({ days: z.array(assignedDay) }) },

@@ -106,7 +106,10 @@ describe('[WEEK-03] the HR calendar', () => {
     const bookingIds = touched.map(({ id }: { id: string }) => id);
     // The press belongs to the absence, so that its undo stays in the list.
     const [{ id }] = await list();
-    expect((await app.call(freeBookings, me(), { body: { ...period, id, bookingIds } })).body).toEqual({ freed: 1, stayed: [] });
+    expect((await app.call(freeBookings, me(), { body: { ...period, id, bookingIds } })).body).toEqual({
+      freed: 1,
+      stayed: [],
+    });
     expect(await list()).toMatchObject([{ id, undoable: 1, touched: 0 }]);
     expect((await app.call(undoFreeing, me(), { params: { id } })).body.bookings).toMatchObject([{ refusal: null }]);
     expect(await list()).toMatchObject([{ id, undoable: 0, touched: 1 }]);
@@ -120,8 +123,7 @@ describe('[WEEK-03] the HR calendar', () => {
     await doJobs(app);
     mailbox.forgetLetters();
     const [{ id }] = await list();
-    const mark = (isWrong: boolean, by = me()) =>
-      app.call(markAbsence, by, { params: { id }, body: { isWrong } });
+    const mark = (isWrong: boolean, by = me()) => app.call(markAbsence, by, { params: { id }, body: { isWrong } });
     const days = { firstDay: '2026-12-01', lastDay: '2026-12-05' };
     const seen = async () =>
       (await app.call(listAway, admin(), { body: { userIds: [company.user], ...days } })).body.away.length;

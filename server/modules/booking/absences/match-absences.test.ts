@@ -23,8 +23,8 @@ describe('absences of a calendar', () => {
     expect(matchAbsences(before, after)).toEqual({
       ...nothing,
       changed: [
-        { ...after[0], id: 'row of b' },
-        { ...after[1], id: 'row of a' },
+        { ...after[0], id: 'row of b', isWrong: false },
+        { ...after[1], id: 'row of a', isWrong: false },
       ],
     });
   });
@@ -33,7 +33,7 @@ describe('absences of a calendar', () => {
     const longer = absence('a', '2026-12-01', '2026-12-02');
     expect(matchAbsences([stored('a', '2026-12-01')], [longer])).toEqual({
       ...nothing,
-      changed: [{ ...longer, id: 'row of a' }],
+      changed: [{ ...longer, id: 'row of a', isWrong: false }],
       newlyAbsent: [longer],
     });
     const shorter = absence('a', '2026-12-01', '2026-12-01', { untilNoon: true });

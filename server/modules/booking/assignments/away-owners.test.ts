@@ -332,8 +332,7 @@ describe('an absence of the HR calendar', () => {
     await readCalendar();
     expect(await bookDesk(4)).toBe('booked');
     const [{ id }] = (await app.call(absences.listAbsences, as(owner))).body.absences;
-    const mark = (isWrong: boolean) =>
-      app.call(absences.markAbsence, as(owner), { params: { id }, body: { isWrong } });
+    const mark = (isWrong: boolean) => app.call(absences.markAbsence, as(owner), { params: { id }, body: { isWrong } });
     for (const _turn of ['first', 'repeated']) expect((await mark(true)).body.keptDays).toEqual(keptFriday);
     expect([await stateOf(thursday), await stateOf()]).toEqual(['held', 'taken']);
     await mark(false);

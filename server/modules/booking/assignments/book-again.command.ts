@@ -71,8 +71,7 @@ async function bookOneAgain(deps: AssignmentDeps, member: Member, row: Cancelled
       const [booking] = await createBookings(joined, deps.kind, member, row.placeId, request, {
         seriesId: row.seriesId,
       });
-      if (row.seriesId !== null)
-        await returnDate(tx, member.companyId, { cancelled: row.id, booking: booking!.id });
+      if (row.seriesId !== null) await returnDate(tx, member.companyId, { cancelled: row.id, booking: booking!.id });
     });
     return null;
   } catch (error) {

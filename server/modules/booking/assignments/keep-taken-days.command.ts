@@ -30,10 +30,7 @@ interface Row extends KeptDay {
  * Locks the desks of the owners and the places of bookings by their ids, as bookings do. Returns
  * whether there are such desks.
  */
-async function lockPlaces(
-  tx: Transaction,
-  { companyId, userIds, bookingIds = [] }: ChangedAbsences,
-): Promise<boolean> {
+async function lockPlaces(tx: Transaction, { companyId, userIds, bookingIds = [] }: ChangedAbsences): Promise<boolean> {
   const ofOwners = sql`
     SELECT bookable_id FROM place_assignments WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])`;
   const locked = await tx.query<{ isAssigned: boolean }>(sql`

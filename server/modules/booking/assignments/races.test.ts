@@ -98,7 +98,14 @@ it('an absence that ends while a manager changes, moves or ends the assignment',
     const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
     expect((await app.call(addAbsence, as(crowd[0]!), { body })).status).toBe(201);
     expect((await book(app, 'desk', as(crowd[1]!), deskId, [inDays(1)])).status).toBe(201);
-    const changed = { userId: crowd[2]!, weekdays: [1, 2], from: today, until: null, bookings: 'keep', seenBookings: 1 };
+    const changed = {
+      userId: crowd[2]!,
+      weekdays: [1, 2],
+      from: today,
+      until: null,
+      bookings: 'keep',
+      seenBookings: 1,
+    };
     const params = { id };
     const [managed, removed] = await Promise.all([
       round % 3 === 0
@@ -107,7 +114,7 @@ it('an absence that ends while a manager changes, moves or ends the assignment',
       app.call(removeAbsence, as(crowd[0]!), { params: { id: body.id } }),
     ]);
     expect([managed!.status, removed!.status]).toEqual([round % 3 === 0 ? 204 : 200, 200]);
-    // A new owner has released nothing, whoever came first.
+    // A new owner has released nothing.
     const released = await app.db.query(sql`SELECT FROM assignment_releases WHERE company_id = ${company.id}`);
     expect(released).toEqual([]);
   }

@@ -8,7 +8,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -105,35 +105,38 @@ it('a series that moves to like desks passes over the desks of others', async ()
   ]);
 });
 
+/** The owner's series of two weeks, of which a night books the second one. */
+const twoWeeks = () => ({ rule: { ...request().rule, end: { ends: 'onDay', lastDay: addDays(friday, 7) } } });
+
 it('a night books no date of the owner’s own series on a day that the owner released, until it is taken back', async () => {
   const assignmentId = await assigned();
-  await changeSettings(app, company, sql`max_booking_period = 2`);
-  expect((await create({}, owner)).status).toBe(201);
-  const body = { assignmentId, days: [friday] };
+  expect((await create(twoWeeks(), owner)).status).toBe(201);
+  const body = { assignmentId, days: [addDays(friday, 7)] };
   expect((await app.call(contract.releaseAssignedDays, as(owner), { body })).status).toBe(200);
-  await changeSettings(app, company, sql`max_booking_period = 5`);
-  await atMidnight(today);
-  expect([await booked(), await storedRefusals()]).toEqual([[[thursday, 0]], []]);
+  await atMidnight(addDays(today, 5));
+  const firstThree = [thursday, friday, addDays(thursday, 7)].map((day) => [day, 0]);
+  expect(await booked()).toEqual(firstThree);
+  expect(
+    await app.db.query(sql`SELECT FROM series_dates WHERE company_id = ${company.id} AND refusal IS NOT NULL`),
+  ).toEqual([]);
   expect((await app.call(contract.takeBackAssignedDays, as(owner), { body })).status).toBe(200);
-  await atMidnight(addDays(today, 1));
-  expect(await booked()).toEqual([
-    [thursday, 0],
-    [friday, 0],
-  ]);
+  await atMidnight(addDays(today, 6));
+  expect(await booked()).toEqual([...firstThree, [addDays(friday, 7), 0]]);
 });
 
 it('a date at the owner’s locked desk is refused even while the limit is used up, because it counts towards none', async () => {
-  await assigned();
-  await assigned(company.desks[0], '{[4,5)}');
-  await changeSettings(app, company, sql`max_booking_period = 2, max_desk_bookings_count = 1`);
-  expect((await create({}, owner)).status).toBe(201);
-  expect((await book(app, 'desk', as(owner), company.desks[1]!, [inDays(2)])).status).toBe(201);
+  await assigned(company.desks[0], '{[4,6)}');
+  await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+  expect((await create(twoWeeks(), owner)).status).toBe(201);
+  const elsewhere = { placeId: company.desks[1]!, userId: owner, period: inDays(8) };
+  await storeBooking(app.db, { companyId: company.id, ...elsewhere });
   await app.db.query(sql`
     UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${company.desks[0]!}`);
-  await atMidnight(today);
+  await atMidnight(addDays(today, 5));
   const refused = await app.db.query(sql`
-    SELECT day, refusal ->> 'errorCode' AS code FROM series_dates WHERE company_id = ${company.id} AND refusal IS NOT NULL`);
-  expect(refused).toEqual([{ day: thursday, code: 'placeLocked' }]);
+    SELECT day, refusal ->> 'errorCode' AS code FROM series_dates
+    WHERE company_id = ${company.id} AND refusal IS NOT NULL ORDER BY day`);
+  expect(refused).toEqual([thursday, friday].map((day) => ({ day: addDays(day, 7), code: 'placeLocked' })));
 });
 
 it('an undo of a released day returns the owner’s date to its series, once, and names a booking that stays lost', async () => {
@@ -142,8 +145,7 @@ it('an undo of a released day returns the owner’s date to its series, once, an
   const released = { assignmentId, days: [friday] };
   const { body } = await app.call(contract.releaseAssignedDays, as(owner), { body: released });
   const bookingIds = body.cancelled.map(({ id }: { id: string }) => id);
-  const undo = () =>
-    app.call(contract.takeBackAssignedDays, as(owner), { body: { ...released, bookingIds } });
+  const undo = () => app.call(contract.takeBackAssignedDays, as(owner), { body: { ...released, bookingIds } });
   for (const _turn of ['first', 'repeated']) {
     const { status, body: undone } = await undo();
     expect([status, undone.bookings]).toMatchObject([200, [{ id: bookingIds[0], refusal: null }]]);

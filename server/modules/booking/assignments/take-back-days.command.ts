@@ -32,7 +32,6 @@ export async function takeBackOwnDays(deps: AssignmentDeps, member: Member, own:
     const gone = await tx.query(sql`
       DELETE FROM assignment_releases
       WHERE company_id = ${companyId} AND assignment_id = ${own.assignmentId} AND day = ANY(${own.days}::date[]) RETURNING day`);
-    if (gone.length > 0)
-      await deps.publish(tx, { name: 'assignedDaysChanged', companyId, locationIds: [containerId] });
+    if (gone.length > 0) await deps.publish(tx, { name: 'assignedDaysChanged', companyId, locationIds: [containerId] });
   });
 }

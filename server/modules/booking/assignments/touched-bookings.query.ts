@@ -30,7 +30,7 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Want
                                     (upper(b.occupies) - interval '1 microsecond') AT TIME ZONE c.time_zone, '1 day') AS one (at)
         WHERE ${daysText(days)}::daterange @> one.at::date
           AND ${weekdaysText(days.weekdays)}::int4multirange @> extract(isodow FROM one.at)::int
-          -- An absence of the owner frees the day, whoever owned the desk before.
+          -- An absence of the owner frees the day, also for a new owner.
           AND NOT is_away_all_day(b.company_id, ${userId}, one.at::date)
           AND NOT EXISTS (
             SELECT FROM assignment_releases r JOIN place_assignments a ON a.company_id = r.company_id AND a.id = r.assignment_id

@@ -1,10 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import {
-  listAbsences,
-  listAway,
-  previewAbsence,
-  undoFreeing,
-} from '#contract/absences/absences.ts';
+import { listAbsences, listAway, previewAbsence, undoFreeing } from '#contract/absences/absences.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { call } from '#web/platform/api/call.ts';

@@ -105,9 +105,7 @@ function OwnDay({ desk, day, state, isAway }: { desk: OwnAssignedDesk } & OwnAss
           size="small"
           pending={change.isPending}
           aria-label={t(`assigned.${act}Day`, { day: formatLongDay(day) })}
-          onClick={() =>
-            change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: [day] })
-          }
+          onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: [day] })}
         >
           {t(`assigned.${act}`)}
         </Button>

@@ -147,6 +147,19 @@ async function lockContexts(
   return contexts;
 }
 
+/** Returns the dates at places that are assigned to the holder on their days. */
+function listUnlimited(
+  dates: readonly PlannedDate[],
+  contexts: ReadonlyMap<string, BookingContext | null>,
+): Set<PlannedDate> {
+  return new Set(
+    dates.filter(({ placeId, span }) => {
+      const context = contexts.get(placeId);
+      return context ? isOnOwnDay(span, context) : false;
+    }),
+  );
+}
+
 /**
  * Locks the holder, the series' place and the places of some dates, in the order of their ids, and
  * applies the rules of booking to each date. Earlier dates count towards the limit of later ones.
@@ -166,7 +179,7 @@ export async function evaluateDates<Details extends object>(
   const free: PlannedDate[] = [];
   const later = new Map<PlannedDate, Refusal>();
   const refusals = new Map<PlannedDate, Refusal>();
-  const unlimited = new Set<PlannedDate>();
+  const unlimited = listUnlimited(dates, contexts);
   /** The times of free dates that count towards the limit. An owner's own days don't (WEEK-04). */
   const counted: Span[] = [];
   let own: Span[] | null = null;
@@ -178,7 +191,6 @@ export async function evaluateDates<Details extends object>(
       continue;
     }
     const { place, container } = context;
-    if (isOnOwnDay(span, context)) unlimited.add(date);
     const policy = kind.policyOf(settings, container, details);
     const taken = context.taken.filter((one) => areOverlapping(one, span));
     const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, container.timeZone));

@@ -75,9 +75,7 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
           <Button
             size="small"
             pending={change.isPending}
-            onClick={() =>
-              change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: changed })
-            }
+            onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: changed })}
           >
             {changed.length === 1
               ? t(`assigned.${act}Day`, { day: formatLongDay(changed[0]!) })
