@@ -31,11 +31,12 @@ export interface AssignedDesks {
   readKeptDays(db: Queryable, press: { companyId: string; userId: string; pressId: string }): Promise<KeptDay[]>;
 }
 
-/** The dependencies of absences. */
 export interface AbsenceDeps extends Omit<EngineDeps, 'publish' | 'links'> {
   publish: Publish<BookingEvent | AbsenceEvent>;
   kinds: Record<KindName, BookableKind>;
-  /** Outside calendars hold rooms too. */
+  /**
+   * Checks a room's outside calendar, which may hold the room, before an undo books the room again.
+   */
   calendars: Pick<OutsideCalendars, 'askBefore'>;
   assignedDesks: AssignedDesks;
 }

@@ -8,7 +8,10 @@ import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-
 import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
-/** The fewest coming absences of which the loss of most counts as a fault of the calendar. */
+/**
+ * The loss of most coming absences is a fault of the calendar from this number of absences on. The
+ * calendar of a small company may lose most of a few.
+ */
 const fewestToGuard = 10;
 
 /** Reads the stored absences of the company's calendar, and locks them by `FOR UPDATE`. */
@@ -61,10 +64,10 @@ function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges
 }
 
 /**
- * Stores the absences that a reading found, as part of the caller's transaction, and notifies the
- * people whose bookings they touch.
+ * Stores the absences that a reading found, as part of the caller's transaction. It notifies the
+ * people whose bookings the absences touch.
  * @param options.trustsLoss false to change nothing when the calendar has lost most of the coming
- *   absences
+ * absences
  * @returns false if nothing was changed for that reason
  */
 export async function storeReading(

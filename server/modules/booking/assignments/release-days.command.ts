@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import { lockOwnDays, type OwnDays } from './own-days.ts';
 
-/** A booking that ended with a released day. */
+/** A booking that the release of a day has cancelled. */
 interface ReleasedBooking {
   id: string;
   startDate: string;

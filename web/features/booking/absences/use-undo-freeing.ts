@@ -17,7 +17,7 @@ interface Undo {
   onlyOutside: boolean;
 }
 
-/** Refetches absences, the days of colleagues and all lists of bookings. */
+/** Refetches absences, the answers about who is away, and all lists of bookings. */
 export async function refetchAbsences(client: QueryClient): Promise<void> {
   const endpoints = [listAbsences, listAway, previewAbsence];
   await Promise.all([
@@ -28,8 +28,9 @@ export async function refetchAbsences(client: QueryClient): Promise<void> {
 }
 
 /**
- * Returns the act that books again what a press freed. One toast says how many bookings are back,
- * and another one which are not, each with its reason.
+ * Returns the function that books freed bookings again, given the id of their absence or press. One
+ * toast counts the restored bookings. Another names those that the server refused, with the
+ * reasons.
  */
 export function useUndoFreeing() {
   const { t } = useTranslation();
@@ -57,7 +58,7 @@ export function useUndoFreeing() {
     undo: (id: string) => undoing.mutate({ id, onlyOutside: false }),
     /** Returns what a shortened absence no longer touches. The absence stays. */
     undoOutside: (id: string) => undoing.mutate({ id, onlyOutside: true }),
-    /** The press whose undo is under way. */
+    /** The id of the absence or press whose undo is pending, or null. */
     undoing: undoing.isPending ? undoing.variables.id : null,
   };
 }

@@ -9,7 +9,7 @@ import type { Day } from '#web/ui/date/days.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 
-/** Days of an own assigned desk, and what becomes of them. */
+/** A request to release days of the member's assigned desk, or to take them back. */
 interface Change {
   act: 'release' | 'takeBack';
   assignmentId: string;
@@ -38,8 +38,8 @@ async function send({ act, assignmentId, days, bookingIds = [] }: Change): Promi
 }
 
 /**
- * Releases days of an own assigned desk, or takes them back. The toast of a release names the
- * cancelled bookings, and its undo books them again.
+ * Releases days of the member's assigned desk, or takes them back. The toast after a release counts
+ * the cancelled own bookings. Its undo takes the days back and books those bookings again.
  */
 export function useReleaseDays() {
   const { t } = useTranslation();

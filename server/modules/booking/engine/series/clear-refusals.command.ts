@@ -2,11 +2,12 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Clears the stored refusals of days whose dates wait for their person's limit, for the bookable
- * period, or while their person is away: the reason is over. A
- * refused date counted 1 towards the sequence of the series, and a cleared one counts 2.
+ * Clears the stored refusals of dates that now only wait: for their person's limit, for the bookable
+ * period, or until their person is back. The sequence of the series rises, because a refused date
+ * counted 1 towards it and a cleared date counts 2.
  * @param options.areUnreported true to keep refusals that the person knows. Calendars lack these dates
- * @returns true if a person knows of one of these refusals, so that calendars lack its date
+ * @returns true if an email or a page has reported one of these refusals, so that calendars lack
+ * its date
  */
 export async function clearRefusals(
   tx: Transaction,
