@@ -273,6 +273,11 @@ describe('an absence of the owner', () => {
     expect(heard()[0]!.payload).toEqual({ companyId: company.id, locationId: company.floor });
     await remove(id);
     await until(() => heard().length === 2);
+    const switched = { before: { absences: true }, after: { absences: false } };
+    await app.db.transaction((tx) =>
+      app.publish(tx, { name: 'companySettingsChanged', companyId: company.id, by: company.admin, ...switched }),
+    );
+    await until(() => heard().length === 3);
     await window.close();
   });
 
