@@ -23,6 +23,7 @@ import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
 import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
 import { absencesModule } from './modules/booking/absences/module.ts';
+import { keepTakenDays, readKeptDays } from './modules/booking/assignments/keep-taken-days.command.ts';
 import { assignmentsModule } from './modules/booking/assignments/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
@@ -146,7 +147,13 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     displayModule(context, { calendars }),
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
-    absencesModule(context, { kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp }),
+    absencesModule(context, {
+      ...{ kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp },
+      assignedDesks: {
+        keepTakenDays: (tx, absences, change) => keepTakenDays(tx, context, absences, change),
+        readKeptDays: (db, press) => readKeptDays(db, context, press),
+      },
+    }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
     notificationsModule(context, {
       ...{ settings, copyReaders: copyRecipientReaders, kinds: kindsInEmails },

@@ -23,6 +23,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   deskHasBookings: [{ bookings: 3 }, ['3']],
   dayNotAssigned: [{ day: '2026-11-24' }, ['24-11-2026']],
   releasedDayBooked: [{ days: ['2026-11-24', '2026-11-26'] }, ['24-11-2026', '26-11-2026']],
+  absenceFreesDays: [{ days: ['2026-11-24', '2026-11-26'] }, ['24-11-2026', '26-11-2026']],
   bookingTooShort: [{ minutes: 1 }, ['1']],
   bookingTooLong: [{ hours: 24 }, ['24']],
   dateInPast: [{ today: '2026-11-23' }, ['23-11-2026']],

@@ -222,6 +222,8 @@ export const apiErrors = {
   dayNotAssigned: { status: 422, details: z.object({ day }) },
   /** Another person has booked the released desk on these days. */
   releasedDayBooked: { status: 409, details: z.object({ days: z.array(day) }) },
+  /** An absence of the owner frees the desk on these days. It has to be shortened or removed first. */
+  absenceFreesDays: { status: 409, details: z.object({ days: z.array(day) }) },
   /** The place of a date was removed, and never comes back. */
   placeRemoved: { status: 409, details: nothing },
   /** The location of a date's place is hidden, and may be published again. */

@@ -58,6 +58,8 @@ export const limits = {
   /** The most days of one absence, and the most own absences of a person that are not over. */
   absenceDays: 366,
   absencesOfPerson: 200,
+  /** The most absences, and the most presses, that the list of a person shows. An HR calendar may have more. */
+  listedAbsences: 300,
   /** The largest HR calendar that the server reads, in bytes. */
   absenceCalendarBytes: 52_428_800,
   /** The maximum number of bookings that one request about an absence frees. */

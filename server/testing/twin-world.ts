@@ -76,10 +76,17 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
   ];
 }
 
-/** Returns the row of an absence of one day, `day` days after today. */
-function awayRow(name: string, user: string, day: number): Row {
+/**
+ * Returns the row of an absence of one day, `day` days after today. An absence with a uid comes from
+ * the HR calendar.
+ */
+function awayRow(name: string, user: string, day: number, uid: string | null = null): Row {
   const on = addDays(today, day);
-  return { id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created };
+  const source = uid === null ? 'own' : 'calendar';
+  return {
+    ...{ id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created },
+    ...{ source, calendar_uid: uid },
+  };
 }
 
 function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
@@ -117,6 +124,8 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
         awayRow('absence', side === 'north' ? 'ula' : 'marek', side === 'north' ? 1 : 2),
         awayRow('secondAbsence', side === 'north' ? 'nina' : 'seweryn', side === 'north' ? 5 : 7),
         awayRow(side === 'north' ? 'northernAbsence' : 'southernAbsence', 'ula', 13),
+        // Another person has booked ula's desk on this day in the north.
+        awayRow('hrAbsence', 'ula', side === 'north' ? 9 : 15, 'hr'),
       ],
     ],
     ['absence_calendars', [{ address: 'x', host: `hr.${side}.example`, absences: side === 'north' ? 1 : 2 }]],

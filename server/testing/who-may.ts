@@ -269,6 +269,7 @@ export const whoMay: Record<string, WhoMay> = {
   changeAbsence: member,
   freeBookings: member,
   listAbsences: member,
+  markAbsence: member,
   listAway: member,
   previewAbsence: member,
   removeAbsence: member,

@@ -96,7 +96,7 @@ const readCalendarFeeds = (db: Queryable, userId: string) =>
 const readAbsences = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT company_id AS "companyId", first_day AS "firstDay", from_noon AS "fromNoon", last_day AS "lastDay",
-           until_noon AS "untilNoon", source, created_on AS "createdOn"
+           until_noon AS "untilNoon", source, is_wrong AS "isWrong", created_on AS "createdOn"
     FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
 
 /** Reads the providers by which the person can sign in. */

@@ -5,7 +5,8 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { BookableKind, Span } from '../kind.ts';
+import type { BookableKind } from '../kind.ts';
+import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
@@ -22,8 +23,7 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 export interface ExtendSeriesDeps extends EngineDeps {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
-  /** Reads the spans in which a person is away. Adjacent ones are joined. */
-  readAwaySpans(db: Queryable, companyId: string, userId: string): Promise<Span[]>;
+  readAwaySpans: ReadAwaySpans;
   /** Logs an error of one series. The job continues with the other series. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -95,21 +95,6 @@ async function moveToLike(
 }
 
 /**
- * Divides dates by the absences of the holder. A date that lies within an absence is not booked,
- * and nothing is stored for it. The server books it later if the absence is removed in time.
- */
-async function divideByAbsence(
-  tx: Transaction,
-  { readAwaySpans }: ExtendSeriesDeps,
-  { companyId, userId }: StoredSeries,
-  dates: readonly PlannedDate[],
-): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
-  const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
-  const isAway = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
-  return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
-}
-
-/**
  * Returns why all dates of a series wait: its container is unpublished, or the company does not
  * offer the series. Null if they do not wait.
  */
@@ -146,20 +131,26 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun is not tried again. It keeps its last refusal.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
-  const { there, away } = await divideByAbsence(tx, deps, series, open);
+  // Nothing is stored for these dates. They are booked later if the person is there after all.
+  const away = await listAwayDates(tx, deps.readAwaySpans, holder, open);
+  const there = open.filter((date) => !away.has(date));
   const waits = findWaitReason(series, settings);
   const dates = waits ? there : await moveToLike(tx, kind, series, there);
-  const { free, later, refusals }: Omit<EvaluatedDates, 'limit'> = waits
-    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
+  const { free, later, refusals, unlimited }: Omit<EvaluatedDates, 'limit'> = waits
+    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])), unlimited: new Set() }
     : await evaluateDates(tx, kind, holder, { placeId, dates, now });
   const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
-  const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
+  const beyond = await listDatesBeyondLimit(tx, kind, holder, {
+    ...{ dates: closed, free, unlimited, timeZone, now, policy },
+  });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
+  const awayDays = [...away].map(({ day }) => day);
+  await clearRefusals(tx, { companyId, seriesId: id, days: awayDays, areUnreported: true });
   if (bookings.size > 0 || returns) {
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     const booked = [...bookings.values()];
@@ -169,7 +160,7 @@ async function extend(
     };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: booked, ...more });
   }
-  const waiting = later.size + beyond.size + away.length;
+  const waiting = later.size + beyond.size + away.size;
   const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || waiting > 0;
   const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
