@@ -17,7 +17,7 @@ export function tierOf(file) {
  * cheaper gets a lower budget.
  */
 export const budgets = {
-  static: 200,
+  static: 160,
   unit: 60,
   server: 1_000,
   DOM: 500,
