@@ -21,7 +21,7 @@ export function LiveUpdates() {
   // Permissions decide which events matter, so that other permissions need other handlers.
   const permissions = company.permissions.join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refetched workplace reconnects only if these values differ
   useEffect(() => {
     const handlersOf = () =>
       mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(queryClient, latest.current)));

@@ -58,7 +58,7 @@ export function Field({ label, help, error, optional, labelHidden, className, id
     </>
   );
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever the attribute is
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a field with `aria-labelledby` also gets the role `group`
     <div
       className={classNames(styles.field, className)}
       role={group ? 'group' : undefined}

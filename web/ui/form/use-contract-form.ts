@@ -89,7 +89,7 @@ function useDraft<Values extends FieldValues>(
   draft: FormDraft<Values> | undefined,
   { isDirty, values, initial }: Typed<Values>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored draft only once, on mount
   useEffect(() => {
     const kept = draft?.read();
     if (kept) form.reset({ ...initial, ...kept }, { keepDefaultValues: true });

@@ -23,7 +23,7 @@ export function useMergeOthersChanges<Values>(form: Edited<Values>, stored: Valu
   const base = useRef({ stored, version });
   const [overtaken, setOvertaken] = useState(false);
   const { isSaving } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, and not while one's own is on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new version, and once the form's own save has ended
   useEffect(() => {
     if (isSaving || version === base.current.version || isOlder(version, base.current.version)) return;
     const isOther = JSON.stringify(stored) !== JSON.stringify(base.current.stored);

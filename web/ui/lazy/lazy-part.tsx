@@ -55,7 +55,7 @@ export function lazyPart<Props extends object, Name extends string>(
   };
   const preload = () => fetchPart().catch(() => {});
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once, when its file is read
+  // biome-ignore lint/correctness/noComponentHookFactories: lazyPart is called once for each component, when its file is loaded
   function Lazy(props: Props) {
     const isWanted = wanted?.(props) ?? true;
     const wasWanted = useRef(false);

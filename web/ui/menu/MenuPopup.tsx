@@ -54,7 +54,7 @@ export function MenuPopup(props: Props) {
           >
             {items.map((item, index) =>
               'items' in item ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: groups may have no title and do not move
+                // biome-ignore lint/suspicious/noArrayIndexKey: a group may have no title, and the order of groups never changes
                 <Base.Group key={index} className={styles.group}>
                   {item.title && <Base.GroupLabel className={styles.groupTitle}>{item.title}</Base.GroupLabel>}
                   {item.items.map((action) => (

@@ -45,7 +45,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const failure = useFailureToast();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page learns the email
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page learns the email from another part
   useEffect(() => {
     if (learned !== null) fields.fillIn('emailAddress', learned);
   }, [learned]);

@@ -106,7 +106,7 @@ export function useCardFormFrame(look: CardFormAppearance, onReady: (() => void)
     setAttempt((before) => before + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to load the form starts a new timer
   useEffect(() => {
     const timer = setTimeout(() => setPhase((before) => (before === 'loading' ? 'slow' : before)), patience);
     return () => clearTimeout(timer);

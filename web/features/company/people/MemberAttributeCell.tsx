@@ -43,7 +43,7 @@ export function MemberAttributeCell({ member, attribute, editable }: Props) {
     },
     onSettled: () => void refetchMembers(),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of the stored value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the stored value changes
   useEffect(() => {
     const own = typed.trim();
     const isTyped = own !== seen.current && own !== value;

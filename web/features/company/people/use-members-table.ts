@@ -50,7 +50,7 @@ export function useMembersTable(list: MembersListDefaults) {
   const total = page.data?.totalCount ?? 0;
   const last = getPageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the last page has lost its last row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page is beyond the last one, because rows are gone
   useEffect(() => {
     if (isBeyond) change({ ...asked, page: last }, true);
   }, [isBeyond, last]);

@@ -41,7 +41,7 @@ export function SecondFactorStep({ ways, onDone, onAgain }: Props) {
   const { pending, wrong, setWrong, refused, send } = useSecondFactorStep(field, onDone);
 
   // Focuses the new field, because switching the method removed the previous field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the method
   useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -35,7 +35,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [isUnknown, setUnknown] = useState(false);
   const failure = useFailureToast();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the dialog opens
   useEffect(() => {
     failure.takeBack();
     if (passkey === null) return;

@@ -62,7 +62,7 @@ export function PlaceList() {
           {t('floors.list.found', { count })}
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: this section scrolls, so the keyboard must reach it */}
       <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={t('floors.floor.list')}>
         {count === 0 && (
           <EmptyState drawing="search">

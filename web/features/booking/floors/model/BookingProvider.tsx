@@ -125,7 +125,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     if (next.place && next.meeting === 'found') openFound(next.place);
     else openPlace(next.place ?? null);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` differs whenever `address` differs
   useEffect(() => {
     if (isChosen) storeTabState(company.id, profile.id, address);
   }, [key, isChosen]);

@@ -32,7 +32,7 @@ export const ObjectRow = memo(
       overlaps,
     ].filter(Boolean);
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it handles its keys
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the list that contains the row handles the keys
       <div
         role="option"
         aria-selected={isChosen}
