@@ -37,6 +37,7 @@ import * as people from './people/people.ts';
 import * as drawing from './places/drawing.ts';
 import * as locationTree from './places/location-tree.ts';
 import * as locations from './places/locations.ts';
+import * as opening from './places/opening.ts';
 import * as confirmations from './presence/confirmations.ts';
 import * as noShows from './presence/no-shows.ts';
 import * as presenceCodes from './presence/presence-codes.ts';
@@ -94,6 +95,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     drawing,
     bookings,
     assignedDesks,
+    opening,
     series,
     openSeries,
     meetingAnswers,

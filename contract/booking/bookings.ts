@@ -82,6 +82,8 @@ export const changeErrors = [
   'dateInPast',
   'dateTooFar',
   'outsideReservationHours',
+  'closedDay',
+  'outsideOpeningHours',
 ] as const;
 
 /** The refusals of a new booking of any kind. */
