@@ -6,9 +6,12 @@ export type CancelReason =
   | 'placeRemoved'
   | 'placeLocked'
   | 'placeAssigned'
+  | 'dayClosed'
   | 'locationRemoved'
   | 'locationHidden'
   | 'notConfirmed';
 
 /** The reason for which the place of a series can get no dates. A frozen place keeps its bookings. */
-export type ClosureReason = Exclude<CancelReason, 'placeAssigned' | 'locationHidden' | 'notConfirmed'> | 'placeFrozen';
+export type ClosureReason =
+  | Exclude<CancelReason, 'placeAssigned' | 'dayClosed' | 'locationHidden' | 'notConfirmed'>
+  | 'placeFrozen';
