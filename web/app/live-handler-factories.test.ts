@@ -19,6 +19,7 @@ import { getManagedParking, listManagedParkings } from '#contract/parking/parkin
 import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { getDrawing } from '#contract/places/drawing.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
+import { listOpening } from '#contract/places/opening.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
@@ -77,6 +78,7 @@ const older: Record<EventName, readonly Endpoint[]> = {
   ExchangeUpdated: [getExchange],
   LocationUpdated: [
     listLocations,
+    listOpening,
     getPlan,
     getDrawing,
     listDay,

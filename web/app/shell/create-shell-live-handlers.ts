@@ -4,6 +4,7 @@ import { getCompany } from '#contract/company/company-details.ts';
 import { getFactors } from '#contract/factors/factors.ts';
 import { getSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { listLocations } from '#contract/places/locations.ts';
+import { listOpening } from '#contract/places/opening.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listUserProviders } from '#contract/sign-in/providers.ts';
 import { getCompanySso } from '#contract/sign-in/sso.ts';
@@ -40,7 +41,7 @@ export const createShellLiveHandlers: LiveHandlersFactory = (queryClient, { prof
   };
   // After a change of the package, the server sends an event for every floor where places freeze or
   // thaw.
-  const locationDrawn = debounceWithMaxWait(() => refetch(listLocations));
+  const locationDrawn = debounceWithMaxWait(() => refetch(listLocations, listOpening));
   // A company's setting decides for which bookings the bell demands a confirmation.
   const companyChanged = () =>
     refetch(listCompanies, getCompany, getCompanySso, getSecondFactorRule, listBookingsToConfirm);
