@@ -57,9 +57,9 @@ test('a manager closes a day, which cancels its bookings, and opens it again, wh
   await openMenu(page, 'Root', 'Dni zamknięte');
   const dialog = page.getByRole('dialog', { name: 'Dni zamknięte: Root' });
   await expect(dialog.getByText('Brak dni zamkniętych.')).toBeVisible();
-  await dialog.getByLabel('Od', { exact: true }).fill(formatDisplayDay(day));
-  await dialog.getByLabel('Nazwa').fill('Dezynsekcja');
-  await dialog.getByRole('button', { name: 'Zamknij', exact: true }).last().click();
+  await dialog.getByRole('textbox', { name: 'Od' }).fill(formatDisplayDay(day));
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Dezynsekcja');
+  await dialog.getByRole('button', { name: 'Zamknij na te dni' }).click();
   const question = page.getByRole('alertdialog', { name: 'Zamknąć te dni?' });
   await expect(question).toContainText('1 rezerwacja z tych dni zostanie odwołana. 1 osoba dostanie wiadomość e-mail.');
   await question.getByRole('button', { name: 'Zamknij i odwołaj rezerwacje' }).click();

@@ -50,7 +50,6 @@ export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProp
   });
   const closed = rules.data?.locations.find(({ locationId }) => locationId === location.id)?.closed ?? [];
   const { form, counts } = useCloseDaysForm(location);
-  const until = form.values.until;
   return (
     <FormDialog
       form={form}
@@ -68,17 +67,8 @@ export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProp
         <Controller
           control={form.control}
           name="from"
-          render={({ field: { onChange, ...field } }) => (
-            <DateField
-              {...field}
-              label={t('locations.closedDays.from')}
-              min={today}
-              error={form.wrong('from')}
-              onChange={(day) => {
-                onChange(day);
-                if (until === '' || until < day) form.change({ until: day });
-              }}
-            />
+          render={({ field }) => (
+            <DateField {...field} label={t('locations.closedDays.from')} min={today} error={form.wrong('from')} />
           )}
         />
         <Controller
@@ -88,6 +78,8 @@ export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProp
             <DateField
               {...field}
               label={t('locations.closedDays.until')}
+              optional
+              help={t('locations.closedDays.untilHelp')}
               min={form.values.from || today}
               error={form.wrong('until')}
             />
@@ -113,6 +105,8 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
   const [first] = useState<Values>(() => ({ id: crypto.randomUUID(), from: '', until: '', name: '' }));
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(closeDays.body, {
     initial: first,
+    // Without a last day the location closes for one day.
+    bodyOf: (values) => ({ ...values, until: values.until || values.from }),
     failed: t('locations.closedDays.failed'),
     refusedAt: { daysOutOfOrder: 'until', closedTooLong: 'until', dateInPast: 'until' },
     isSaidElsewhere: counts.ask,
