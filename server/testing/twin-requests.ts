@@ -214,7 +214,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   endDeskAssignment: calls('marek ula', ...inParams('id', ids('as2 northernAs'))),
   // opening hours, of which the neighbour has others
   setLocationOpening: calls('ada ula', ...ids('floor annex northern').map((locationId) => ({ params: { locationId }, body: { hours: wholeDays, country: null } }))),
-  closeDays: calls('ada ula', ...ids('floor annex southern').map((locationId) => ({ params: { locationId }, body: { id: idOf(`closed ${locationId}`), from: addDays(today, 17), until: addDays(today, 18), name: 'Repairs', bookings: 50 } }))),
+  closeDays: calls('ada ula', ...ids('floor annex southern').map((locationId) => ({ params: { locationId }, body: { id: idOf(`closed ${locationId}`), from: addDays(today, 37), until: addDays(today, 38), name: 'Repairs', bookings: 50 } }))),
   reopenDays: calls('ada ula', ...inParams('id', ids('closed1 northernClosed southernClosed'))),
   // before the commands that remove places
   ...seriesCommands,

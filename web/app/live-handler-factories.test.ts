@@ -18,8 +18,8 @@ import { listPlannedParkingBookings, retrieveParkingBookings } from '#contract/p
 import { getManagedParking, listManagedParkings } from '#contract/parking/parking-management.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { getDrawing } from '#contract/places/drawing.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
-import { listOpening } from '#contract/places/opening.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
@@ -173,6 +173,7 @@ function everythingUnderWay(): QueryClient {
       listExtraAttributes,
       getExchange,
       listAway,
+      listOpening,
     ].map((endpoint) => createQueryOptions(endpoint as Endpoint)),
   ])
     new QueryObserver(client, query as never).subscribe(() => {});

@@ -1,6 +1,6 @@
 import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { LocationOpening } from '#contract/places/list-opening.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
-import type { LocationOpening } from '#contract/places/opening.ts';
 import { getLocationAncestors } from './location-tree.ts';
 
 /**

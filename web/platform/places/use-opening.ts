@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Opening } from '#contract/booking/opening-hours.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
-import { listOpening } from '#contract/places/opening.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';

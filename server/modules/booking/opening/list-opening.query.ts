@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
-import type { LocationOpening } from '#contract/places/opening.ts';
+import type { LocationOpening } from '#contract/places/list-opening.ts';
 import { type DaysOfPeriod, readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';

@@ -1,3 +1,4 @@
+import { listOpening } from '#contract/places/list-opening.ts';
 import * as contract from '#contract/places/opening.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { listHolidayCountries } from '#server/platform/holidays/holidays.ts';
@@ -19,7 +20,7 @@ function inOpeningCompany(caller: Member): Member {
 /** The routes of opening hours and closed days. */
 export function openingRoutes(deps: OpeningDeps): Route[] {
   return [
-    createRoute(contract.listOpening, async ({ caller, query }) => {
+    createRoute(listOpening, async ({ caller, query }) => {
       const member = inOpeningCompany(caller);
       checkClosedDays(query, limits.openingDays);
       return { locations: await readLocationOpenings(deps.db, member, query) };

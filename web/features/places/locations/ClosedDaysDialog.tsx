@@ -2,13 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import {
-  type ClosedPeriodOfLocation,
-  closeDays,
-  listOpening,
-  previewOpening,
-  reopenDays,
-} from '#contract/places/opening.ts';
+import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
+import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';

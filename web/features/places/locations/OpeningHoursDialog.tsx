@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listOpening } from '#contract/places/opening.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';

@@ -1,5 +1,5 @@
 import { listDay } from '#contract/booking/bookings.ts';
-import { listOpening } from '#contract/places/opening.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { queryClient } from '#web/platform/query-client.ts';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listPeople } from '#contract/people/people.ts';
-import { listOpening } from '#contract/places/opening.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
