@@ -9,6 +9,7 @@ import type { FactorEvent } from './events/factor-events.ts';
 import type { InvitationEvent } from './events/invitation-events.ts';
 import type { PeopleEvent } from './events/member-events.ts';
 import type { NotificationEvent } from './events/notification-events.ts';
+import type { OpeningEvent } from './events/opening-events.ts';
 import type { ParkingEvent } from './events/parking-events.ts';
 import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
@@ -32,6 +33,7 @@ import { desksModule } from './modules/booking/kinds/desks/module.ts';
 import { parkingModule } from './modules/booking/kinds/parking/module.ts';
 import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
+import { openingModule } from './modules/booking/opening/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
 import { readCompanySettings } from './modules/companies/company-settings.query.ts';
@@ -78,6 +80,7 @@ export type AnyEvent =
   | LocationEvent
   | MailEvent
   | NotificationEvent
+  | OpeningEvent
   | ParkingEvent
   | PaymentEvent
   | PeopleEvent
@@ -139,6 +142,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
+    openingModule(context, { kinds: bookableKinds }),
     roomsModule(context, { calendars }),
     parkingModule(context),
     assetsModule(context),

@@ -48,6 +48,8 @@ export const companySettings = z.object({
   countNoShows: z.boolean(),
   /** True when managers can assign desks to people (docs/decisions/0049-assigned-desks.md). */
   assignedDesks: z.boolean(),
+  /** Locations have opening hours and closed days (docs/decisions/0052-opening-hours.md). */
+  openingHours: z.boolean(),
   /**
    * The series that people may book (WEEK-01): none, only those with an end, or all, which is the
    * default. A stricter setting leaves booked dates as they are.
@@ -136,9 +138,11 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  // The specification and older pages do not know `series`, `absences` and `assignedDesks`. A
-  // request without them leaves their values as they are.
-  body: companySettings.partial({ series: true, absences: true, assignedDesks: true }).extend({ modifiedOn: version }),
+  // The specification and older pages do not know `series`, `absences`, `assignedDesks` and
+  // `openingHours`. A request without them leaves their values as they are.
+  body: companySettings
+    .partial({ series: true, absences: true, assignedDesks: true, openingHours: true })
+    .extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
@@ -152,11 +156,12 @@ export function applySettings(
     series = old.series,
     absences = old.absences,
     assignedDesks = old.assignedDesks,
+    openingHours = old.openingHours,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks };
+  return { ...old, ...others, series, absences, assignedDesks, openingHours };
 }
 
 /** A company's settings as a save sends them. */

@@ -28,6 +28,16 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   bookingTooLong: [{ hours: 24 }, ['24']],
   dateInPast: [{ today: '2026-11-23' }, ['23-11-2026']],
   dateTooFar: [{ lastDay: '2026-12-23', days: 30 }, ['23-12-2026', '30']],
+  closedDay: [
+    { day: '2026-12-25', names: { pl: 'Wigilia Ula', en: 'Wigilia Ula' }, locationName: 'Zarząd' },
+    ['25-12-2026', 'Wigilia Ula', 'Zarząd'],
+  ],
+  outsideOpeningHours: [
+    { day: '2026-11-30', weekday: 1, locationName: 'Zarząd', hours: { from: '07:30', to: '18:15' } },
+    ['07:30', '18:15', 'Zarząd'],
+  ],
+  closedTooLong: [{ days: 366 }, ['366']],
+  tooManyClosedDays: [{ max: 200 }, ['200']],
   outsideReservationHours: [{ from: '07:30', to: '18:15' }, ['07:30', '18:15']],
   secondFactorNeeded: [{ ways: ['authenticator'], until: '2026-11-23T09:05:00Z' }, []],
   tooManyPasskeys: [{ max: 20 }, ['20']],

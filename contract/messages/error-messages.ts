@@ -174,6 +174,11 @@ const pl: Words = {
       ? 'To biurko należy wtedy do kogoś innego. Wybierz inne biurko albo inny dzień.'
       : `To biurko należy wtedy do kogoś innego: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
   assignedDesksOff: () => 'Ta firma nie przypisuje biurek. Administrator może to włączyć w ustawieniach.',
+  openingHoursOff: () => 'Ta firma nie ustala godzin otwarcia. Administrator może to włączyć w ustawieniach.',
+  holidayCountryUnknown: () => 'Nie znamy świąt tego kraju. Wybierz kraj z listy.',
+  closedTooLong: (d, w) => `Zamknąć można naraz najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
+  tooManyClosedDays: (d, w) =>
+    `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
   deskAssignedAlready: (d) =>
     `W części tych dni biurko jest już przypisane (${d.userName}). Zmień dni albo tamto przypisanie.`,
   deskHasBookings: (d, w) =>
@@ -444,6 +449,11 @@ const en: Words = {
       ? 'This desk is assigned to another person then. Choose another desk or another day.'
       : `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
   assignedDesksOff: () => 'This company does not assign desks. An administrator can switch it on in the settings.',
+  openingHoursOff: () => 'This company does not set opening hours. An administrator can switch it on in the settings.',
+  holidayCountryUnknown: () => 'We do not know the holidays of this country. Choose a country from the list.',
+  closedTooLong: (d, w) => `You can close at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
+  tooManyClosedDays: (d, w) =>
+    `A location can have at most ${d.max} ${w.count(d.max, 'entry', 'entries', 'entries')} in its list of closed days. Remove some of them.`,
   deskAssignedAlready: (d) =>
     `On some of these days the desk already belongs to ${d.userName}. Change the days or that assignment.`,
   deskHasBookings: (d, w) =>

@@ -241,6 +241,31 @@ export const apiErrors = {
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
+  /**
+   * The location is closed on the day, for a holiday or by its own calendar. Own days have one name for
+   * both languages.
+   */
+  closedDay: {
+    status: 409,
+    details: z.object({ day, names: z.object({ pl: z.string(), en: z.string() }), locationName: z.string() }),
+  },
+  /**
+   * The time exceeds the opening hours of the location. `weekday` is an ISO number. Null hours mean that
+   * it is closed on this weekday.
+   */
+  outsideOpeningHours: {
+    status: 422,
+    details: z.object({
+      ...{ day, weekday: z.number().int(), locationName: z.string() },
+      hours: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+    }),
+  },
+  /** The company has opening hours switched off. */
+  openingHoursOff: { status: 409, details: nothing },
+  holidayCountryUnknown: { status: 422, details: nothing },
+  /** A closed period has too many days. */
+  closedTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
+  tooManyClosedDays: { status: 409, details: z.object({ max: z.number().int() }) },
   periodsOverlap: { status: 422, details: nothing },
   /**
    * The holder would exceed the limit of bookings. `forColleague` means that the holder is a

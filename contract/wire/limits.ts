@@ -69,6 +69,12 @@ export const limits = {
   awayDays: 62,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
+  /** Own closed periods of one location, the days of one, and the characters of its name. */
+  closedPeriods: 200,
+  closedDays: 366,
+  closedDayName: 60,
+  /** Days whose closed days one call may ask for. */
+  openingDays: 400,
   /** The most bookings that the preview of a desk's assignment lists. */
   touchedBookings: 50,
   /**

@@ -12,7 +12,14 @@ import { type Side, sides, twinCompanies } from './twin-companies.ts';
 import { rowsOfExchange } from './twin-exchange.ts';
 import { rowsOfMembers, rowsOfPeople } from './twin-members.ts';
 import { rowsOfPayments } from './twin-payments.ts';
-import { rowsOfAssignments, rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
+import {
+  rowsOfAssignments,
+  rowsOfBookings,
+  rowsOfLocations,
+  rowsOfOpening,
+  rowsOfParkings,
+  rowsOfPlaces,
+} from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSeries } from './twin-series.ts';
 import { rowsOfSso } from './twin-sso.ts';
@@ -105,6 +112,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
     ...rowsOfAssignments(twin),
+    ...rowsOfOpening(twin),
     ...rowsOfSeries(side),
     ...rowsOfAssets(side),
     ...rowsOfPayments(side),

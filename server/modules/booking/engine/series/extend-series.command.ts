@@ -44,7 +44,7 @@ async function setDueTime(
   await tx.query(sql`
     UPDATE series s SET due_on = CASE WHEN ${goesOn} OR EXISTS (
         SELECT FROM series_dates d
-        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date
+        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date AND d.refusal->>'errorCode' <> 'closedDay'
           AND d.day < coalesce(s.ended_from, 'infinity')
       ) THEN ${dueOn}::timestamptz END
     WHERE s.company_id = ${companyId} AND s.id = ${id}`);
