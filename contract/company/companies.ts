@@ -67,6 +67,8 @@ export const companySettings = z.object({
   parkingReservationHoursLimitEnd: timeOfDay,
   /** True when members can enter absences (WEEK-03). */
   absences: z.boolean(),
+  /** People see who comes when, and the company has teams (docs/decisions/0053-who-comes-when.md). */
+  whoComesWhen: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -137,7 +139,9 @@ export const updateCompanySettings = endpoint({
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
   // A request of the specification, or of an older page, leaves these fields as they are.
-  body: companySettings.partial({ series: true, absences: true, assignedDesks: true }).extend({ modifiedOn: version }),
+  body: companySettings
+    .partial({ series: true, absences: true, assignedDesks: true, whoComesWhen: true })
+    .extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
@@ -151,11 +155,12 @@ export function applySettings(
     series = old.series,
     absences = old.absences,
     assignedDesks = old.assignedDesks,
+    whoComesWhen = old.whoComesWhen,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks };
+  return { ...old, ...others, series, absences, assignedDesks, whoComesWhen };
 }
 
 /** A company's settings as a save sends them. */

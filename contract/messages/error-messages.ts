@@ -174,6 +174,16 @@ const pl: Words = {
       ? 'To biurko należy wtedy do kogoś innego. Wybierz inne biurko albo inny dzień.'
       : `To biurko należy wtedy do kogoś innego: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
   assignedDesksOff: () => 'Ta firma nie przypisuje biurek. Administrator może to włączyć w ustawieniach.',
+  whoComesWhenOff: () => 'Ta firma nie pokazuje, kto kiedy przychodzi. Administrator może to włączyć w ustawieniach.',
+  teamNameTaken: () => 'Firma ma już zespół o takiej nazwie.',
+  tooManyTeams: (d, w) => `Można mieć najwyżej ${d.max} ${w.count(d.max, 'zespół', 'zespoły', 'zespołów')}.`,
+  teamTooLarge: (d, w) => `Zespół może mieć najwyżej ${d.max} ${w.count(d.max, 'osobę', 'osoby', 'osób')}.`,
+  teamFollowsAttribute: () =>
+    'Nazwa i skład tego zespołu pochodzą z dodatkowego atrybutu osób. Możesz tu wybrać tylko liderów.',
+  tooManyFollowed: (d, w) =>
+    `Możesz obserwować najwyżej ${d.max} ${w.count(d.max, 'osobę', 'osoby', 'osób')}. Przestań obserwować którąś z nich.`,
+  markedDayPassed: (d, w) => `Ten dzień już minął. Najwcześniejszy dzień to ${w.day(d.today)}.`,
+  markedDayTooFar: (d, w) => `Swoje dni możesz zaznaczyć najdalej do ${w.day(d.lastDay)}.`,
   deskAssignedAlready: (d) =>
     `W części tych dni biurko jest już przypisane (${d.userName}). Zmień dni albo tamto przypisanie.`,
   deskHasBookings: (d, w) =>
@@ -442,6 +452,16 @@ const en: Words = {
       ? 'This desk is assigned to another person then. Choose another desk or another day.'
       : `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
   assignedDesksOff: () => 'This company does not assign desks. An administrator can switch it on in the settings.',
+  whoComesWhenOff: () => 'This company does not show who comes when. An administrator can switch it on in the settings.',
+  teamNameTaken: () => 'The company already has a team with that name.',
+  tooManyTeams: (d, w) => `There can be at most ${d.max} ${w.count(d.max, 'team', 'teams', 'teams')}.`,
+  teamTooLarge: (d, w) => `A team can have at most ${d.max} ${w.count(d.max, 'person', 'people', 'people')}.`,
+  teamFollowsAttribute: () =>
+    'This team has its name and its members from an extra attribute. Here you can only choose its leads.',
+  tooManyFollowed: (d, w) =>
+    `You can follow at most ${d.max} ${w.count(d.max, 'person', 'people', 'people')}. Stop following one of them.`,
+  markedDayPassed: (d, w) => `This day has passed. The earliest possible day is ${w.day(d.today)}.`,
+  markedDayTooFar: (d, w) => `You can mark your days up to ${w.day(d.lastDay)}.`,
   deskAssignedAlready: (d) =>
     `On some of these days the desk already belongs to ${d.userName}. Change the days or that assignment.`,
   deskHasBookings: (d, w) =>

@@ -29,6 +29,7 @@ export const startingSettings: CompanySettings = {
   parkingReservationHoursLimitStart: '08:00',
   parkingReservationHoursLimitEnd: '18:00',
   absences: false,
+  whoComesWhen: false,
 };
 
 /** The body that changes a company, without `modifiedOn`. */
