@@ -19,6 +19,7 @@ import { reportRequests } from './report-requests.ts';
 import type { EndpointRequest } from './request-parts.ts';
 import { seriesRequests } from './series-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
+import { weekRequests } from './week-requests.ts';
 
 /** Requests for every endpoint of the contract. A test fails if one is missing. */
 export const endpointRequests: Record<string, EndpointRequest> = {
@@ -42,4 +43,5 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...referralRequests,
   ...exchangeRequests,
   ...assetRequests,
+  ...weekRequests,
 };

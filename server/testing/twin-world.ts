@@ -17,6 +17,7 @@ import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSeries } from './twin-series.ts';
 import { rowsOfSso } from './twin-sso.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
+import { rowsOfWeek } from './twin-week-requests.ts';
 
 /** The key of the place codes in both companies. */
 export const twinCodeKey = Buffer.alloc(32, 7);
@@ -104,6 +105,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfSubscription(side, limits),
     ...rowsOfSso(side),
     ...rowsOfExchange(side),
+    ...rowsOfWeek(side),
     [
       'calendar_feeds',
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({
