@@ -9,6 +9,7 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { createMyBookingsLiveHandlers } from '#web/features/booking/my-bookings/my-bookings-live.ts';
 import { createParkingLiveHandlers } from '#web/features/booking/parking/parking-live.ts';
 import { createRoomsLiveHandlers } from '#web/features/booking/rooms/rooms-live.ts';
+import { weekLive } from '#web/features/booking/week/week-live.ts';
 import { createPeopleLiveHandlers } from '#web/features/company/people/create-people-live-handlers.ts';
 import { createExchangeLiveHandlers } from '#web/features/exchange/create-exchange-live-handlers.ts';
 import { createEditorLiveHandlers } from '#web/features/places/editor/create-editor-live-handlers.ts';
@@ -26,6 +27,7 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createRoomsLiveHandlers,
   createMyBookingsLiveHandlers,
   absencesLive,
+  weekLive,
   createLocationsLiveHandlers(floorKindsInOrder),
   createParkingLiveHandlers,
   createPeopleLiveHandlers,

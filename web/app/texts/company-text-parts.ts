@@ -68,6 +68,13 @@ export const companyTextParts = {
       en: () => import('#web/features/booking/absences/texts.en.json'),
     },
   },
+  week: {
+    feature: 'week',
+    load: {
+      pl: () => import('#web/features/booking/week/texts.pl.json'),
+      en: () => import('#web/features/booking/week/texts.en.json'),
+    },
+  },
   myBookings: {
     feature: 'myBookings',
     load: {

@@ -26,6 +26,7 @@ import type parking from '#web/features/booking/parking/texts.pl.json';
 import type presence from '#web/features/booking/presence/texts.pl.json';
 import type rooms from '#web/features/booking/rooms/texts.pl.json';
 import type series from '#web/features/booking/series/texts.pl.json';
+import type week from '#web/features/booking/week/texts.pl.json';
 import type audit from '#web/features/company/audit/texts.pl.json';
 import type sso from '#web/features/company/companies/sso/texts.pl.json';
 import type companies from '#web/features/company/companies/texts.pl.json';
@@ -63,6 +64,7 @@ interface AllTexts {
   assigned: typeof assigned;
   bookingLists: typeof bookingLists;
   series: typeof series;
+  week: typeof week;
   absences: typeof absences;
   myBookings: typeof myBookings;
   companies: typeof companies;

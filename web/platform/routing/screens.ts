@@ -27,6 +27,12 @@ export const screens = {
     anyModule: ['deskLimit', 'roomLimit', 'parkingSpaceLimit', 'fleetLimit', 'resourceLimit'],
     mobile: true,
   },
+  week: {
+    path: 'week',
+    allOf: ['user-get-profile'],
+    visible: ({ settings }: UserCompany) => settings.whoComesWhen,
+    mobile: true,
+  },
   absences: {
     path: 'absences',
     allOf: ['user-get-profile'],

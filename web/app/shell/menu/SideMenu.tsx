@@ -5,6 +5,7 @@ import {
   Building2,
   CalendarCheck,
   CalendarMinus,
+  CalendarRange,
   CalendarSync,
   Car,
   CarFront,
@@ -41,6 +42,7 @@ import styles from './SideMenu.module.css';
 
 const icons: Record<ScreenName, LucideIcon> = {
   myBookings: CalendarCheck,
+  week: CalendarRange,
   absences: CalendarMinus,
   booking: MapPinned,
   bookingsView: Armchair,

@@ -12,6 +12,7 @@ export type MenuSectionName = (typeof menuSectionNames)[number];
  */
 const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   myBookings: 'myBookings',
+  week: 'myBookings',
   absences: 'myBookings',
   booking: 'bookings',
   parkingBooking: 'bookings',
