@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { startingSettings } from '#server/testing/test-company-data.ts';
 import { createWeekStatement } from '#server/modules/week/week-rows.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
@@ -61,7 +60,7 @@ export async function measureWeek({ databaseUrl, server, companies, tokenOf }: T
     const { people: rows } = JSON.parse(text) as { people: unknown[] };
     if (rows.length !== asked.people) throw new Error(`a week of ${rows.length} people`);
   });
-  const member = { companyId, userId, settings: { ...startingSettings, absences: true } } as Member;
+  const member = { companyId, userId, settings: { absences: true, assignedDesks: false } } as Member;
   const { text, values } = createWeekStatement(member, { userIds, firstDay, days: asked.days, today: day });
   const bare = await timesOf(async () => void (await client.query({ name: 'week', text, values })));
   await client.end();

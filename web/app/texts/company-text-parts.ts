@@ -26,6 +26,13 @@ export const companyTextParts = {
       en: () => import('#web/features/company/people/texts.en.json'),
     },
   },
+  teams: {
+    feature: 'teams',
+    load: {
+      pl: () => import('#web/features/company/teams/texts.pl.json'),
+      en: () => import('#web/features/company/teams/texts.en.json'),
+    },
+  },
   mailTrouble: {
     feature: 'mailTrouble',
     load: {

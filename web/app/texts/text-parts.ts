@@ -34,6 +34,7 @@ import type mailTrouble from '#web/features/company/mail/texts.pl.json';
 import type people from '#web/features/company/people/texts.pl.json';
 import type referrals from '#web/features/company/referrals/texts.pl.json';
 import type settings from '#web/features/company/settings/texts.pl.json';
+import type teams from '#web/features/company/teams/texts.pl.json';
 import type display from '#web/features/display/texts.pl.json';
 import type exchange from '#web/features/exchange/texts.pl.json';
 import type editor from '#web/features/places/editor/texts.pl.json';
@@ -65,6 +66,7 @@ interface AllTexts {
   bookingLists: typeof bookingLists;
   series: typeof series;
   week: typeof week;
+  teams: typeof teams;
   absences: typeof absences;
   myBookings: typeof myBookings;
   companies: typeof companies;

@@ -29,6 +29,7 @@ import {
   SquareParking,
   UserRound,
   Users,
+  UsersRound,
   Warehouse,
 } from 'lucide-react';
 import { useId } from 'react';
@@ -64,6 +65,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   groupResources: Boxes,
   qr: QrCode,
   manageUsers: Users,
+  teams: UsersRound,
   invitations: MailPlus,
   audit: ScrollText,
   reports: ChartColumn,

@@ -38,6 +38,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   // QR codes open this screen.
   qr: null,
   manageUsers: 'administration',
+  teams: 'administration',
   invitations: 'administration',
   audit: 'administration',
   reports: 'administration',
