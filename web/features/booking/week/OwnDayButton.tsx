@@ -35,7 +35,7 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Pr
     { label: t('week.set.home'), icon: <House size={18} />, onSelect: () => own.set({ day, part, place: 'home' }) },
   ];
   const items: MenuItems = [
-    ...choices('day'),
+    { title: t('week.parts.day'), items: choices('day') },
     { title: t('week.parts.morning'), items: choices('morning') },
     { title: t('week.parts.afternoon'), items: choices('afternoon') },
     {

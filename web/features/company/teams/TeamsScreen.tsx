@@ -60,7 +60,7 @@ export function TeamsScreen() {
       ) : (
         <>
           {teams.length === 0 ? (
-            <EmptyState drawing="people" action={add}>
+            <EmptyState drawing="search" action={add}>
               {t('teams.none')}
             </EmptyState>
           ) : (
