@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const server = 'server/modules/week';
 const week = `${server}/week.test.ts`;
 const teams = `${server}/teams.test.ts`;
