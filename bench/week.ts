@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createWeekStatement } from '#server/modules/week/week-rows.query.ts';
-import type { Member } from '#server/platform/http/caller.ts';
 import { connectionOptions } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
@@ -68,6 +68,9 @@ export async function measureWeek({ databaseUrl, server, companies, tokenOf }: T
   const detail = (each: number[]) => `median ${withUnit(percentile(each, 50), 'ms')}`;
   return [
     measured('x', `${name} over the API`, percentile(api, 95), 'ms', { aim: { atMost: 50 }, detail: detail(api) }),
-    measured('x', `${name} of the statement`, percentile(bare, 95), 'ms', { aim: { atMost: 50 }, detail: detail(bare) }),
+    measured('x', `${name} of the statement`, percentile(bare, 95), 'ms', {
+      aim: { atMost: 50 },
+      detail: detail(bare),
+    }),
   ];
 }

@@ -452,7 +452,8 @@ const en: Words = {
       ? 'This desk is assigned to another person then. Choose another desk or another day.'
       : `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
   assignedDesksOff: () => 'This company does not assign desks. An administrator can switch it on in the settings.',
-  whoComesWhenOff: () => 'This company does not show who comes when. An administrator can switch it on in the settings.',
+  whoComesWhenOff: () =>
+    'This company does not show who comes when. An administrator can switch it on in the settings.',
   teamNameTaken: () => 'The company already has a team with that name.',
   tooManyTeams: (d, w) => `There can be at most ${d.max} ${w.count(d.max, 'team', 'teams', 'teams')}.`,
   teamTooLarge: (d, w) => `A team can have at most ${d.max} ${w.count(d.max, 'person', 'people', 'people')}.`,

@@ -10,8 +10,7 @@ import { test, type World } from '../support/world.ts';
 const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
 const on = { settings: sql`who_comes_when = true, max_desk_bookings_count = 20` };
 const open = (page: Page, world: World) => page.goto(`/${world.urlName}/week?week=${monday}`);
-const ownDay = (page: Page, at: number) =>
-  page.getByRole('row').filter({ hasText: /^Ja/ }).getByRole('button').nth(at);
+const ownDay = (page: Page, at: number) => page.getByRole('row').filter({ hasText: /^Ja/ }).getByRole('button').nth(at);
 const cell = (page: Page, name: string, at: number) =>
   page.getByRole('row').filter({ hasText: name }).getByRole('gridcell').nth(at);
 const choose = async (page: Page, part: string, place: string) =>

@@ -34,10 +34,7 @@ export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
         ...people(isNorth ? 'northernTeam' : 'southernTeam', isNorth ? 'ula iga' : 'ula iwo'),
       ],
     ],
-    [
-      'team_leads',
-      [...people('team', isNorth ? 'marek' : 'ula'), ...people('secondTeam', isNorth ? 'ula' : 'marek')],
-    ],
+    ['team_leads', [...people('team', isNorth ? 'marek' : 'ula'), ...people('secondTeam', isNorth ? 'ula' : 'marek')]],
     [
       'week_marks',
       [
@@ -62,7 +59,13 @@ const onDay = (days: number, place: string | null, afternoon = false) => ({
 export const weekReads: Record<string, TwinCall[]> = {
   listTeams: calls('ada ula', {}),
   getTeam: calls('ada ula', ...inParams('id', teams)),
-  getWeek: calls(everybody, ...inQuery('firstDay', [-2, 0, 3].map((days) => addDays(today, days)))),
+  getWeek: calls(
+    everybody,
+    ...inQuery(
+      'firstDay',
+      [-2, 0, 3].map((days) => addDays(today, days)),
+    ),
+  ),
 };
 
 /** The requests that change teams, marks and followed people. */

@@ -21,7 +21,9 @@ export async function storeTeam(
   { companyId, name = `Zespół ${nextNumber()}`, members = [], leads = [] }: StoredTeam,
 ): Promise<string> {
   const id = randomUUID();
-  await db.query(sql`INSERT INTO teams (company_id, id, name, created_on) VALUES (${companyId}, ${id}, ${name}, now())`);
+  await db.query(
+    sql`INSERT INTO teams (company_id, id, name, created_on) VALUES (${companyId}, ${id}, ${name}, now())`,
+  );
   for (const [table, people] of [
     [sql`team_members`, members],
     [sql`team_leads`, leads],

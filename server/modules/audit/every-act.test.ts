@@ -146,7 +146,10 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     return [['Ula User'], {}, { team: 'Sprzedaż' }];
   },
   async teamChanged() {
-    await app.call(teams.changeTeam, admin(), { params: { id: await team() }, body: { addedLeads: [company.manager] } });
+    await app.call(teams.changeTeam, admin(), {
+      params: { id: await team() },
+      body: { addedLeads: [company.manager] },
+    });
     return [['Marek Manager'], {}, { teamLead: 'Sprzedaż' }];
   },
   async teamRemoved() {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
-import type { MarkedPlace } from '#contract/week/week.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import type { MarkedPlace } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { readCompanyZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';

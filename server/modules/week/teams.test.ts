@@ -9,7 +9,14 @@ import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addCrowd, addMember, addPerson, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  addCrowd,
+  addMember,
+  addPerson,
+  changeSettings,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -22,8 +29,7 @@ beforeEach(async () => {
 });
 
 const admin = () => ({ userId: company.admin, company: company.id, language: 'en' as const });
-const list = async (): Promise<contract.ListedTeam[]> =>
-  (await app.call(contract.listTeams, admin())).body.teams;
+const list = async (): Promise<contract.ListedTeam[]> => (await app.call(contract.listTeams, admin())).body.teams;
 const read = async (id: string): Promise<contract.Team> =>
   (await app.call(contract.getTeam, admin(), { params: { id } })).body;
 const add = (more: Partial<contract.NewTeam> = {}) =>
@@ -109,8 +115,10 @@ describe('a team made by hand', () => {
   it('loses a person who leaves the company, also as its lead', async () => {
     const { id } = (await add({ memberIds: [company.user], leadIds: [company.user] })).body;
     await app.call(removeMember, admin(), { params: { id: company.user } });
-    expect(await app.db.query(sql`
-      SELECT FROM team_people WHERE company_id = ${company.id} AND team_id = ${id}`)).toEqual([]);
+    expect(
+      await app.db.query(sql`
+      SELECT FROM team_people WHERE company_id = ${company.id} AND team_id = ${id}`),
+    ).toEqual([]);
   });
 
   it('is removed, and a second removal finds nothing', async () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { getWeek, WeekMark, WeekPerson } from '#contract/week/week.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import type { getWeek, WeekMark, WeekPerson } from '#contract/week/week.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { decideHalf } from './decide-half.ts';
 import type { Roster } from './roster.query.ts';
@@ -10,7 +10,12 @@ import type { AskedWeek, WeekRow } from './week-rows.query.ts';
 type Week = z.input<typeof getWeek.answer.body>;
 
 /** Builds a person's row. `positions` has the position of each building that the caller may see. */
-function presentRow(row: WeekRow, days: number, positions: ReadonlyMap<string, number>, links: PictureLinks): WeekPerson {
+function presentRow(
+  row: WeekRow,
+  days: number,
+  positions: ReadonlyMap<string, number>,
+  links: PictureLinks,
+): WeekPerson {
   const byHalf = Map.groupBy(row.facts, ([half]) => half);
   const halves = Array.from({ length: days * 2 }, (_, half) => {
     const decided = decideHalf((byHalf.get(half) ?? []).map(([, fact, building]) => ({ fact, building })));

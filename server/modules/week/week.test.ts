@@ -62,13 +62,17 @@ const mark = (marks: { day: string; afternoon: boolean; place: 'home' | 'office'
   app.call(contract.setWeekMarks, me(userId), { body: { marks } });
 const markDay = (days: number, place: 'home' | 'office' | null) =>
   mark([false, true].map((afternoon) => ({ day: addDays(today, days), afternoon, place })));
-const absent = (first: number, last: number, more: { fromNoon?: boolean; untilNoon?: boolean } = {}, userId = company.user) =>
+const absent = (
+  first: number,
+  last: number,
+  more: { fromNoon?: boolean; untilNoon?: boolean } = {},
+  userId = company.user,
+) =>
   app.db.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, last_day, from_noon, until_noon, created_on)
     VALUES (${company.id}, gen_random_uuid(), ${userId}, ${addDays(today, first)}, ${addDays(today, last)},
             ${more.fromNoon ?? false}, ${more.untilNoon ?? false}, now())`);
-const follow = (userId: string, by = company.user) =>
-  app.call(contract.followPerson, me(by), { params: { userId } });
+const follow = (userId: string, by = company.user) => app.call(contract.followPerson, me(by), { params: { userId } });
 
 describe('a half day', () => {
   it('is in the office with the building of the booked desk, for each half that the booking touches', async () => {
@@ -165,7 +169,9 @@ describe('a half day', () => {
     expect(daysOf(await read())[1]).toBe('home|home');
     const id = await sit(inDays(1, '08:00', '11:00'));
     expect(daysOf(await read())[1]).toBe('office Root|home');
-    await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id} AND id = ${id}`);
+    await app.db.query(
+      sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id} AND id = ${id}`,
+    );
     expect(daysOf(await read())[1]).toBe('home|home');
   });
 
@@ -334,8 +340,7 @@ describe('following a person', () => {
     for (let time = 0; time < 2; time++) expect((await follow(company.manager)).status).toBe(204);
     expect((await read()).followed).toEqual([company.manager]);
     expect((await read(today, company.manager)).followed).toEqual([]);
-    const unfollow = () =>
-      app.call(contract.unfollowPerson, me(), { params: { userId: company.manager } });
+    const unfollow = () => app.call(contract.unfollowPerson, me(), { params: { userId: company.manager } });
     for (let time = 0; time < 2; time++) expect((await unfollow()).status).toBe(204);
     expect((await read()).followed).toEqual([]);
   });

@@ -147,7 +147,16 @@ it('is everything about the person, in all their companies, and of no other pers
   expect(data.auditTrail).toMatchObject([
     { companyId: one.id, act: 'extraAttributeSet', byMe: false, aboutMe: true, after: { Zespół: 'IT' } },
   ]);
-  for (const hidden of [subscription.endpoint, theirs, 'Somebody Else', 'foreign', 'not mine', 'A team of the manager', '$argon2', one.manager])
+  for (const hidden of [
+    subscription.endpoint,
+    theirs,
+    'Somebody Else',
+    'foreign',
+    'not mine',
+    'A team of the manager',
+    '$argon2',
+    one.manager,
+  ])
     expect(answer.body).not.toContain(hidden);
   expect((await app.call(getOwnData, {})).status).toBe(401);
 });

@@ -85,9 +85,7 @@ export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
               <th key={day} scope="col" aria-label={formatLongDay(day)} data-today={day === week.today || undefined}>
                 <span>{weekdayName(weekdayOf(day), 'short')}</span>
                 <strong>{Number(day.slice(8))}</strong>
-                <span className={styles.count}>
-                  {t('week.inOffice', { count: countInOffice(week.people, at) })}
-                </span>
+                <span className={styles.count}>{t('week.inOffice', { count: countInOffice(week.people, at) })}</span>
               </th>
             ))}
           </tr>
@@ -130,7 +128,13 @@ export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
                     const props = { halves, buildings: week.buildings };
                     return isMe ? (
                       <td key={day} onFocus={() => setHeld({ row: here, column })}>
-                        <OwnDayButton {...props} day={day} own={own} cell={cell} disabled={!active || day < week.today} />
+                        <OwnDayButton
+                          {...props}
+                          day={day}
+                          own={own}
+                          cell={cell}
+                          disabled={!active || day < week.today}
+                        />
                       </td>
                     ) : (
                       <td key={day} {...cell} title={words(halves)} onFocus={() => setHeld({ row: here, column })}>

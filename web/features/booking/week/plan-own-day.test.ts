@@ -29,7 +29,10 @@ describe('leaving a part of a day', () => {
 
   it('keeps the evening before and the morning after, by the clock of the place', () => {
     const night = booking('22:00', '22:00', { startDate: at('22:00', '2026-11-23'), endDate: at('08:00') });
-    expect(planLeaving([night], day, 'day')[0]!.remains).toEqual({ startDate: at('22:00', '2026-11-23'), endDate: at('00:00') });
+    expect(planLeaving([night], day, 'day')[0]!.remains).toEqual({
+      startDate: at('22:00', '2026-11-23'),
+      endDate: at('00:00'),
+    });
     const away = booking('09:00', '17:00', { locationIana: 'Asia/Tokyo', startDate: at('01:00', day, 'Asia/Tokyo') });
     expect(findBookingsIn([away], day, 'morning')).toHaveLength(1);
   });

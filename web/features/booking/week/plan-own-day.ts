@@ -107,6 +107,4 @@ export function planComing(
 }
 
 /** Returns the halves of a part: false for the morning, true for the afternoon. */
-export const listHalves = (part: DayPart): boolean[] =>
-  part === 'day' ? [false, true] : [part === 'afternoon'];
-
+export const listHalves = (part: DayPart): boolean[] => (part === 'day' ? [false, true] : [part === 'afternoon']);

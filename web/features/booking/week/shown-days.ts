@@ -1,5 +1,5 @@
-import type { WeekHalf, WeekPerson } from '#contract/week/week.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import type { WeekHalf, WeekPerson } from '#contract/week/week.ts';
 import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
 
 /** Returns the Monday of a day's week. */

@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { cancelDeskBookings, createDeskBookings, getUsualDesk, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
+import {
+  cancelDeskBookings,
+  createDeskBookings,
+  getUsualDesk,
+  listPlannedDeskBookings,
+  moveDeskBooking,
+} from '#contract/booking/bookings.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getWeek, type MarkedPlace, setWeekMarks, type WeekMark } from '#contract/week/week.ts';

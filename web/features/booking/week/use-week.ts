@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { getWeek } from '#contract/week/week.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { getWeek } from '#contract/week/week.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
@@ -39,7 +39,6 @@ export function useWeek() {
     showPrevious: () => showWeek(addDays(monday, -7)),
     showNext: () => showWeek(addDays(monday, 7)),
     showPresent: () => showWeek(present),
-    showWeekend: (wanted: boolean) =>
-      show({ ...(said.week && { week: said.week }), ...(wanted && { weekend: '1' }) }),
+    showWeekend: (wanted: boolean) => show({ ...(said.week && { week: said.week }), ...(wanted && { weekend: '1' }) }),
   };
 }

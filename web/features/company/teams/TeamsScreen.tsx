@@ -118,7 +118,9 @@ function TeamRow({ team, disabled, onChange, onRemove }: RowProps) {
         <p className={styles.quiet}>{t('teams.people', { count: people })}</p>
       </div>
       <p className={styles.quiet}>
-        {leads.length === 0 ? t('teams.noLead') : t('teams.leadsOf', { names: leads.map((one) => one.name).join(', ') })}
+        {leads.length === 0
+          ? t('teams.noLead')
+          : t('teams.leadsOf', { names: leads.map((one) => one.name).join(', ') })}
       </p>
       <div className={styles.acts}>
         <IconButton
