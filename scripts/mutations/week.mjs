@@ -17,7 +17,7 @@ export const faults = [
     file: `${server}/decide-half.ts`,
     text: "  ['away', 'away'],\n  ['booked', 'office'],",
     replacement: "  ['booked', 'office'],\n  ['away', 'away'],",
-    noticedBy: [[`${server}/decide-half.test.ts`, 'is away by the fact that wins']],
+    noticedBy: [[`${server}/decide-half.test.ts`, 'by the fact that wins']],
   },
   {
     sentence: 'A desk until noon counts for the afternoon.',

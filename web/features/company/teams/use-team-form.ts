@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addTeam, changeTeam, type NewTeam, newTeam, type Team } from '#contract/week/teams.ts';
+import { addTeam, changeTeam, type NewTeam, type Team } from '#contract/week/teams.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
@@ -24,7 +24,7 @@ export function useTeamForm(team: Team | null, onSaved: () => void): TeamForm {
   // A repeated request after a lost answer has the same id, so it makes one team.
   const [id] = useState(() => team?.id ?? crypto.randomUUID());
   const before = { memberIds: idsOf(team?.members ?? []), leadIds: idsOf(team?.leads ?? []) };
-  const form: TeamForm = useContractForm<NewTeam, NewTeam>(newTeam, {
+  const form: TeamForm = useContractForm<NewTeam, NewTeam>(addTeam.body, {
     initial: { id, name: team?.name ?? '', ...before },
     refusedAt: { teamNameTaken: 'name', teamTooLarge: 'memberIds', personNotActive: 'memberIds' },
     failed: t(team ? 'teams.notChanged' : 'teams.notAdded'),
