@@ -26,7 +26,7 @@ test('[WEEK-06e] five days take at most 12 taps on a phone: three at the usual d
     taps += 1;
     await target.tap();
   };
-  const days = page.getByRole('row').filter({ hasText: /^Ja/ }).getByRole('button');
+  const days = page.getByRole('button', { name: /Zmień$/ });
   for (const [at, place] of ['Biuro', 'Dom', 'Biuro', 'Dom', 'Biuro'].entries()) {
     await tap(days.nth(at));
     await tap(page.getByRole('group', { name: 'Cały dzień' }).getByRole('menuitem', { name: place }));

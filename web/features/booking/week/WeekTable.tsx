@@ -68,6 +68,8 @@ export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
     const next = getNextCell(event, { row, column }, { rows, columns: days.length });
     if (!next) return;
     event.preventDefault();
+    // The arrow down would open the menu of an own day.
+    event.stopPropagation();
     setHeld(next);
     currentTarget.querySelector<HTMLElement>(`[data-cell="${next.row},${next.column}"]`)?.focus();
   };
@@ -75,7 +77,7 @@ export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
   return (
     <div className={styles.ground}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: own days are set in the table */}
-      <table role="grid" aria-label={t('week.title')} className={styles.table} onKeyDown={onKeyDown}>
+      <table role="grid" aria-label={t('week.title')} className={styles.table} onKeyDownCapture={onKeyDown}>
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
