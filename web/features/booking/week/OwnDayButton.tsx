@@ -1,4 +1,5 @@
 import { Building2, Eraser, House, MapPinned } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
@@ -55,19 +56,30 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Pr
   return (
     <Menu
       trigger={
-        <button
-          type="button"
-          className={styles.own}
+        <DayTrigger
+          {...cell}
           aria-label={label}
           aria-busy={isPending || undefined}
-          disabled={disabled || isPending || !own.isReady}
-          {...cell}
+          aria-disabled={disabled || isPending || !own.isReady || undefined}
         >
           {isPending ? <Spinner /> : <HalfSigns halves={halves} buildings={buildings} />}
-        </button>
+        </DayTrigger>
       }
       items={items}
       align="center"
+    />
+  );
+}
+
+/** The button of a menu that keeps the focus while it refuses presses. A disabled button would lose it. */
+function DayTrigger(props: ComponentProps<'button'>) {
+  const refuses = props['aria-disabled'] === true;
+  return (
+    <button
+      type="button"
+      {...props}
+      className={styles.own}
+      {...(refuses && { onClick: (event) => event.preventDefault(), onKeyDown: undefined })}
     />
   );
 }
