@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 
 /**
- * The baseline for the hub: a bare ws server. It sends the posted bytes to all clients and then
- * responds.
+ * The baseline for the server's live events: a bare server with the library ws. It sends the body
+ * of each POST to all clients and then responds.
  */
 const server = createServer((request, answer) => {
   const parts: Buffer[] = [];

@@ -21,15 +21,15 @@ import type { Target } from './targets.ts';
 const password = 'A password of the benchmark 1!';
 const desks = 999;
 const rooms = 60;
-/** The factor that slows a processor to a phone's or an old computer's speed. */
+/** The factor by which Chromium slows the processor, to that of a phone or an old computer. */
 const slowness = 4;
-/** Each round has its own two people, since both of them book a desk for today. */
+/** The number of rounds. Each has two people of its own, since both book a desk for today. */
 const rounds = 5;
 
 interface CrowdedFloor {
   companyId: string;
   floor: string;
-  /** The people of each round. */
+  /** The people who visit the floor, by the number of the round. */
   visitors: Visitors[];
 }
 
@@ -37,7 +37,7 @@ interface CrowdedFloor {
 interface Visitors {
   /** A person without bookings. */
   email: string;
-  /** A person who sat at one of its desks every day of last week. */
+  /** A person with a usual desk on the floor: they sat at it on each of the last seven days. */
   regular: string;
 }
 
@@ -83,7 +83,10 @@ async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<Cro
   return { companyId, floor, visitors };
 }
 
-/** Adds the people of one round. The usual desks stand in the last row, far from the middle. */
+/**
+ * Adds the two people of a round. The regular visitor's desk is in the plan's last row, so that
+ * Biurko has to offer it.
+ */
 async function addVisitors(
   client: pg.Client,
   companyId: string,
@@ -138,7 +141,7 @@ async function panFrames(page: Page): Promise<number> {
   return percentile(frames.slice(5), 95);
 }
 
-/** Zooms in fully, and returns the indexes of the visible places. */
+/** Zooms in fully, and returns the indexes of the places that are completely in sight. */
 async function placesInReach(page: Page): Promise<number[]> {
   await page.locator('[role="application"] ~ div input[type="range"]').press('End');
   return await page.locator('svg [data-place-id]').evaluateAll((all) => {
@@ -191,8 +194,8 @@ const arrivals = {
 };
 
 /**
- * Visits the crowded floor with empty caches. `rate` is the factor of a slower processor. `rests`
- * allows prefetching.
+ * Signs in with empty caches and waits for the crowded floor's plan. `rate` is the factor of a
+ * slower processor. Without `rests`, the page never becomes idle and so prefetches nothing.
  */
 async function visit(
   browser: Browser,
@@ -214,7 +217,7 @@ async function visit(
   const form = await arrivedWith(page, 'form', encodings);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
-  // Enabled once the captcha is solved.
+  // Playwright waits here until the captcha is solved, which enables the button.
   await page.locator('button[type="submit"]').click();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
   const plan = await arrivedWith(page, 'plan', encodings);
@@ -222,14 +225,15 @@ async function visit(
 }
 
 /**
- * Measures a slow computer: the first page until the form appears, every press, and the bytes
- * before the plan.
+ * Measures a slow computer: the vitals of a sign-in and of a later return, and the traffic before
+ * the plan.
  */
 async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
   const { context, page, plan } = await visit(browser, server, crowded, email, { rate: slowness });
   await clickToDialog(page);
   const signingIn = await vitalsOf(page);
-  // A returning visitor is still signed in, with a full cache except for the page.
+  // The reload simulates a return. The person is signed in, and the cache has all files but the
+  // page.
   await page.reload();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
   const comingBack = await vitalsOf(page);
@@ -245,7 +249,7 @@ async function measurePage(browser: Browser, server: RunningServer, crowded: Cro
   return { plan, frame, dialog };
 }
 
-/** Counts the files that the form and the plan need, without prefetching. */
+/** Counts the traffic that the sign-in form and the plan need, without prefetched files. */
 async function measureNeed(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
   const { context, form, plan } = await visit(browser, server, crowded, email, { rests: false });
   await context.close();
@@ -255,14 +259,15 @@ async function measureNeed(browser: Browser, server: RunningServer, crowded: Cro
 interface FirstBooking {
   /** Presses of a key or the mouse, after the sign-in form is filled. */
   presses: number;
-  /** From the page's start to the message of the booked desk, at a script's speed. */
+  /** Seconds from opening /login to the desk's booking, at the speed of a script. */
   seconds: number;
 }
 
 /**
- * Measures from /login to a booked desk. A regular visitor presses the offered desk, others choose
- * one on the plan.
- * @param choice the round, by which each newcomer chooses another desk
+ * Measures from /login to a booked desk. Without `choice`, the visitor presses the usual desk that
+ * Biurko offers.
+ * @param choice the number of the round. The visitor then chooses the desk with this number on the
+ * plan
  */
 async function firstBooking(
   browser: Browser,
@@ -303,7 +308,7 @@ const paintRow = (name: string, { lcp }: Vitals, more: Pick<Measure, 'aim'> = {}
 const shiftRow = (name: string, { cls }: Vitals, more: Pick<Measure, 'aim'> = {}) =>
   measured('f', `${name}, CLS`, cls, '', more);
 
-/** Measures everything once. */
+/** Makes all measurements of (e) and (f) once, with the two people of a round. */
 async function measureRound(browser: Browser, server: RunningServer, crowded: CrowdedFloor, round: number) {
   const { email, regular } = crowded.visitors[round]!;
   const seen = await measurePage(browser, server, crowded, email);
@@ -335,8 +340,9 @@ async function measureRound(browser: Browser, server: RunningServer, crowded: Cr
 }
 
 /**
- * (e) and (f): measures a browser with a crowded floor, its downloads on the way, and a slow one's
- * speed. It returns the medians of five rounds. The versions take turns, each with its own build.
+ * Measures Chromium with a crowded floor: (e) the speed of actions, (f) downloads and the vitals of
+ * a slow computer. It returns the medians of five rounds. The current and the earlier version take
+ * turns, each with its own build.
  */
 export async function measureBrowser(target: Target, earlier?: Target): Promise<Figures> {
   const sides: { server: RunningServer; crowded: CrowdedFloor; rounds: Measure[][] }[] = [];

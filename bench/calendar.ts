@@ -8,8 +8,8 @@ import { tokenOf } from './tokens.ts';
 const turns = 30;
 
 /**
- * (i) Measures the date bar's ninety days on each target: a first read, a second one, and one after
- * a booking.
+ * (i) Measures the request for the date bar's ninety days on each target: at first, repeated, and
+ * after a booking.
  */
 export async function measureCalendar(targets: readonly Target[]): Promise<Measure[]> {
   const readers = targets.map(({ server, companies }) => {
@@ -48,7 +48,7 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Measu
     readers.map(({ read }) => read),
     turns,
   );
-  // Alternates a booking and a read, and counts only the reads.
+  // A booking comes before each read. Only the reads are counted.
   const both = readers.flatMap(({ bookOne, read }) => [bookOne, read]);
   const afterBooking = (await mediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
   const times = {

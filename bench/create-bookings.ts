@@ -14,8 +14,8 @@ const seconds = 4;
 const rounds = 5;
 
 /**
- * Returns an endless source of free slots: quarters of an hour on free desks from tomorrow on. Its
- * people stay far below their limit.
+ * Returns a function that yields a new slot at each call: a quarter of an hour on a free desk. It
+ * varies the people, so that none reaches the limit of bookings.
  */
 function freeSlots(companies: readonly Filled[]): () => Slot {
   const tomorrow = Date.parse(new Date().toISOString().slice(0, 10)) + 86_400_000;
@@ -36,7 +36,10 @@ function freeSlots(companies: readonly Filled[]): () => Slot {
   };
 }
 
-/** Caches the tokens of a target's people, so signing is not measured. */
+/**
+ * Returns a function from a person to their access token. It caches tokens, so that the benchmark
+ * does not measure signing.
+ */
 function tokensFor({ tokenOf }: Target): (person: string) => string {
   const tokens = new Map<string, string>();
   return (person) => {
@@ -46,12 +49,12 @@ function tokensFor({ tokenOf }: Target): (person: string) => string {
   };
 }
 
-/** The most milliseconds for the letters of a turn. */
+/** The longest wait for the emails of a turn, in milliseconds. */
 const patience = 180_000;
 
 /**
- * Waits until a server has no due jobs. The letters of one turn thus take no processor time from
- * the next. A version without jobs has nothing to wait for.
+ * Waits until a server has no due jobs. Otherwise the emails of one turn would slow the next. An
+ * early version without jobs needs no wait.
  * @throws when the jobs are not done within three minutes
  */
 async function lettersSent({ databaseUrl }: Target): Promise<void> {
@@ -68,17 +71,20 @@ async function lettersSent({ databaseUrl }: Target): Promise<void> {
   await client.end();
 }
 
-/** One turn of bookings over the API. */
+/** The figures of one turn, in which clients book over the API for some seconds. */
 interface Turn {
-  /** Bookings a second. */
+  /** Bookings a second while the clients book. */
   rate: number;
-  /** Bookings a second, until the last letter has been sent. */
+  /** Bookings a second if the turn lasts until the server has sent the last email. */
   withLetters: number;
-  /** Letters a second that were sent beside the bookings. */
+  /** Emails a second that the server sent while the clients booked. */
   letters: number;
 }
 
-/** Books over the API, and then waits for the letters. Each client has its own connection. */
+/**
+ * Books over the API for `duration` seconds, and then waits for the emails. Each client has its own
+ * connection.
+ */
 async function apiTurn(
   target: Target,
   tokenFor: (person: string) => string,
@@ -115,8 +121,8 @@ async function apiTurn(
 }
 
 /**
- * Returns the rate of the same statements in the same round trips, on a bare pool with the server's
- * settings.
+ * Returns bookings a second without the application. The engine's statements run in the same round
+ * trips, on a pool with the server's settings.
  */
 async function barePerSecond(
   { databaseUrl }: Target,
@@ -145,7 +151,7 @@ async function barePerSecond(
   return rate;
 }
 
-/** A turn's rates, as medians over the turns. */
+/** Returns the median of each figure over the turns. */
 const mediansOfTurns = (turns: readonly Turn[]): Turn => ({
   rate: median(turns.map(({ rate }) => rate)),
   withLetters: median(turns.map(({ withLetters }) => withLetters)),
@@ -153,9 +159,10 @@ const mediansOfTurns = (turns: readonly Turn[]): Turn => ({
 });
 
 /**
- * (b) Compares bookings over the API with the same transaction on a bare pool of as many
- * connections, for each target. All take turns.
- * @param earlier the earlier version, whose size is that of the first target. It has no bare pool
+ * (b) Compares bookings over the API with the same transaction on a bare pool, for each target. The
+ * targets take turns.
+ * @param earlier a target with an earlier version, as large as the first target. It is measured
+ * only over the API
  */
 export async function createBookings(targets: readonly Target[], earlier?: Target): Promise<Figures> {
   const all = [...targets, ...(earlier ? [earlier] : [])].map((target) => ({

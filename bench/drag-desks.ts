@@ -23,7 +23,7 @@ interface Frames {
   slowest: number;
 }
 
-/** Opens the whole floor in the editor, with a hundred desks selected. */
+/** Signs in, shows the whole floor in the editor and selects a hundred desks. */
 async function openEditor(page: Page, url: string, path: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[type="email"]').fill('admin@bench.example');
@@ -40,7 +40,10 @@ async function openEditor(page: Page, url: string, path: string): Promise<void> 
   await page.locator('[data-handle="turn"]').waitFor();
 }
 
-/** Returns the frames while the pointer circles as slowly as a hand, so that guides snap. */
+/**
+ * Returns the times between frames while the pointer circles. It moves as slowly as a hand, so that
+ * items snap to guides.
+ */
 async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   await page.mouse.move(x + 8, y + 8, { steps: 4 });
   await page.evaluate(() => {
@@ -50,7 +53,7 @@ async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
     const tick = (now: number) => {
       times.push(now - last);
       last = now;
-      // the next measurement has its own list
+      // A later measurement replaces `window.frames`, which ends this one.
       if ((window as unknown as { frames: number[] }).frames === times) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
@@ -62,7 +65,7 @@ async function framesOf(page: Page, x: number, y: number): Promise<Frames> {
   return { p95: percentile(counted, 95), median: median(counted), slowest: percentile(counted, 100) };
 }
 
-/** Returns the box of an element that has stood still for a tenth of a second. */
+/** Waits until an element has not moved for a tenth of a second, and returns its box. */
 async function boxAtRest(element: Locator): Promise<Box> {
   for (let before: Box | null = null; ; ) {
     const box = (await element.boundingBox())!;
@@ -72,7 +75,10 @@ async function boxAtRest(element: Locator): Promise<Box> {
   }
 }
 
-/** Returns the frames of a drag, and of the same movement without one. */
+/**
+ * Returns the times between frames during a drag (`dragged`), and during the same movement without
+ * a pressed button (`idle`).
+ */
 async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }> {
   const box = await boxAtRest(page.locator('[data-layer="drawing"] [data-item]').nth(rooms));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
@@ -88,7 +94,7 @@ async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }
 
 /**
  * (m) Measures Chromium's frames while a hundred of 999 desks are dragged among 60 rooms, with
- * guides and collisions. It also measures those without a drag.
+ * guides and collisions. It also measures the frames of the pointer alone.
  */
 export async function measureDrag(): Promise<Measure[]> {
   const stand = await openStand();

@@ -13,7 +13,10 @@ import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const events = 30_000;
-/** Meetings a day, each of eight minutes, so that all of them lie within the synced half year. */
+/**
+ * Meetings a day, of eight minutes each. At this number, 30,000 meetings fit into the half year
+ * that the server syncs.
+ */
 const perDay = 167;
 const turns = 3;
 
@@ -37,12 +40,12 @@ async function startMicrosoft(
 }
 
 /**
- * Resets the room to its state before the first read, and blocks the scheduled sync. Accounts of
- * people outside the company stay, so that neither the server nor the baseline creates them.
+ * Resets the room to its state before the first read, and blocks the scheduled sync. It leaves the
+ * accounts of people outside the company, so that no measured read has to create them.
  */
 async function empty(client: pg.Client, { companyId, roomId }: FullRoom): Promise<void> {
   const mine = 'WHERE company_id = $1 AND room_id = $2';
-  // Without `not_before`, the server could sync the room at its check every minute.
+  // The server checks every minute which rooms to sync. `not_before` excludes this room from that.
   await client.query(`UPDATE exchange_rooms SET not_before = now() + interval '1 day' ${mine}`, [companyId, roomId]);
   while (
     (await client.query(`SELECT FROM exchange_rooms ${mine} AND lease IS NOT NULL`, [companyId, roomId])).rows.length
@@ -114,9 +117,9 @@ const insertPage = `
   SELECT $1::uuid, $2::uuid, link_id, 'outlook', id, true, event_id, change_key, lower(during), upper(during), subject, false, true, true FROM event`;
 
 /**
- * Reads the calendar in a bare loop as the baseline. The loop requests a token and the same pages.
- * It writes the same rows with one statement and one transaction for each page. It knows the
- * accounts in advance.
+ * Reads the calendar in a bare loop as the baseline, and returns milliseconds. The loop requests a
+ * token and the same pages as the server. It writes the same rows with one statement and one
+ * transaction for each page. `people` are the ids of accounts by email.
  */
 async function readBare(
   pool: pg.Pool,
@@ -174,7 +177,10 @@ async function readBare(
   return performance.now() - started;
 }
 
-/** Counts the room's rows, which must be equal after a read by the server and by the baseline. */
+/**
+ * Returns the numbers of the room's rows as text. They must be equal after a read by the server and
+ * by the baseline.
+ */
 async function count(client: pg.Client, { companyId, roomId }: FullRoom): Promise<string> {
   const { rows } = await client.query(
     `SELECT count(b.id) || ' ' || count(l.id) || ' ' || (SELECT count(*) FROM booking_participants WHERE company_id = $1) AS of
@@ -185,7 +191,9 @@ async function count(client: pg.Client, { companyId, roomId }: FullRoom): Promis
   return rows[0]!.of;
 }
 
-/** Creates a company whose only room has the mailbox. */
+/**
+ * Adds a room with the simulator's mailbox to a company, and makes its manager an administrator.
+ */
 async function addRoom(
   client: pg.Client,
   graph: FullRoom['graph'],
@@ -209,7 +217,7 @@ async function addRoom(
 /**
  * (u) Measures the first read of a calendar with 30,000 meetings from the simulator. Members
  * organise half of them, other people the other half. A bare loop with the same pages and rows is
- * the baseline. A second read finds no changes, as each night.
+ * the baseline. A second read finds no changes, like the server's comparison each night.
  */
 export async function measureExchange(): Promise<Measure[]> {
   const stand = await openStand();
@@ -221,7 +229,7 @@ export async function measureExchange(): Promise<Measure[]> {
   const microsoft = await startMicrosoft(addresses);
   const { graph } = microsoft;
   const room = await addRoom(client, graph, company!);
-  // Plain http to Microsoft is allowed only outside production.
+  // In production the server refuses to reach Microsoft over plain http, as the simulator does.
   const server = await startServer(stand.databaseUrl, '.', {
     ...{ NODE_ENV: 'development', EXCHANGE_LOGIN_URL: graph.url, EXCHANGE_GRAPH_URL: graph.url },
   });

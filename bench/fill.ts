@@ -1,21 +1,23 @@
 import type pg from 'pg';
 import { buildIndexes, dropIndexes } from './indexes.ts';
 
-/** A company to measure: floors of 300 desks, with a hundred bookings a day. */
+/**
+ * A company with stored bookings: floors of 300 desks, each floor with a hundred bookings a day.
+ */
 export interface Filled {
   companyId: string;
   /** The people with stored bookings. The first person is a manager. */
   people: string[];
-  /** The people who book during the measurement, without bookings yet. */
+  /** The people who book during a measurement. They have no stored bookings. */
   clients: string[];
   /** The floors with stored bookings. Benchmarks read the first floor. */
   floors: string[];
-  /** Desks of another floor, without bookings. */
+  /** The desks of one more floor (`freeFloor`), without bookings. */
   desks: string[];
   freeFloor: string;
   /**
-   * The day that benchmarks read, in the middle of the stored days. Bookings last from 08:00 to
-   * 16:00 UTC.
+   * The day that benchmarks read ('yyyy-MM-dd'): today, in the middle of the days with bookings.
+   * Bookings last from 08:00 to 16:00 UTC.
    */
   day: string;
 }
@@ -23,30 +25,39 @@ export interface Filled {
 /** The amount of stored data. */
 export interface Size {
   companies: number;
-  /** Floors of 300 desks in each company, with a hundred bookings a day by 150 people. */
+  /**
+   * The number of floors in each company. Each has 300 desks, and a hundred bookings a day by 150
+   * people.
+   */
   floors: number;
-  /** Desks of a further floor without bookings. */
+  /** The number of desks on one more floor without bookings, in each company. */
   freeDesks: number;
-  /** Bookings of all companies together. */
+  /** The number of bookings of all companies together. */
   bookings: number;
-  /** People of each company who book during the measurement. */
+  /** The number of people in each company who book during a measurement. */
   clients: number;
 }
 
 const desksPerFloor = 300;
 const bookedPerFloor = 100;
-/** One and a half times the daily bookings, since people take turns. */
+/**
+ * The people of a floor. They are more than its daily bookings, so that each books on two of three
+ * days.
+ */
 const peoplePerFloor = 150;
 
 /**
- * Returns the size of one company, with enough floors to store that many bookings in ten months.
+ * Returns the size of one company with this number of bookings, on enough floors that they span ten
+ * months.
  */
 export function oneCompany(bookings: number): Size {
   const floors = Math.max(1, Math.round(bookings / 30_000));
   return { companies: 1, floors, freeDesks: 300, bookings, clients: 500 };
 }
 
-/** Returns the size of a thousand companies with one floor each, and as many bookings in all. */
+/**
+ * Returns the size of a thousand companies with one floor each and this number of bookings in all.
+ */
 export function thousandCompanies(bookings: number): Size {
   return { companies: 1000, floors: 1, freeDesks: 30, bookings, clients: 2 };
 }
@@ -109,8 +120,9 @@ async function addCompany(client: pg.Client, size: Size, day: string): Promise<F
 }
 
 /**
- * Books every third desk on every floor each day. People take turns, book up to three weeks before,
- * and confirm past bookings. One in five hundred bookings is a bypass.
+ * Books every third desk on every floor each day. People take turns and book up to three weeks
+ * ahead. Past bookings are confirmed. About one in five hundred is a booking past the rules
+ * (bypass).
  */
 const insertBookings = `
   WITH person AS (
@@ -133,8 +145,8 @@ const insertBookings = `
        LATERAL (SELECT tstzrange(start, start + interval '8 hours') AS hours) AS during`;
 
 /**
- * Stores companies and their bookings over as many days as needed. Benchmarks read today, which is
- * in the middle.
+ * Stores companies and their bookings. The bookings span as many days as needed, half of them
+ * before today.
  */
 export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
   const days = Math.ceil(size.bookings / (size.companies * size.floors * bookedPerFloor));

@@ -9,8 +9,8 @@ import { openMicrosoftGraph } from '../simulators/microsoft-graph/microsoft-grap
 import { applyRoomProcessing } from '../simulators/microsoft-graph/room-processing.ts';
 
 // Runs the simulator of Microsoft as its own process, with a room whose calendar is full from
-// tomorrow on. People take turns, and each meeting invites one guest. The room's mailbox has the
-// default settings.
+// tomorrow on. Half of the meetings are organised by the given addresses, half by strangers. Each
+// invites one guest. The room has Exchange's default settings.
 const [events, perDay, ...addresses] = process.argv.slice(2) as [string, string, ...string[]];
 const strangers = Array.from({ length: addresses.length }, (_, at) => `guest.${at}@elsewhere.example`);
 

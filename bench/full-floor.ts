@@ -5,7 +5,10 @@ import type { Drawing } from '#contract/places/drawing.ts';
 export const desks = 999;
 export const rooms = 60;
 
-/** Returns a full floor. `by` moves and rotates everything a little. */
+/**
+ * Returns a drawing with 999 desks and 60 rooms. `by` moves the items by pixels and rotates the
+ * desks by degrees. `ids` are first those of the desks, then of the rooms.
+ */
 export function fullFloor(ids: readonly string[], by: number): Drawing {
   return {
     ...{ width: 2000, height: 2000, sketch: null, pointers: [] },
@@ -34,7 +37,10 @@ export function fullFloor(ids: readonly string[], by: number): Drawing {
   };
 }
 
-/** Creates a company with a floor to draw, and its administrator. */
+/**
+ * Creates a company (`bench-drawing`) with an empty floor and an administrator
+ * (`admin@bench.example`).
+ */
 export async function foundDrawn(client: pg.Client): Promise<{ companyId: string; admin: string; floor: string }> {
   const one = async (text: string, values: unknown[] = []) =>
     (await client.query<{ id: string }>(text, values)).rows[0]!.id;

@@ -9,7 +9,7 @@ import { type Measure, measured } from './measure.ts';
 const megabyte = 1024 * 1024;
 const size = 9.9 * megabyte;
 
-/** Joins pieces up to the longest allowed body. */
+/** Joins pieces until they have `length` characters, by default the largest allowed upload. */
 function fill(piece: (n: number) => string, length = size): string {
   const parts: string[] = [];
   for (let n = 0, all = 0; all < length; n++) {
@@ -23,7 +23,7 @@ const again = (piece: string, length = size) => piece.repeat(Math.floor(length /
 const svg = (inside: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inside}</svg>`);
 
-/** SVG files of ten megabytes that cause more work than any real drawing. */
+/** SVG files of up to ten megabytes. Each tries to make one part of the reader slow. */
 const drawings: Record<string, () => Buffer> = {
   'attributes of one element': () => svg(`<g ${fill((n) => `a${n}="1" `)}/>`),
   'names of spaces': () => svg(`<g ${fill((n) => `xmlns:a${n}="u" `)}/>`),
@@ -45,7 +45,7 @@ const drawings: Record<string, () => Buffer> = {
   entities: () => Buffer.from(`<!DOCTYPE svg [${again('<!ENTITY ')}]><svg/>`),
 };
 
-/** Returns a BMP with the most allowed pixels. Every other row is a jump. */
+/** Returns a BMP with the most pixels that fit into the largest allowed upload. */
 function largestBmp(): Buffer {
   const [width, height] = [1_800, 1_800];
   const file = Buffer.alloc(54 + width * 3 * height, 0x7f);
@@ -73,7 +73,7 @@ function chunkyPng(): Buffer {
 }
 
 const body = (inside: string) => `{"version":0,"drawing":{"width":1,"height":1,"sketch":null,"desks":[${inside}]}}`;
-/** Bodies of a drawing with four megabytes. */
+/** JSON bodies of a request that saves a drawing, of up to four megabytes. */
 const bodies: Record<string, () => string> = {
   'empty objects': () => body(again('{},', 4_100_000) + 1),
   'numbers, as many as are read': () => body(`${'0,'.repeat(mostValues - 10)}0`),
@@ -81,13 +81,16 @@ const bodies: Record<string, () => string> = {
   'names of one object': () => body(`{${fill((n) => `"k${n}":0,`, 2_600_000)}"k":0}`),
 };
 
-/** Reads a body as the server does. It refuses before parsing, or parses and checks. */
+/**
+ * Reads a body as the server does. A body with too many values is refused unparsed. Any other is
+ * parsed and checked.
+ */
 async function readBody(text: string): Promise<void> {
   if (holdsMoreValues(text, mostValues)) return;
   (saveDrawing.body as unknown as ZodMiniType).safeParse(JSON.parse(text));
 }
 
-/** Returns milliseconds of the longest pause between two turns of this thread during the work. */
+/** Returns the longest time in milliseconds for which the work blocks this thread's event loop. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let [last, longest, going] = [performance.now(), 0, true];
   const tick = () => {
@@ -104,8 +107,8 @@ async function longestPause(work: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * (w) Measures the longest pauses of the thread that answers requests, in milliseconds, for hostile
- * files of each type. Each is the least of three runs.
+ * (w) Measures for how many milliseconds each hostile file blocks the thread that answers requests.
+ * A figure is the least of three runs.
  */
 export async function measureHostileFiles(): Promise<Measure[]> {
   const png = { contentType: 'image/png' };
@@ -145,7 +148,7 @@ export async function measureHostileFiles(): Promise<Measure[]> {
   for (const [name, prepare] of works) {
     const work = prepare();
     const times = [];
-    // Other programs cause pauses too, but not three times.
+    // Other programs may pause this thread too, but hardly in all three runs.
     for (let turn = 0; turn < 3; turn++) times.push(await longestPause(work));
     pauses.push(measured('w', `longest pause, ${name}`, Math.min(...times), 'ms', { aim: { atMost: 100 } }));
   }

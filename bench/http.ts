@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Returns a lean HTTP client with keep-alive connections, so that the server takes most of the
- * measured time.
+ * Returns an HTTP client with keep-alive connections. It does so little itself that the measured
+ * time is mainly the server's.
  */
 export function httpClient(base: string, token: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

@@ -2,8 +2,8 @@ import WebSocket from 'ws';
 
 /**
  * Runs many clients as its own process. The arguments are the address, the number of clients and,
- * for the hub, a token. For every message it writes the time when the last client received it, in
- * epoch milliseconds.
+ * for the hub, a token. It writes a line for each message: the time when the last client received
+ * it, in epoch milliseconds.
  */
 const [address, number, token] = process.argv.slice(2) as [string, string, string | undefined];
 const separator = '\u001e';

@@ -20,11 +20,14 @@ async function memoryOf(pid: number): Promise<IdleMemory> {
   return { rss: megabytes('Rss'), pss: megabytes('Pss') };
 }
 
-/** (g) Measures a server with the sample company, ten seconds after each of three starts. */
+/**
+ * (g) Measures the resident memory of a server with the sample company, ten seconds after its
+ * start. The figure is the median of three starts.
+ */
 export async function idleMemory(): Promise<Measure> {
   const stand = await openStand();
   const starts: IdleMemory[] = [];
-  // The first start stores the sample and fills the cache, as in a new deployment.
+  // The first start is not measured. It stores the sample and fills the cache of stripped files.
   for (let start = 0; start <= 3; start++) {
     const server = await startServer(stand.databaseUrl, '.', { NODE_ENV: 'development' });
     if (start > 0) {

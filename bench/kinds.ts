@@ -11,8 +11,8 @@ import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 /**
- * The numbers of places of each kind, of people who hold them, and of days back and ahead. Each
- * place is booked on two of three days.
+ * The numbers of places of each kind, of people with bookings, and of days with bookings before and
+ * after today. Each place is booked on two of three days.
  */
 const places = 300;
 const people = 150;
@@ -24,7 +24,7 @@ const hour = 3_600_000;
 interface Filled {
   companyId: string;
   manager: string;
-  /** One free place of each kind. */
+  /** The id of a place without bookings, for each kind. */
   placeOf: Record<BookedKind, string>;
   /** Today at 08:00 UTC, in epoch milliseconds. */
   today: number;
@@ -103,7 +103,7 @@ async function fill(client: pg.Client): Promise<Filled> {
         [companyId, container, kind],
       );
     }
-    // A place without bookings, which the benchmark books.
+    // This place has no bookings yet. The benchmark books it.
     placeOf[kind] = await one(
       `INSERT INTO all_bookables (company_id, id, kind, container_id, label) VALUES ($1, gen_random_uuid(), $2, $3, '999') RETURNING id`,
       [companyId, kind, container],
@@ -136,7 +136,7 @@ async function fill(client: pg.Client): Promise<Filled> {
   return { companyId, manager, placeOf, today: Math.floor(Date.now() / (24 * hour)) * 24 * hour + 8 * hour };
 }
 
-/** The paths and bodies that book and list each kind. */
+/** The requests that book a place and list bookings, for each kind. `body` is that of a booking. */
 const calls: Record<
   BookedKind,
   { book: string; list: string; body(place: string, start: string, end: string): object }
@@ -176,7 +176,10 @@ type Call = ReturnType<typeof httpClient>;
 const seriesDates = 52;
 const seriesTurns = 21;
 
-/** Returns the request for a weekly series of a car, each at a time of its own. */
+/**
+ * Returns the request for a weekly series of a car. The number of the turn decides weekday and
+ * hour, so that series do not collide.
+ */
 function weeklySeries(base: string, placeId: string, today: number, turn: number) {
   const hour = 16 + 2 * Math.floor(turn / 7);
   const rule = {
@@ -188,7 +191,7 @@ function weeklySeries(base: string, placeId: string, today: number, turn: number
   return { path: `${base}/fleet/bookings/series`, body: { id: randomUUID(), placeId, title: 'Delegacja', rule } };
 }
 
-/** Returns milliseconds of requests that follow one another. */
+/** Sends requests one after another, and returns the milliseconds of each. */
 async function timesOf(
   call: Call,
   method: string,
@@ -207,8 +210,8 @@ async function timesOf(
 }
 
 /**
- * Compares reads a second of the timeline for a week of 300 cars. They go over the API, and as the
- * same SQL over a pool that plans once.
+ * Compares reads a second of the timeline for a week of 300 cars. `api` is over the API. `bare` is
+ * the same SQL on a pool that, like the server's, plans each statement once.
  */
 async function timelineRates(databaseUrl: string, call: Call, { companyId, today }: Filled) {
   const [startDate, endDate] = [today, today + 7 * 24 * hour].map((instant) => new Date(instant).toISOString());
@@ -237,8 +240,9 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
 }
 
 /**
- * (n) Measures all five kinds with 300 places and three months of bookings each. It measures a new
- * booking, the first page of the list, the dates of a series, and the timeline.
+ * (n) Measures all five kinds with 300 places and three months of bookings each. For each kind it
+ * measures a new booking and the first page of the list. For cars it also measures a series and the
+ * timeline.
  */
 export async function measureKinds(): Promise<Measure[]> {
   const stand = await openStand();

@@ -12,7 +12,9 @@ const turns = 15;
 type ListRequest = Partial<TableQuery<DeskBookingColumn>>;
 type Filter = TableQuery<DeskBookingColumn>['filters'][number];
 
-/** Returns typical requests of managers to lists of bookings. */
+/**
+ * Returns typical requests of managers to the list of desk bookings, by their names in the report.
+ */
 function requests(day: string): Record<string, ListRequest> {
   const later = (days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
   const by = (...filters: Filter[]): ListRequest => ({ filters });
@@ -36,7 +38,7 @@ function requests(day: string): Record<string, ListRequest> {
   };
 }
 
-/** (h) Measures each request to a manager's list, on each target. */
+/** (h) Measures the manager's list of desk bookings on each target, for each typical request. */
 export async function measureLists(targets: readonly Target[]): Promise<Measure[]> {
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;

@@ -16,8 +16,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const nowMs = () => performance.timeOrigin + performance.now();
 
 /**
- * Opens clients in another process. The process reports when the last client has received a
- * message.
+ * Opens 500 clients in another process. `lastHad` returns the time, in epoch milliseconds, at which
+ * the last client received the message with a key.
  */
 async function openClients(address: string, token?: string) {
   const child = spawn(process.execPath, ['bench/hub-clients.ts', address, String(clients), ...(token ? [token] : [])], {

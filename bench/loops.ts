@@ -1,4 +1,7 @@
-/** Runs `act` in parallel loops for some seconds. Returns the number of finished runs a second. */
+/**
+ * Runs `act` repeatedly in parallel loops for some seconds. Returns how many calls finished a
+ * second.
+ */
 export async function perSecond(loops: number, seconds: number, act: (n: number) => Promise<void>): Promise<number> {
   let done = 0;
   let next = 0;
@@ -17,7 +20,7 @@ export async function perSecond(loops: number, seconds: number, act: (n: number)
 
 /**
  * Returns the median milliseconds of each action. The actions take turns, so that a slow phase of
- * the machine slows all of them. The first turn does not count.
+ * the machine slows all of them. One more turn comes first, which is not measured.
  */
 export async function mediansInTurns(acts: readonly (() => Promise<unknown>)[], turns: number): Promise<number[]> {
   const times = acts.map(() => [] as number[]);
@@ -30,7 +33,10 @@ export async function mediansInTurns(acts: readonly (() => Promise<unknown>)[], 
   return times.map(median);
 }
 
-/** Returns the value at a percentile. */
+/**
+ * Returns the value at a percentile between 0 (the least) and 100 (the greatest). NaN without
+ * values.
+ */
 export function percentile(values: readonly number[], p: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * p) / 100))] ?? Number.NaN;

@@ -15,7 +15,10 @@ export interface Measure {
   figure: number;
   unit: Unit;
   aim?: Aim;
-  /** The figures that a ratio comes from, and what else a reader has to know of this run. */
+  /**
+   * Text in brackets after the figure: for a ratio its two figures, and further numbers of this
+   * run.
+   */
   detail?: string;
 }
 
@@ -30,7 +33,7 @@ export function measured(
   return { letter, name, figure, unit, ...more };
 }
 
-/** Builds a row with the ratio of two figures, which its detail names. */
+/** Builds a row with the ratio of two figures. Its detail names both. */
 export function ratio(
   letter: string,
   name: string,
@@ -43,7 +46,7 @@ export function ratio(
   return measured(letter, name, figure / other, '', { ...more, detail });
 }
 
-/** A measure of both versions. */
+/** A measure that the run took of the current version (`today`) and of an earlier one. */
 export interface Compared {
   today: Measure;
   /** The figure of the earlier version, in the same unit. */
@@ -56,34 +59,43 @@ const rounded = new Intl.NumberFormat('en-GB', {
   roundingPriority: 'morePrecision',
 });
 
-/** Returns a figure with its unit. It has three digits, or all digits of a larger whole number. */
+/**
+ * Returns a figure with its unit. It is rounded to three significant digits, or to a whole number
+ * if that has more.
+ */
 export function withUnit(figure: number, unit: Unit): string {
   const text = rounded.format(figure);
   return unit === '' || unit === '/s' ? `${text}${unit}` : `${text} ${unit}`;
 }
 
-/** Returns the aim as the table writes it. Empty without one. */
+/** Returns the aim as the table shows it (`≤ 17 ms`). Empty without an aim. */
 export function aimOf({ aim, unit }: Measure): string {
   if (!aim) return '';
   return 'atLeast' in aim ? `≥ ${withUnit(aim.atLeast, unit)}` : `≤ ${withUnit(aim.atMost, unit)}`;
 }
 
-/** Tells whether the figure keeps its aim, or by how much it misses. Empty without an aim. */
+/**
+ * Returns `yes` if the figure keeps its aim, or by how much it misses the aim. Empty without an
+ * aim.
+ */
 export function verdictOf({ aim, figure, unit }: Measure): string {
   if (!aim) return '';
   const missing = 'atLeast' in aim ? aim.atLeast - figure : figure - aim.atMost;
   return missing <= 0 ? 'yes' : `no, by ${withUnit(missing, unit)}`;
 }
 
-/** Returns today's figure over the earlier version's. Two zeros are equal. */
+/** Returns today's figure divided by the earlier version's. The ratio of two zeros is 1. */
 export function ratioOf({ today, earlier }: Compared): number {
   return today.figure === earlier ? 1 : today.figure / earlier;
 }
 
-/** The difference from an earlier version that counts as none. */
+/** The relative difference from the earlier version up to which figures count as equal. */
 const tolerance = 0.05;
 
-/** Tells how much better or worse today's figure is. More is better only for a rate. */
+/**
+ * Returns `yes` if the figures are equal within 5 %, or how much better or worse today's is. A
+ * larger figure is better only for a rate (`/s`).
+ */
 export function changeOf(compared: Compared): string {
   const change = ratioOf(compared) - 1;
   if (Math.abs(change) <= tolerance) return 'yes';
@@ -92,7 +104,10 @@ export function changeOf(compared: Compared): string {
   return `no, ${percent}${isBetter ? 'better' : 'worse'}`;
 }
 
-/** Returns the median of each measure over rounds that measured the same in the same order. */
+/**
+ * Returns the median of each measure over several rounds. All rounds have the same measures in the
+ * same order.
+ */
 export function mediansOf(rounds: readonly (readonly Measure[])[]): Measure[] {
   return rounds[0]!.map((_, at) => {
     const all = rounds.map((round) => round[at]!);

@@ -6,7 +6,10 @@ import { type Measure, measured, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Members of the company and waiting invitations. Together they reach the table's count limit. */
+/**
+ * The numbers of members and of invitations without an answer. Together they are as many as the
+ * table counts exactly.
+ */
 const members = 9_500;
 const invitations = 500;
 const turns = 20;
@@ -78,8 +81,8 @@ async function fill(client: pg.Client): Promise<{ companyId: string; attribute: 
 }
 
 /**
- * (j) Measures each request to a table of ten thousand members. Other work affects the fastest
- * answer least.
+ * (j) Measures each request to a table of ten thousand members and invitations. The detail shows
+ * the fastest answer, which other load on the machine affects least.
  */
 export async function measureMembers(): Promise<Measure[]> {
   const stand = await openStand();

@@ -15,8 +15,8 @@ const seconds = 4;
 const rounds = 3;
 
 /**
- * Stores a person's bookings of an hour each, with the kinds in turns. Some are over, the others
- * start tomorrow.
+ * Stores a person's bookings of one hour each, of all kinds in turn. `$5` of them ended by
+ * yesterday, the others begin tomorrow.
  */
 const insertOwn = `
   WITH places AS (
@@ -33,12 +33,12 @@ const insertOwn = `
        LATERAL (SELECT date_trunc('hour', now()) + interval '1 hour' * (n - $5::int + CASE WHEN n > $5::int THEN 24 ELSE -24 END) AS start) s,
        LATERAL (SELECT tstzrange(start, start + interval '1 hour') AS span) d`;
 
-/** The future ones among a person's 5,000 bookings. */
+/** The cases, each with the number of future bookings among a person's 5,000. */
 const toCome = { '100 to come': 100, 'more than the list has, 600 to come': 600 };
 
 /**
- * (o) Compares the caller's own bookings a second over the API with the same statement on a bare
- * pool. The pool plans once, as the server's does.
+ * (o) Compares reads a second of a person's own bookings: over the API, and by the same statement
+ * on a bare pool. Like the server's, the pool plans the statement once.
  */
 export async function measureMyBookings(): Promise<Measure[]> {
   const stand = await openStand();

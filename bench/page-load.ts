@@ -1,11 +1,11 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
-/** The traffic until an element first appeared. */
+/** The traffic of a page until a certain element first appeared. */
 export interface Arrived {
   /** Milliseconds since the page's start. */
   at: number;
   requests: number;
-  /** Transferred kB with headers: of all responses, and of scripts and styles alone. */
+  /** Transferred kB with headers: `all` of all responses, `code` of scripts and styles alone. */
   all: number;
   code: number;
   /** The encodings of scripts: 'br', 'gzip', 'identity'. */
@@ -13,8 +13,8 @@ export interface Arrived {
 }
 
 /**
- * The vitals of a page as web.dev defines them. They are the milliseconds to the largest paint and
- * of the slowest interaction, and the layout shift.
+ * The vitals of a page as web.dev defines them. `lcp` is the milliseconds to the largest paint,
+ * `inp` those of the slowest interaction. `cls` is the sum of layout shifts.
  */
 export interface Vitals {
   lcp: number;
@@ -30,7 +30,8 @@ interface Noted {
 }
 
 /**
- * Records the first appearance of elements in the context's pages, by name, and the page's vitals.
+ * Makes the context's pages record their vitals, and when elements first appear. `arrivals` gives a
+ * name, a selector and the number of elements to wait for.
  */
 export async function noteLoads(
   context: BrowserContext,
@@ -77,7 +78,7 @@ export async function neverAtRest(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Collects the encodings of a page's scripts. */
+/** Returns a set that collects the encodings of the scripts that a page loads from now on. */
 export function followEncodings(page: Page): Set<string> {
   const seen = new Set<string>();
   page.on('response', (answer: Response) => {
@@ -86,7 +87,7 @@ export function followEncodings(page: Page): Set<string> {
   return seen;
 }
 
-/** Returns the traffic up to the appearance of `name`. */
+/** Returns the traffic up to the appearance of the elements with this name in {@link noteLoads}. */
 export async function arrivedWith(page: Page, name: string, encodings: Set<string>): Promise<Arrived> {
   const seen = await page.evaluate((arrival) => {
     const at = (window as unknown as { noted: Noted }).noted.arrived[arrival]!;

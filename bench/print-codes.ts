@@ -7,14 +7,14 @@ import { type Measure, measured, withUnit } from './measure.ts';
 import { openStand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** Printed labels for the two floors of a small company. */
+/** The number of printed QR labels: one for each desk of a company with two floors. */
 const labels = 500;
-/** Milliseconds between two reads of the other company's member, at a person's pace. */
+/** Milliseconds between two reads by the member of the other company, which prints nothing. */
 const pause = 25;
 
 /**
- * (q) Measures repeated reads of a floor's day, before and during the print of all labels of
- * another company.
+ * (q) Measures a member's reads of a floor's day, before and while another company's administrator
+ * prints all labels.
  */
 export async function measurePrint(): Promise<Measure[]> {
   const stand = await openStand();

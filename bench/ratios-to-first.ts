@@ -2,7 +2,8 @@ import { type Measure, ratio } from './measure.ts';
 import type { Target } from './targets.ts';
 
 /**
- * Compares the milliseconds of each target with those of the first, which has the fewest bookings.
+ * Builds rows that compare each target's milliseconds with those of the first target, which has the
+ * fewest bookings.
  * @param times the milliseconds of each request, in the order of the targets
  */
 export function ratiosToFirst(

@@ -11,7 +11,7 @@ const connections = 16;
 const seconds = 4;
 const rounds = 5;
 
-/** A requested day of a floor. */
+/** A request for a floor's bookings of one day. */
 interface Wanted {
   company: Filled;
   floor: string;
@@ -20,8 +20,8 @@ interface Wanted {
 }
 
 /**
- * Returns different days of different floors and companies, so no two loops request the same at
- * once.
+ * Returns requests for different days of different floors and companies. So no two connections read
+ * the same at once, which the server would answer by one query.
  */
 function differentDays(companies: readonly Filled[]): Wanted[] {
   const days = companies.length > 1 ? 2 : 40;
@@ -52,8 +52,8 @@ async function apiPerSecond({ server, tokenOf }: Target, wanted: readonly Wanted
 }
 
 /**
- * Returns the rate of the same statements on a pool of as many connections. `options` are the
- * session's.
+ * Returns reads a second of the same SQL on a bare pool with as many connections. `options` are
+ * PostgreSQL's settings of the session.
  */
 async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[], options = ''): Promise<number> {
   const connection = connectionOptions(databaseUrl);
@@ -70,17 +70,20 @@ async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[],
   return rate;
 }
 
-/** Days read a second. */
+/** Reads of a day a second. */
 interface Rates {
   api: number;
   bare: number;
-  /** On a bare pool that plans once, as the server's does. */
+  /**
+   * On a bare pool that plans the statement once, as the server's pool does. `bare` plans at each
+   * execution.
+   */
   barePlannedOnce: number;
 }
 
 /**
- * Returns each target's rates. All take turns, since a machine changes its pace. `earlier` has none
- * on a bare pool, which would need its own statements.
+ * Returns each target's rates. The targets take turns, since the machine's speed varies. `earlier`
+ * is not measured on a bare pool, because its version has other statements.
  */
 async function ratesOf(
   targets: readonly Target[],
@@ -109,7 +112,7 @@ async function ratesOf(
   }));
 }
 
-/** The first floor's measured day, for all connections at once. */
+/** Returns a single request: today on the first floor. All connections send it at once. */
 const sameDay = ({ companies: [company] }: Target) =>
   differentDays([company!]).filter(
     ({ floor, start }) => floor === company!.floors[0] && start.startsWith(company!.day),
@@ -117,8 +120,9 @@ const sameDay = ({ companies: [company] }: Target) =>
 
 /**
  * (a) Compares a floor's day over the API with the same SQL on a bare pool, for each target. One
- * day for all is as when an office opens its floor. Reads of different days cannot be shared.
- * @param earlier the earlier version, whose size is that of `large`
+ * day for all is like a morning, when everyone opens the same floor. The server can share one query
+ * among such reads, but not among different days.
+ * @param earlier a target with an earlier version, with as many bookings as `large`
  */
 export async function readDay(targets: readonly Target[], large: Target, earlier?: Target): Promise<Figures> {
   const figures: Figures = { measures: [], compared: [] };

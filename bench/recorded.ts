@@ -8,7 +8,7 @@ import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
 import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
-/** A requested booking. */
+/** The desk, person and time of a booking to request. */
 export interface Slot {
   companyId: string;
   person: string;
@@ -21,19 +21,21 @@ export interface Slot {
   id: string;
 }
 
-/** A statement of the booking engine. `valuesOf` fills in its values for any slot. */
+/** A recorded statement of the booking engine. `valuesOf` returns its values for another slot. */
 interface Recorded {
   name: string;
   text: string;
   valuesOf(slot: Slot): unknown[];
 }
 
-/** The statements of a booking, grouped by round trip. */
+/**
+ * The statements of a booking. An inner array has those that the engine sends in one round trip.
+ */
 export type BookingStatements = Recorded[][];
 
 /**
- * Returns a function that fills a value from a slot. It searches the value for fields of the
- * recorded slot. A value without such a field is constant.
+ * Returns a function that computes a statement's value for another slot. It replaces the fields of
+ * the recorded slot in the value. A value without such a field is the same for all slots.
  */
 function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
   if (Array.isArray(value)) {
@@ -43,10 +45,10 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
   if (typeof value !== 'string') return () => value;
   const names = (Object.keys(slot) as (keyof Slot)[]).filter((name) => value.includes(slot[name]));
   if (names.length === 0) return () => value;
-  // Needs no escaping: in ids and instants only the dot is special in a pattern, and it matches
-  // itself.
+  // The fields need no escaping. They are ids and instants, in which only the dot is special, and a
+  // dot also matches itself.
   const found = new RegExp(`(${names.map((name) => slot[name]).join('|')})`);
-  // Every second part is a match.
+  // `split` with a group returns text and match in turn, so that each odd index is a match.
   const parts = value
     .split(found)
     .map((text, at) => ({ text, name: at % 2 && names.find((name) => slot[name] === text) }));
@@ -54,12 +56,13 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
 }
 
 /**
- * Books once with the engine and records its statements by round trip. The benchmark without an
- * application thus always uses the engine's current statements.
+ * Books once with the engine, rolls back, and returns the engine's statements by round trip. So the
+ * benchmark of the bare pool always has the current statements.
  */
 export async function recordBooking(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
   const db = openDatabase(databaseUrl, { size: 1 });
-  // The engine sends statements side by side, as on the server's own connections.
+  // With `pipeline`, as on the server's connections, the engine sends several statements in one
+  // round trip.
   const client = new pg.Client({ ...connectionOptions(databaseUrl), pipeline: true });
   await client.connect();
   await client.query('BEGIN');
@@ -70,7 +73,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
     if (answered) trips.push([]);
     answered = false;
     const { text, values } = statement;
-    // The engine creates the booking's id, which the slot does not contain.
+    // The engine creates the booking's id (UUID version 7). The slot does not contain it.
     const ids = values.flat().filter((value): value is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(String(value)));
     made.push(...ids);
     const known = { ...slot, id: made[0] ?? slot.id };

@@ -4,13 +4,16 @@ import { type Stamp, writeRows } from './table.ts';
 
 const file = 'docs/benchmarks.md';
 
-/** Prints a benchmark's figures and replaces its rows in the document. */
+/**
+ * Prints the figures of the benchmark with this letter, and replaces its rows in
+ * docs/benchmarks.md.
+ */
 export type Record = (letter: string, figures: readonly Measure[] | Figures) => Promise<void>;
 
 /**
- * Returns the function that records figures. It writes after each benchmark, so that a failure of a
- * later one loses nothing.
- * @param earlier the short commit of the other version
+ * Returns the function that records figures. It writes the document after each benchmark, so that
+ * the failure of a later one loses nothing.
+ * @param earlier the short commit of the earlier version
  */
 export function recordTo(stamp: Stamp, earlier?: string): Record {
   return async (letter, figures) => {

@@ -19,8 +19,8 @@ const desksADay = floors * 100;
 const roomsPerFloor = 4;
 
 /**
- * Adds rooms on the desks' floors, five parkings of 60 spaces and three fleets of ten cars. Each
- * place has bookings on each day. Bookings of rooms last two hours.
+ * Adds rooms on the desks' floors, five parkings of 60 spaces and three fleets of ten cars. They
+ * all get bookings on each day.
  */
 const addPlaces = `
   WITH container AS (
@@ -35,7 +35,10 @@ const addPlaces = `
   SELECT $1, gen_random_uuid(), kind, id, n
   FROM holder, generate_series(1, CASE kind WHEN 'parking' THEN 60 WHEN 'car' THEN 10 ELSE ${roomsPerFloor} END) n`;
 
-/** Books the added places on each day. People book up to three weeks before, as for desks. */
+/**
+ * Books the added places on each day: rooms four times for two hours, others once for nine hours.
+ * People book up to three weeks ahead.
+ */
 const addBookings = `
   WITH person AS (SELECT user_id, row_number() OVER () - 1 AS no FROM unnest($2::uuid[]) user_id),
   place AS (SELECT *, row_number() OVER (ORDER BY id) AS no FROM bookables WHERE company_id = $1 AND kind <> 'desk'),
@@ -53,7 +56,7 @@ const addBookings = `
 interface Stored extends Filled {
   server: RunningServer;
   pool: pg.Pool;
-  /** The first and the last stored day. */
+  /** The first and the last day with bookings. */
   all: Period;
 }
 
@@ -82,7 +85,7 @@ async function store(stand: Stand, days: number): Promise<Stored> {
   await client.query(addPlaces, [companyId, company!.floors]);
   await client.query('ANALYZE');
   await client.query(addBookings, [companyId, people, all.dateStart, all.dateEnd]);
-  // Orders the rows by their creation, as in production.
+  // Sorts the table's rows by the time of booking. In production they are stored in that order.
   for (const statement of [
     'CREATE INDEX made ON bookings (created_on)',
     'CLUSTER bookings USING made',
@@ -131,7 +134,7 @@ function nextOf(text: string): string | null {
   return JSON.parse(/^"next":(null|"(?:[^"\\]|\\.)*")/.exec(said)![1]!) as string | null;
 }
 
-/** Yields the pages of a report over the API, one after another. */
+/** Requests the pages of a report over the API one after another, and yields the text of each. */
 async function* pagesOf({ server, companyId, people }: Stored, period: Period, limit: number): AsyncGenerator<string> {
   const call = httpClient(server.url, tokenOf(people[0]!), 1);
   for (let after: string | null = ''; after !== null; ) {
@@ -170,8 +173,8 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
 }
 
 /**
- * (p) Measures reports of a million bookings. It measures summaries of all bookings, of a month,
- * and of that month stored alone. It also measures the pages of an export.
+ * (p) Measures reports of a million bookings. It measures summaries of all bookings and of a month,
+ * and of a month in a database without other bookings. It also measures the pages of an export.
  */
 export async function measureReports(): Promise<Measure[]> {
   const stand = await openStand();
@@ -225,12 +228,12 @@ export async function measureReports(): Promise<Measure[]> {
   }
 }
 
-/** The number of parts of the export for which the result shows the memory. */
+/** The number of equal parts of an export for which {@link measureWhole} returns the memory. */
 const parts = 8;
 
 /**
- * Returns the server's largest memory in each eighth of a full export, sampled after each page.
- * Memory grows mainly in the first eighth.
+ * Returns the server's largest memory in MB in each eighth of a full export, sampled after each
+ * page. `firstHalf` leaves out the first eighth, in which memory grows in any case.
  */
 async function measureWhole(stored: Stored) {
   const memory: number[] = [];

@@ -35,7 +35,10 @@ const { values: options, positionals } = parseArgs({
   options: { earlier: { type: 'string' } },
 });
 
-/** The benchmarks with databases of their own. */
+/**
+ * The benchmarks that need no target of `targets.ts`, by their letters. Most create a database of
+ * their own.
+ */
 const alone: Record<string, () => Promise<Measure[]> | Measure[]> = {
   j: measureMembers,
   k: measureEditor,
@@ -49,7 +52,7 @@ const alone: Record<string, () => Promise<Measure[]> | Measure[]> = {
   u: measureExchange,
   w: measureHostileFiles,
 };
-/** The benchmarks on databases that they share, with the sizes that each needs. */
+/** The benchmarks on shared databases, by their letters, with the sizes that each needs. */
 const shared: Record<string, readonly SizeName[]> = {
   a: ['10 k', '1 M', '1 M of 1,000'],
   b: ['1 M', '1 M of 1,000'],
@@ -62,7 +65,7 @@ const shared: Record<string, readonly SizeName[]> = {
   i: ['10 k', '1 M', '1 M of 1,000'],
   x: ['1 M'],
 };
-/** The benchmarks that also measure an earlier version. */
+/** The letters of the benchmarks that also measure the version in the folder `--earlier`. */
 const compares = ['a', 'b', 'e', 'f'];
 
 const letters = [...Object.keys(shared), ...Object.keys(alone)];
@@ -81,7 +84,10 @@ const only = (letter: string, { measures, compared }: Figures): Figures => ({
   compared: compared.filter(({ today }) => today.letter === letter),
 });
 
-/** Runs the wanted benchmarks on shared databases. The ones with a single target use a million bookings. */
+/**
+ * Runs the wanted benchmarks on shared databases. The ones with a single target use a million
+ * bookings.
+ */
 async function measureShared(): Promise<void> {
   const names = (Object.keys(sizes) as SizeName[]).filter((name) =>
     wanted.some((letter) => shared[letter]?.includes(name)),

@@ -11,8 +11,8 @@ import { tokenOf } from './tokens.ts';
 const turns = 20;
 
 /**
- * (l) Measures saves of 999 desks and 60 rooms: all new, one moved, all moved, all
- * removed. It also opens them in the editor.
+ * (l) Measures requests that save a plan of 999 desks and 60 rooms (all new, one moved, all moved,
+ * all removed). It also measures the request with which the editor opens the plan.
  */
 export async function measureDrawing(): Promise<Measure[]> {
   const stand = await openStand();
@@ -41,7 +41,7 @@ export async function measureDrawing(): Promise<Measure[]> {
     };
     const bare = { ...fullFloor([], 0), desks: [], rooms: [] };
     for (let turn = 0; turn <= turns; turn++) {
-      // New ids, since a removed id that returns is not new.
+      // Each turn needs new ids, since the server restores a removed place with a known id.
       const ids = Array.from({ length: desks + rooms }, () => randomUUID());
       const [drawn, moved] = [fullFloor(ids, 0), fullFloor(ids, turn + 1)];
       const one = { ...drawn, desks: drawn.desks.map((desk, at) => (at === 0 ? { ...desk, x: desk.x + 1 } : desk)) };

@@ -5,13 +5,16 @@ import type { Stamp } from './table.ts';
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
 
-/** Returns the short commit of a folder. It says when tracked files beside the figures differ. */
+/**
+ * Returns the short commit of a folder, and `with changes` if tracked files other than
+ * docs/benchmarks.md differ from it.
+ */
 export function commitOf(folder: string): string {
   const changed = git(folder, 'status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/benchmarks.md');
   return git(folder, 'rev-parse', '--short=8', 'HEAD') + (changed ? ' with changes' : '');
 }
 
-/** Returns the stamp of a run that begins now. */
+/** Returns the day, commit, machine and load of a run that begins now. */
 export function stampNow(): Stamp {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -19,18 +19,20 @@ export interface MailSink {
   stop(): void;
 }
 
-/** A PostgreSQL for benchmarks, as durable as in production. */
+/** A PostgreSQL for benchmarks. It writes to disk as durably as in production. */
 export interface Stand {
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
-// Each version chooses its own cache, or none.
+// The scripts of each measured version decide whether their server has a compile cache, and in
+// which folder.
 delete process.env.NODE_COMPILE_CACHE;
 
 const log = { info: () => {}, warn: (text: string) => console.error(text) };
 
-// Prevents a checkpoint of the stored data during a measurement.
+// With these settings, PostgreSQL writes the stored data to its files (checkpoint) hardly ever
+// during a measurement.
 const settings = { max_connections: '150', max_wal_size: '8GB', checkpoint_timeout: '1h' };
 
 /** Starts the mail server of `mail-sink.ts`. */
@@ -63,7 +65,7 @@ export async function openStand(): Promise<Stand> {
   };
 }
 
-/** A server process as an operator runs it. */
+/** A process of Biurko's server, started as an operator starts it. */
 export interface RunningServer {
   url: string;
   process: ChildProcess;
@@ -79,20 +81,21 @@ interface Command {
 }
 
 /**
- * Returns the command by which `npm start` of a version runs its server, with that version's flags
- * for Node. Very early versions have none.
+ * Returns the command by which `npm start` runs the server of the version in a folder. Very early
+ * versions have no such function, and get no flags for Node.
  */
 async function commandOf(folder: string): Promise<Command> {
   const own = resolve(folder, 'scripts', 'server.mjs');
   if (!existsSync(own)) return { command: process.execPath, args: ['server/main.ts'], env: process.env };
   const scripts: Record<string, () => Command> = await import(pathToFileURL(own).href);
-  // Earlier versions call it `createServerCommand`, and versions before 0.2 `serverCommand`.
+  // Earlier versions call the function `createServerCommand`, and versions before 0.2
+  // `serverCommand`.
   return (scripts.getServerCommandLine ?? scripts.createServerCommand ?? scripts.serverCommand!)();
 }
 
 /**
- * Starts the real server in production mode on a database. `folder` may contain another version of
- * the project. `more` are further environment variables.
+ * Starts the server in production mode on a database, as a process of its own. `folder` may contain
+ * another version of the project. `more` are further environment variables.
  */
 export async function startServer(
   databaseUrl: string,

@@ -1,16 +1,16 @@
 import { aimOf, type Compared, changeOf, type Measure, ratioOf, verdictOf, withUnit } from './measure.ts';
 
-/** When, where and of which version a run measured. */
+/** The date, commit and machine of a run. */
 export interface Stamp {
   /** The day in UTC, as in 2026-11-30. */
   date: string;
   commit: string;
   machine: string;
-  /** The machine's load at the beginning of the run. */
+  /** The machine's load average of one minute at the beginning of the run. */
   load: string;
 }
 
-/** The rows of one letter, from one run. */
+/** The rows of the benchmark with one letter, from one run. */
 export interface LetterRows {
   letter: string;
   stamp: Stamp;
@@ -44,7 +44,7 @@ function comparedRow(compared: Compared, stamp: Stamp): string {
 
 const letterOf = (line: string) => /^\| ([a-z]) \|/.exec(line)?.[1];
 
-/** Returns the rows of a table with those of one letter replaced, in the order of the letters. */
+/** Returns a table's rows in the order of the letters, with the rows of one letter replaced. */
 function replaceRows(table: string, letter: string, rows: readonly string[]): string[] {
   const others = table.split('\n').filter((line) => ![undefined, letter].includes(letterOf(line)));
   return [...others, ...rows].sort((one, other) => letterOf(one)!.localeCompare(letterOf(other)!));
@@ -54,8 +54,9 @@ const table = (head: readonly string[], rows: readonly string[]) =>
   [row(head), row(head.map(() => '---')), ...rows].join('\n');
 
 /**
- * Returns the document with the rows of one letter replaced, in both tables. All other rows stay.
- * A comparison with another commit replaces the whole second table.
+ * Returns the document with the rows of one letter replaced, in the table of today's figures and in
+ * the comparison. All other rows remain. A comparison with another commit than before replaces the
+ * whole second table.
  * @throws when the document lacks the marker line
  */
 export function writeRows(document: string, { letter, stamp, measures, comparison }: LetterRows): string {

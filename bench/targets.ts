@@ -6,7 +6,10 @@ import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './f
 import { type MailSink, openMailSink, openStand, type RunningServer, type Stand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
-/** The sizes of targets: stored bookings of one company, or of a thousand companies together. */
+/**
+ * The sizes of databases: the number of stored bookings, of one company unless the name ends with
+ * `of 1,000` (companies).
+ */
 export const sizes = {
   '10 k': oneCompany(10_000),
   '1 M': oneCompany(1_000_000),
@@ -21,11 +24,11 @@ export interface Target {
   databaseUrl: string;
   /** The stored companies: one, or a thousand of equal size. */
   companies: Filled[];
-  /** Returns a person's access token for this server. */
+  /** Returns a person's access token that this version of the server accepts. */
   tokenOf: typeof tokenOf;
-  /** The mail server of all targets. */
+  /** The mail server, which all targets share. */
   mail: MailSink;
-  /** The server's resident memory in MB before any request. */
+  /** The server's resident memory in MB after its start, before any request. */
   idleMemory: number;
 }
 
@@ -49,8 +52,8 @@ async function openTarget(stand: Stand, mail: MailSink, name: string, fillIn: Fi
   url.pathname = `/${name.toLowerCase().replaceAll(/[ ,]/g, '_')}`;
   await admin.query(`CREATE DATABASE "${url.pathname.slice(1)}" TEMPLATE template0`);
   await admin.end();
-  // The first start migrates the database and fills the compile cache, so that the measured server
-  // starts as usual.
+  // This first start migrates the database and fills the cache of compiled files. The measured
+  // server then starts as on any other day.
   await (await startServer(url.href, folder)).stop();
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -61,17 +64,15 @@ async function openTarget(stand: Stand, mail: MailSink, name: string, fillIn: Fi
   return { name, server, databaseUrl: url.href, companies, tokenOf: await tokensOf(folder), mail, idleMemory };
 }
 
-/**
- * The functions of a version whose `fill` had no size. They store a million bookings of one
- * company.
- */
+/** The functions of early versions, which lacked `fill`. They store bookings of one company. */
 interface EarlierFill {
   fillCompany(client: pg.Client, floors: number): Promise<Filled>;
   fillBookings(client: pg.Client, filled: Filled, count: number): Promise<Filled>;
 }
 
 /**
- * Returns the function with which another version stores a million bookings in its own benchmark.
+ * Returns the function by which the version in a folder stores a million bookings for its own
+ * benchmark.
  */
 async function fillOf(folder: string): Promise<Fill> {
   const module = (await import(pathToFileURL(join(folder, 'bench', 'fill.ts')).href)) as
@@ -83,8 +84,8 @@ async function fillOf(folder: string): Promise<Fill> {
 
 /**
  * Fills a database of each size and starts a server on each, all on one PostgreSQL.
- * @param folder another installed and built version. Its server has a million bookings of one
- * company, as it stores them itself
+ * @param folder the folder of an earlier version, installed and built. `earlier` is its server,
+ * with a million bookings of one company
  * @throws when that version has no build for browsers
  */
 export async function openTargets(names: readonly SizeName[], folder?: string) {

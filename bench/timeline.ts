@@ -11,7 +11,10 @@ const fleets = 10;
 const carsEach = 30;
 const rounds = 5;
 
-/** Milliseconds of a week of 300 cars: until its bookings appear, and between frames of a drag. */
+/**
+ * Milliseconds on the timeline of 300 cars: until a week's bookings appear, and between frames.
+ * `idleP95` is of the pointer alone.
+ */
 interface TimelineTimes {
   firstPaint: number;
   dragP95: number;
@@ -19,7 +22,7 @@ interface TimelineTimes {
   idleP95: number;
 }
 
-/** Stores fleets with cars, each booked on five days of this week. */
+/** Stores ten fleets of 30 cars. Each car is booked from Monday to Friday of next week. */
 async function addFleets(client: pg.Client, companyId: string, admin: string): Promise<void> {
   await client.query('UPDATE company_limits SET fleet_limit = 300 WHERE company_id = $1', [companyId]);
   await client.query(
@@ -50,7 +53,7 @@ async function addFleets(client: pg.Client, companyId: string, admin: string): P
   );
 }
 
-/** Returns the frames while the pointer moves to and fro. */
+/** Returns the milliseconds between frames while the pointer moves to and fro. */
 async function framesOf(page: Page, x: number, y: number): Promise<number[]> {
   await page.mouse.move(x + 8, y, { steps: 4 });
   await page.evaluate(() => {
@@ -60,7 +63,7 @@ async function framesOf(page: Page, x: number, y: number): Promise<number[]> {
     const tick = (at: number) => {
       times.push(at - last);
       last = at;
-      // the next measurement has its own list
+      // A later measurement replaces `window.frames`, which ends this one.
       if ((window as unknown as { frames: number[] }).frames === times) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
@@ -82,7 +85,8 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
   const paints: number[] = [];
   for (let round = 0; round < rounds; round++) paints.push(await paint());
   const drag = async (): Promise<Omit<TimelineTimes, 'firstPaint'>> => {
-    // Bars are sorted by time, not by line, so this finds one in sight with room around it.
+    // The first bars may be out of sight, because they are sorted by time. So this chooses a bar in
+    // the middle of the screen.
     const [x, y] = await bars.evaluateAll((all) => {
       const boxes = all.map((bar) => bar.getBoundingClientRect());
       const { left, width, top, height } = boxes.find((box) => box.top > 300 && box.bottom < 700 && box.left > 500)!;
@@ -98,7 +102,7 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
     return { dragP95: percentile(dragged, 95), dragMedian: median(dragged), idleP95: percentile(idle, 95) };
   };
   const opened = { firstPaint: median(paints), ...(await drag()) };
-  // Scrolls to the middle of all lines at once.
+  // Scrolls in one jump to the middle of the 300 lines.
   const start = performance.now();
   await page.locator('.ec-main').evaluate((main) => {
     main.scrollTop = main.scrollHeight / 2;
@@ -113,8 +117,8 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
 }
 
 /**
- * (t) Measures a week of 300 cars in ten fleets with 1,500 bookings in Chromium. It measures the
- * first paint and the frames of a drag.
+ * (t) Measures the timeline in Chromium: a week of 300 cars in ten fleets, with 1,500 bookings. It
+ * measures the first paint and the frames of a drag.
  */
 export async function measureTimeline(): Promise<Measure[]> {
   const stand = await openStand();

@@ -3,7 +3,10 @@ import { systemClock } from '#server/platform/clock.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { secret } from './stand.ts';
 
-/** Issues a person's access token, as a sign-in does. */
+/**
+ * Issues a person's access token, as a sign-in does. Earlier versions of this file serve earlier
+ * servers.
+ */
 export function tokenOf(userId: string): string {
   return accessTokens(secret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
 }

@@ -10,8 +10,8 @@ import { id, instant } from './wire/formats.ts';
 const ofCompany = z.object({ companyId: id });
 
 /**
- * The payload of an event about a person. The hub sends it once for each of their companies, or
- * once with null.
+ * The payload of an event about a person. The server sends the event once for each of their
+ * companies, or once with null if they have none.
  */
 const inEach = z.object({ companyId: id.nullable() });
 
@@ -27,8 +27,8 @@ const removed = ofCompany.extend({
   locationId: id,
   kind: floorKind,
   /**
-   * The removed bookings. A booking with a lower `sequence` is older, even if its event arrives
-   * later.
+   * The removed bookings. A browser that has a booking with a higher `sequence` ignores the event,
+   * which came late.
    */
   bookings: z.array(
     floorDayBooking.pick({ id: true, placeId: true, startDate: true, endDate: true, userId: true, sequence: true }),
@@ -49,8 +49,8 @@ const ofParking = ofCompany.extend({
       avatar: z.string().nullable(),
       adminBypassMode: z.boolean(),
       /**
-       * The number of changes of the booking so far. An event with a lower number is older,
-       * whenever it arrives.
+       * The number of changes of the booking so far. A browser ignores an event with a lower number
+       * than it has.
        */
       sequence: z.number().int(),
     }),

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const everyMs = 250;
 
 /**
- * Calls `act` when the process that started this one has ended. A signal to `npm start` reaches npm
- * and perhaps its shell, which do not forward every signal. Otherwise this process would keep
- * running, with the port and the data folder in use.
+ * Calls `act` once the process that started this one has ended. A signal to `npm start` reaches npm
+ * and perhaps its shell, and these do not forward every signal. Without `act`, this process would
+ * keep the port and the data folder in use.
  */
 export function runWhenAbandoned(act) {
   const before = starters();
@@ -18,8 +18,8 @@ export function runWhenAbandoned(act) {
 }
 
 /**
- * Returns the ids of the processes that started this one: the parent and, if it is npm's shell,
- * npm.
+ * Returns the parent process's id. If the parent is a shell that npm started, the id of npm
+ * follows.
  */
 function starters() {
   const parent = process.ppid;
@@ -27,7 +27,7 @@ function starters() {
     const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'));
     if (process.env.npm_lifecycle_event && /^(ba|da|a|z)?sh$/.test(name)) return `${parent} ${rest.split(' ')[1]}`;
   } catch {
-    // The system has no /proc, or the process has ended: the parent's id is enough.
+    // The system has no /proc, or the parent has ended. Only the parent's id is returned then.
   }
   return `${parent}`;
 }

@@ -28,9 +28,10 @@ const firefox = {
 export const ensureChromium = () => ensure(chromium);
 
 /**
- * Returns the paths of both builds of Chromium that journeys run in. {@link ensureChromium} finds
- * the whole browser. The headless shell is found alike, by HEADLESS_SHELL_PATH, or the whole
- * browser replaces it. Null if there is no Chromium.
+ * Returns the paths of the two builds of Chromium in which journeys run: the whole browser and the
+ * headless shell. {@link ensureChromium} finds the whole browser. HEADLESS_SHELL_PATH or the PATH
+ * gives the shell. Without a shell, its path is that of the whole browser. Null if there is no
+ * Chromium.
  */
 export async function ensureChromiums() {
   const whole = await ensureChromium();
@@ -67,8 +68,8 @@ function find({ variable, programs }) {
 }
 
 /**
- * Returns whether a program runs. Some systems have a stub instead of the program, which only names
- * the package to install.
+ * Returns whether a program runs with `--version`. On some systems the file is a stub that only
+ * names the package to install.
  */
 function runs(path) {
   try {

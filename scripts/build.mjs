@@ -16,16 +16,16 @@ const inputs = [
 ];
 
 /**
- * Builds the web into dist/web unless its sources are unchanged. Returns whether a current build
- * exists afterwards.
+ * Builds the web into dist/web unless its sources have not changed since the last build. Returns
+ * false if the build fails.
  */
 export function ensureBuilt() {
   return ensure({ title: 'the web', folder: 'web', inputs, command: 'vite', args: ['build'] });
 }
 
 /**
- * Builds the development pages of journeys into dist/pages, unless their sources are unchanged.
- * Returns whether a current build exists afterwards.
+ * Builds the development pages of journeys into dist/pages, unless their sources have not changed
+ * since the last build. Returns false if the build fails.
  */
 export function ensurePagesBuilt() {
   const script = 'scripts/build-pages.mjs';
@@ -44,7 +44,8 @@ async function ensure({ title, folder, inputs, command, args }) {
   if (readStamp(stamp) === made && existsSync(join(root, 'dist', folder))) return true;
   console.log(`Building ${title} …`);
   rmSync(stamp, { force: true });
-  // Browsers get React without its development checks, in whichever mode the server runs.
+  // NODE_ENV decides which React Vite bundles. Browsers always get React without its development
+  // checks.
   const env = { ...ownEnvironment(), NODE_ENV: 'production' };
   if ((await run(program(command), args, { env })) !== 0) {
     console.error(`Could not build ${title}; the reason is above.`);

@@ -4,9 +4,9 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-// Loads each TypeScript file of the server without types, from a cache (`node --import`). The
-// process then never loads the TypeScript compiler. Node's compile cache also avoids the compiler,
-// but takes 13 MB of memory (docs/decisions/0043-operation.md).
+// Loads the server's TypeScript files without types, from a cache (`node --import`). The process
+// then needs no TypeScript compiler. Node's own compile cache would take 13 MB of memory
+// (docs/decisions/0043-operation.md).
 
 /**
  * The cache's folder. The path contains Node's version, since another version may strip types
@@ -14,12 +14,12 @@ import { threadId } from 'node:worker_threads';
  */
 const folder = join(import.meta.dirname, '..', 'node_modules', '.cache', 'stripped', process.version);
 
-/** The last characters of each entry. A file that a power cut left short or empty lacks them. */
+/** The last characters of each cache entry. A file that a power cut has truncated lacks them. */
 const endMark = '\n// whole\n';
 
 /**
- * Replaces types by blanks, so that lines and columns stay. It suppresses Node's warning that this
- * function may change.
+ * Replaces types by blanks, so that error positions remain right. It suppresses Node's warning that
+ * `stripTypeScriptTypes` is experimental.
  */
 function strip(typed) {
   const { emitWarning } = process;
@@ -32,8 +32,8 @@ function strip(typed) {
 }
 
 /**
- * Writes an entry completely or not at all, since several servers may start at once. Without write
- * permission it stores nothing.
+ * Stores a cache entry by renaming a complete file, since several servers may start at once.
+ * Without write permission it stores nothing.
  */
 function store(path, text) {
   try {
@@ -42,7 +42,7 @@ function store(path, text) {
     writeFileSync(unfinished, text);
     renameSync(unfinished, path);
   } catch {
-    // The next start strips this file again.
+    // Without a stored entry, the next start strips the types of this file again.
   }
 }
 

@@ -12,14 +12,20 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a file as the server runs, without Node's own cache. */
+/**
+ * Runs a TypeScript file as the server runs, with the hook that caches stripped files. Node's own
+ * compile cache is off.
+ */
 async function run(file: string): Promise<{ stdout: string; stderr: string }> {
   const { NODE_COMPILE_CACHE: _, NODE_OPTIONS: __, ...env } = process.env;
   const hook = join(import.meta.dirname, 'cache-stripped.mjs');
   return promisify(execFile)(process.execPath, [`--import=${hook}`, file], { env });
 }
 
-/** Returns a program. Its word differs in each run, so that the cache has no entry for it. */
+/**
+ * Returns the source of a program that prints `word`. Tests pass a random word, so that the cache
+ * has no entry for the source.
+ */
 const text = (word: string) => `interface Said { word: string }
 const said: Said = { word: '${word}' };
 const compiles = process.moduleLoadList.some((name) => name.includes('deps/amaro'));

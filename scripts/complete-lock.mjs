@@ -18,9 +18,9 @@ const systems = [
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Returns the entries that package-lock.json lacks for packages of other platforms. npm omits
- * packages that its registry, perhaps a mirror, lacks. `npm ci` then refuses the file on every
- * machine.
+ * Returns the entries that package-lock.json lacks for optional packages of other platforms. npm
+ * omits a package if its registry (perhaps a mirror) does not have it. `npm ci` then refuses the
+ * file on every machine.
  */
 export function findMissingEntries(lock) {
   const missing = {};
@@ -34,7 +34,8 @@ export function findMissingEntries(lock) {
 }
 
 /**
- * Searches a package as npm does: beside the package that depends on it, then in each folder above.
+ * Returns whether the lock has a package where Node would find it. Node searches the dependent
+ * package's own node_modules, then each folder above.
  */
 function isFound(packages, path, name) {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {

@@ -2,7 +2,8 @@
  * Counts the passed and failed tests of a run, from the parsed report of Vitest's JSON reporter.
  */
 export function countVitestTests(report) {
-  // A file that breaks before its first test reports no failed test.
+  // A file with an error outside of its tests (an import, say) reports no failed test. It counts as
+  // one.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   );
@@ -18,8 +19,8 @@ export function countPlaywrightTests({ stats }) {
 }
 
 /**
- * Returns the counts of a step. A failed step counts at least one failure, whatever its report
- * contains. A step without a report counts no test as passed.
+ * Returns the counts of a step. A non-zero exit code counts as at least one failed test. `counts`
+ * is null if the step wrote no report.
  */
 export function countStep(exitCode, counts) {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 };

@@ -5,8 +5,9 @@ import { installPackage } from './debian.mjs';
 const libraries = '/usr/lib';
 
 /**
- * Finds the library in Debian's folder for the machine's architecture. It avoids glob, because a
- * fresh clone may run this script on Node 20, which has no glob.
+ * Finds datefudge's library in Debian's folder for the machine's architecture
+ * (/usr/lib/x86_64-linux-gnu, say). It does without `globSync`, because a fresh clone may run this
+ * script on Node 20.
  */
 const findLibrary = () =>
   existsSync(libraries)
@@ -16,9 +17,9 @@ const findLibrary = () =>
     : undefined;
 
 /**
- * Returns a function from a number of seconds to environment variables. Programs with these
- * variables see the clock moved forward by the seconds. Returns null, with the reason printed, when
- * datefudge is missing and cannot be installed.
+ * Returns a function that turns a number of seconds into environment variables. A program with
+ * these variables sees the clock moved forward by that many seconds. Returns null and prints the
+ * reason if datefudge is missing and cannot be installed.
  */
 export async function ensureDatefudge() {
   if (!findLibrary()) await installPackage('datefudge');

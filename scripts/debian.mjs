@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { run } from './run.mjs';
 
 /**
- * Installs a package if the user is root on Debian. Returns whether it tried to. The caller checks
- * whether the program now exists.
+ * Installs a Debian package if the user is root on Debian. Returns false otherwise. The caller must
+ * check whether the installation succeeded.
  */
 export async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;

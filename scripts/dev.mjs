@@ -35,7 +35,7 @@ const server = getServerCommandLine({
 const web = {
   command: program('node'),
   args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
-  // Vite inserts PayU's address into the card form.
+  // Vite's server needs PayU's address (PAYU_URL), because it inserts that into the card form.
   env: { ...ownEnvironment(), ...payu.env },
 };
 process.exit(

@@ -5,14 +5,15 @@ import { extractPageState } from './page-state.mjs';
 import { root } from './project.mjs';
 
 /**
- * The maximum number of lines printed for one error. They suffice for the call in which a test
- * hung, or for both values of a comparison.
+ * The maximum number of lines printed for one error. Twelve lines show the call in which a test
+ * hung, or both values of a comparison.
  */
 const linesOfAnError = 12;
 
 /**
  * Describes each failed test in a parsed report of Vitest's JSON reporter. A description has the
- * file, the title and the first lines of the errors. Some logs keep only the last lines of a run.
+ * file, the title and the first lines of the errors. The run prints the descriptions at its end,
+ * because some logs keep only the last lines.
  */
 export function describeVitestFailures({ testResults }) {
   return testResults
@@ -20,15 +21,16 @@ export function describeVitestFailures({ testResults }) {
     .flatMap(({ name, message, assertionResults }) => {
       const file = relative(root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      // A file that breaks before its first test reports no failed test.
+      // A file with an error outside of its tests (an import, say) reports no failed test.
       if (failed.length === 0) return [told(file, [message])];
       return failed.map(({ fullName, failureMessages }) => told(`${file}: ${fullName}`, failureMessages));
     });
 }
 
 /**
- * Describes each failed journey in a parsed report of Playwright's JSON reporter. The content of
- * the page follows, since screenshots stay on the machine that ran the journeys.
+ * Describes each failed journey in a parsed report of Playwright's JSON reporter. The page's
+ * content as text follows the errors. Screenshots would remain on the machine that ran the
+ * journeys.
  */
 export function describePlaywrightFailures({ suites }) {
   return suites.flatMap(failuresOf);
@@ -49,7 +51,10 @@ function failuresOf({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failuresOf)];
 }
 
-/** Reads the content of the page at the failure from an attachment, if it has it. */
+/**
+ * Returns the lines of the page's content at the failure. Empty unless the attachment is
+ * Playwright's `error-context`.
+ */
 function stateOf({ name, path }) {
   if (name !== 'error-context' || !path) return [];
   try {

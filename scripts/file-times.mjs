@@ -13,8 +13,8 @@ export function getVitestFileTimes({ testResults }) {
 }
 
 /**
- * Returns the seconds of each journey file, from a parsed report of Playwright's JSON reporter. A
- * file has the sum of its tests, which may have run on several workers.
+ * Returns the seconds of each journey file, from a parsed report of Playwright's JSON reporter. The
+ * seconds of a file are the sum of its tests' durations, although these may have run in parallel.
  */
 export function getPlaywrightFileTimes({ config, suites }) {
   const folder = relative(root, config.rootDir);

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from './project.mjs';
 
-// npm run icons: redraws the application's icons from the mark, web/public/favicon.svg. The icons
+// npm run icons: redraws the application's icons from its logo, web/public/favicon.svg. The icons
 // are part of the repository.
 const mark = await readFile(join(root, 'web/public/favicon.svg'), 'utf8');
 const signs = /<rect[^>]*\/>(.*)<\/svg>/s.exec(mark)[1];
 const svg = (inner) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`);
-// Systems cut these icons to their own shape. So the background reaches every edge, and the drawing
-// stays in the middle four fifths.
+// Android and iOS cut maskable.png and apple.png to their own shapes. So the background reaches
+// every edge, and the drawing remains in the middle four fifths.
 const full = svg(`<rect width="32" height="32" fill="#e65b42"/><g transform="translate(0 1)">${signs}</g>`);
-// Only the badge's outline is visible, in a phone's status bar.
+// Android's status bar shows only the shape of badge.png, in one colour. So it has no background.
 const badge = svg(
   `<g transform="translate(16 16) scale(1.25) translate(-16 -14.7)">${signs.replaceAll('#1c1917', '#fff')}</g>`,
 );

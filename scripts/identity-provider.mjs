@@ -6,9 +6,9 @@ import { ownEnvironment, program } from './project.mjs';
 const wanted = /^(GOOGLE|MICROSOFT)_/;
 
 /**
- * Returns the command that runs simulated sign-in providers beside the server, with a DNS resolver
- * for companies' domains. It also returns the server's variables for them. It returns nothing in
- * production, or if a real provider is configured.
+ * Returns the command that runs simulated sign-in providers beside the server, and a DNS server for
+ * companies' domains. It also returns the environment variables by which Biurko's server uses them.
+ * Both are empty in production, or if a real provider is configured.
  */
 export async function createIdentityProviderCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));

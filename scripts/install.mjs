@@ -8,8 +8,8 @@ import { run } from './run.mjs';
 const stamp = join(root, 'node_modules', '.installed-lock');
 
 /**
- * Installs the packages of package-lock.json unless they are installed already. Returns whether
- * they are installed afterwards.
+ * Installs the packages of package-lock.json unless they are installed already. Returns false if
+ * the installation fails.
  */
 export async function ensureInstalled() {
   const wanted = fingerprint(['package-lock.json']);

@@ -1,11 +1,11 @@
 /**
- * Returns the journeys that a change may break, by dependency-cruiser's graph of imports. Null
- * means that any journey may break.
- * - Journeys stand in a folder named like their feature of web/.
+ * Returns the journeys that a change may break. `changed` are paths of files, and `modules` is
+ * dependency-cruiser's graph of imports. Null means that any journey may break.
+ * - The journeys of a feature of web/ are in the folder of e2e/ with the same name.
  * - A file of web/ or contract/ concerns the features that import it, directly or indirectly.
  * - A file of a server module concerns the features that call a route which imports the file.
  * - A file that registers a module (`module.ts`) concerns the features that call the module's
- *   routes.
+ * routes.
  * - A file of e2e/ concerns the journeys that import it. Tests and documents concern no journey.
  * - The server's platform, SQL, data and packages may concern all journeys.
  */
@@ -37,8 +37,8 @@ export function findAffectedJourneys(changed, modules) {
 
 const isRoutes = (file) => /^server\/.*routes\.ts$/.test(file);
 /**
- * Returns whether a file belongs to a feature. The files that compose the application do not, since
- * they import every feature.
+ * Returns whether a file of web/ belongs to one feature. The files of web/app/ outside of its shell
+ * do not, since they import every feature.
  */
 const isOfAFeature = (file) => file.startsWith('web/') && !/^web\/app\/(?!shell\/)/.test(file);
 const folderIn = (file) =>

@@ -7,8 +7,8 @@ import { sampleEmails } from '../server/testing/sample-emails.ts';
 import { root } from './project.mjs';
 
 // npm run letters [-- part-of-a-name]: takes screenshots of every email, into test-results/letters.
-// Each email appears in each language, wide and narrow, light and dark. The script fails for
-// sideways scrolling, broken words that fit on a line, and low contrast.
+// Each email appears in each language, wide and narrow, light and dark. The script fails if an
+// email scrolls sideways, has low contrast, or breaks a word that fits a line.
 const widths = [700, 390];
 const wanted = process.argv[2] ?? '';
 const folder = join(root, 'test-results', 'letters');
@@ -17,15 +17,18 @@ const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 let failed = 0;
 
-/** Runs in the page. Lists the words that break over two lines although they fit on one line. */
+/**
+ * Lists the words that break over two lines although they fit on one. The browser's page runs this
+ * function.
+ */
 function cutWords() {
   const cut = [];
-  // The heading is as wide as a line of text.
+  // The email's heading fills its column, so that its width is that of a line of text.
   const room = document.querySelector('h1').clientWidth;
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.data.trim()) continue;
-    // A URL may break after a separator such as a slash.
+    // This matches the parts between separators, since a URL may break after a slash.
     for (const { 0: word, index } of node.data.matchAll(/[^\s/?&=.@\u2013-]+/g)) {
       const range = document.createRange();
       range.setStart(node, index);
@@ -38,7 +41,7 @@ function cutWords() {
   return cut;
 }
 
-/** Runs in the page. Lists the texts with a contrast below 4.5:1. */
+/** Lists the texts with a contrast below 4.5:1. The browser's page runs this function. */
 function faintTexts() {
   const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
   const light = (colour) => {

@@ -27,9 +27,9 @@ export async function findFreePort(port) {
 }
 
 /**
- * Returns the command that runs a mailbox beside the server, and the server's variables for that
- * mailbox. The mailbox's page is on the next free port. It returns nothing in production, or if a
- * mail server is configured.
+ * Returns the command that runs a simulated mailbox beside the server. It also returns the
+ * environment variables by which Biurko's server uses it. The mailbox's web page is on the next
+ * free port. Both are empty in production, or if a real mail server is configured.
  */
 export async function createMailboxCommand(firstPort, env = process.env) {
   if (env.SMTP_URL || env.SMTP_URL_FILE || env.NODE_ENV === 'production') return { commands: [], env: {} };

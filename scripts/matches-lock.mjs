@@ -1,7 +1,7 @@
 /**
  * Returns whether the installed packages (node_modules/.package-lock.json) match package-lock.json
- * on this machine. Both arguments are parsed files. After a developer's own `npm ci`, the scripts
- * then skip a second one.
+ * on this machine. Both arguments are parsed files. If the packages match, `npm start` and other
+ * commands skip `npm ci`.
  */
 export function matchesLock(lock, installed, { platform, arch } = process) {
   return Object.entries(lock.packages).every(([path, wanted]) => {

@@ -4,15 +4,16 @@ import { ownEnvironment, program } from './project.mjs';
 
 const tenantId = 'b2f6a1d4-7c39-4e58-9a0b-1d5e8f3c6a27';
 const clientId = '4e9d7b30-52c8-4f16-8b3a-c07a6d2e91f5';
-// The secret is the same at each start, so that the sample company stays connected. The simulator
-// serves only this machine.
+// A new secret at each start would disconnect the sample company, whose database has the old one.
+// The secret needs no protection, because the simulator serves only this machine.
 const secret = 'try-it-out';
 const domain = 'morwika.example';
 
 /**
- * Returns the command that runs a simulated Microsoft 365 beside the server, the server's
- * variables, and a text to print. The sample company is then connected from its first start. It
- * returns nothing in production, or if Microsoft's address is configured.
+ * Returns the command that runs a simulated Microsoft 365 beside the server, and a text to print.
+ * It also returns the environment variables that make Biurko's server use it. The first start
+ * connects the sample company to it. All are empty in production, or if Microsoft's address is
+ * configured.
  */
 export async function createMicrosoftGraphCommand(firstPort, env = process.env) {
   const isSet = env.EXCHANGE_LOGIN_URL || env.EXCHANGE_GRAPH_URL;

@@ -38,8 +38,8 @@ export function movedDays(now) {
     },
     { name: 'spring', at: inWarsaw(lastSunday('03'), '01:30') },
     { name: 'autumn', at: inWarsaw(lastSunday('10'), '01:30') },
-    // Midnight comes a minute after the start. The tests run in several parts, so that more tests
-    // run over midnight.
+    // Each run begins a minute before midnight. The tests run in six parts, so that more of them
+    // run at midnight.
     { name: 'midnight', at: inWarsaw(weekday(3), '23:59'), parts: 6 },
   ];
 }
@@ -49,7 +49,7 @@ const weekdayOf = (day) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short', timeStyle: 'short' });
 
-/** Returns the instant, in milliseconds, at which clocks in Warsaw show that day and hour. */
+/** Returns the instant, in epoch milliseconds, at which clocks in Warsaw show that day and time. */
 function inWarsaw(day, hour) {
   const both = ['+01:00', '+02:00'].map((offset) => Date.parse(`${day}T${hour}:00${offset}`));
   return both.find((instant) => clock.format(instant) === `${day} ${hour}`);

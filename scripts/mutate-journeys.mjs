@@ -11,7 +11,8 @@ import { buildPage } from './pages.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 
 /**
- * The plugins that a temporary build skips: compression, and the check of which files load when.
+ * The Vite plugins that a temporary build skips. They compress files, and check that certain files
+ * load only when they are needed.
  */
 const leftOut = new Set(['precompress', 'kept-apart']);
 const inWeb = ({ file }) => /^(web|contract)\//.test(file);
@@ -87,7 +88,7 @@ export async function openJourneys() {
     if (builtWith === planted) return;
     [fault, met, builtWith] = [planted, false, undefined];
     const plugins = [plantsFault, ...config.plugins.flat().filter(({ name }) => !leftOut.has(name))];
-    // Browsers get React without its development checks, as in the product's own build.
+    // As in the build for deployments, browsers get React without its development checks.
     await withVariables({ NODE_ENV: 'production' }, () =>
       build({
         ...config,
@@ -97,13 +98,14 @@ export async function openJourneys() {
     );
     if (planted && !met) throw new Error(`The web does not have the file of the fault: ${planted.file}`);
     builtWith = planted;
-    // The server serves the page that it read at its start, which names files of the earlier build.
+    // The running server still serves the page of the earlier build, which it read at its start. So
+    // it must restart.
     servedWith = undefined;
   }
 
   /**
-   * Builds the development page that a test of components opens, with the fault. Without a fault it
-   * copies the project's own build.
+   * Builds the development page that a test of components opens, with the planted fault. For the
+   * unchanged project (`planted` is null), it copies the page from dist/pages.
    */
   async function buildPageOf(planted, { file }) {
     const name = readFileSync(join(root, file), 'utf8').includes('/screens-page.ts') ? 'screens' : 'components';
@@ -125,7 +127,7 @@ export async function openJourneys() {
     writeFileSync(faultsFile, JSON.stringify([served, ...(planted ? [planted] : [])]));
     const { default: startServer } = await import(join(root, 'e2e/support/start-server.ts'));
     const options = `${process.env.NODE_OPTIONS ?? ''} --import=${join(root, 'scripts/mutate-load.mjs')}`;
-    // The server's process inherits these variables.
+    // `startServer` starts the server in a process of its own, which inherits these variables.
     const variables = { FAULTS_FILE: faultsFile, NODE_OPTIONS: options, NODE_ENV: undefined };
     stopServer = await withVariables(variables, startServer);
     await checkPage();
@@ -133,8 +135,8 @@ export async function openJourneys() {
   }
 
   /**
-   * Checks that the server sends the page of the current build. With another page every journey
-   * would fail.
+   * Checks that the server sends the page of the latest build. With another page every journey
+   * would fail, and each fault would seem to be noticed.
    */
   async function checkPage() {
     const { address } = await import(join(root, 'e2e/support/address.ts'));
@@ -169,8 +171,8 @@ export async function openJourneys() {
   }
 
   /**
-   * Prepares builds and servers for a test. A journey needs the web and a server, a test of
-   * components only its page.
+   * Prepares what a test needs, with the fault planted. A journey needs a build of the web and a
+   * server. A test of components needs only its page.
    */
   async function prepare(planted, test) {
     if (test.tier === 'components') return await buildPageOf(planted, test);
@@ -182,7 +184,7 @@ export async function openJourneys() {
   return {
     /**
      * Runs journeys on the unchanged project. Returns the tests that fail or do not run, with the
-     * reason. They cannot judge faults.
+     * reason. Such a test cannot show that it notices a fault.
      */
     async withoutFault(tests) {
       const [journey] = tests.filter(({ tier }) => tier === 'journeys');

@@ -2,8 +2,8 @@ const column = String.raw`(?:\w+\.)?company_id`;
 const value = String.raw`\$\{[^{}]*\}`;
 
 /**
- * The forms of conditions on a company in the server's SQL. Each has a replacement that removes the
- * condition.
+ * The forms that a condition on a company has in the server's SQL, each with an example. `becomes`
+ * is the text that replaces a condition to remove it.
  */
 const forms = [
   // b.company_id = ${companyId}
@@ -25,7 +25,10 @@ const forms = [
 
 const list = String.raw`\((?:\w+\.)?company_id,[^()]*\)`;
 
-/** Matches any comparison of a company, to find forms that are missing in {@link forms}. */
+/**
+ * Matches any comparison with a company's id. A match outside of all {@link forms} means that the
+ * list lacks a form.
+ */
 const unread = new RegExp(
   [
     String.raw`company_id\)?\s*(?:[=<>!]|IS\b|IN\b|NOT\b)`,

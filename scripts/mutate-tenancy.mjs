@@ -6,12 +6,12 @@ import { redundant } from './mutate-tenancy-redundant.mjs';
 import { root } from './project.mjs';
 
 // npm run mutate:tenancy [-- part-of-a-path …]: removes the predicates that keep companies apart,
-// one at a time and in memory. For each it runs the tests that must fail, and fails itself if all
-// of them pass.
+// one at a time and in memory. For each predicate it runs tests. The script fails if all of these
+// pass, because then no test protects the predicate.
 
 /**
- * The tests that should fail without a predicate, the likeliest first. The tests of the predicate's
- * own module follow.
+ * The tests that should notice a removed predicate, the likeliest first. After them, the script
+ * runs the tests in the folder of the predicate's file.
  */
 const watchers = [
   'server/tests/tenancy-tripwire.test.ts',
@@ -49,7 +49,7 @@ function readSources(parts) {
 async function firstFailure(vitest, files) {
   const specifications = await vitest.globTestSpecifications(files);
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  // Vitest also returns the results of earlier runs.
+  // `testModules` also contains the results of earlier runs.
   const run = testModules.filter(({ moduleId }) => specifications.some((one) => one.moduleId === moduleId));
   for (const testModule of run) {
     const [test] = testModule.children.allTests('failed');
@@ -78,15 +78,18 @@ async function whoNotices(vitest, taken) {
   }
 }
 
-/** @returns the reason why no test can notice the missing predicate, if there is one */
+/**
+ * @returns the reason in the list of redundant predicates why no test can notice the removal.
+ * Undefined for a predicate outside of the list
+ */
 function reasonFor(file, source, { start, text }) {
   const line = source.split('\n')[lineOf(source, start) - 1];
   return redundant.find((one) => one.file === file && one.predicate === text && line.includes(one.line))?.reason;
 }
 
 /**
- * @returns whether tests fail without each predicate, except for the predicates in the list of
- * redundant ones
+ * @returns true if tests notice the removal of every predicate outside of the list of redundant
+ * ones
  */
 async function takeOutAll(vitest, sources) {
   let [noticed, missed] = [0, 0];
@@ -110,7 +113,7 @@ async function takeOutAll(vitest, sources) {
 }
 
 async function mutateTenancy() {
-  // A cache on disk would pass changed files to the next run of the tests.
+  // A cache on disk would give the files without a predicate to the next run of the tests.
   const options = {
     root,
     project: 'server',

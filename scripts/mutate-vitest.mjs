@@ -39,13 +39,13 @@ export async function openVitest() {
       return plantFault(code, fault);
     },
   };
-  // A cache on disk would pass faults to the next run of the tests.
+  // A cache on disk would give the files with planted faults to the next run of the tests.
   const options = {
     root,
     ...{ run: true, watch: false, isolate: true, maxWorkers: 1, fsModuleCache: false, reporters: [{}] },
   };
-  // Vitest projects with their own Vite settings start another Vite. It ignores the plugins passed
-  // here, so their configuration reads `testPlugins`.
+  // Vitest starts another Vite for a project with its own Vite settings, and that Vite gets no
+  // plugins from here. So the configuration of such projects reads `globalThis.testPlugins`.
   process.env.DOM_PATIENCE ??= '5000';
   globalThis.testPlugins = [plantsFault];
   const vitest = await createVitest(options, { plugins: [plantsFault] });
@@ -60,7 +60,7 @@ export async function openVitest() {
   return {
     /**
      * Runs tests on the unchanged project. Returns the tests that fail or do not run, with the
-     * reason. They cannot judge faults.
+     * reason. Such a test cannot show that it notices a fault.
      */
     async withoutFault(tests) {
       const cannot = [];

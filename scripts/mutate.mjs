@@ -11,8 +11,8 @@ const trialsOf = (faults) =>
   faults.flatMap((fault) => fault.noticedBy.map((pair) => ({ fault, test: findTest(pair) })));
 
 /**
- * Sorts journeys with a fault in the web first. The journeys with a fault in the server then share
- * one build of the web.
+ * Sorts trials with a fault in the web first. The later trials all use the unchanged web, which is
+ * built only once.
  */
 const byServer = (one, other) => Number(/^web\//.test(other.fault.file)) - Number(/^web\//.test(one.fault.file));
 
@@ -37,8 +37,8 @@ async function noticed(runner, fault, test) {
 }
 
 /**
- * Plants each fault and runs its test. A test that fails without a fault cannot judge: its faults
- * count as not noticed.
+ * Plants each fault and runs its test. If the test fails already without the fault, the fault
+ * counts as not noticed.
  */
 async function judge(open, trials) {
   if (trials.length === 0) return [];

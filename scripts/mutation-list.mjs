@@ -12,16 +12,16 @@ const tiers = [
   { tier: 'unit', pattern: /./ },
 ];
 
-/** The names of the tiers in the order of the table. */
+/** The names of the tiers in the order in which `npm run mutate` prints them. */
 export const tierNames = ['unit', 'server', 'web', 'DOM', 'components', 'journeys'];
 
 /** Returns the tier of a test file. */
 export const tierOf = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
 
 /**
- * Reads the faults of `scripts/mutations/`, one area per file. A fault is `{ sentence, file, text,
- * replacement, noticedBy: [[file, part of a title], …] }`. The name of a journey's file has no
- * ending, since the file may be a `.spec.ts` or a `.dom.ts`.
+ * Reads the faults of `scripts/mutations/`. A file has the faults of one area of Biurko. A fault is
+ * `{ sentence, file, text, replacement, noticedBy: [[file, part of a title], …] }`. The name of a
+ * journey's file has no ending, since the file may be a `.spec.ts` or a `.dom.ts`.
  */
 export async function readFaults() {
   const files = globSync('scripts/mutations/*.mjs', { cwd: root }).toSorted();
@@ -54,7 +54,9 @@ export function plantFault(source, { file, text, replacement }) {
 
 const readable = (file) => existsSync(join(root, file)) && readFileSync(join(root, file), 'utf8');
 
-/** Matches the titles of declared tests, also of tables (`it.each(…)('title'`). */
+/**
+ * Matches the title in a test's declaration, also after a table of cases (`it.each(…)('title'`).
+ */
 const declared = /(?:\b(?:it|test)\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 
 const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) => title.replaceAll("\\'", "'"));
@@ -66,7 +68,10 @@ export function findTest([name, title]) {
   return file ? { file, title, tier: tierOf(file) } : null;
 }
 
-/** Lists what is out of date about a fault: texts that do not occur once, and missing tests. */
+/**
+ * Returns the reasons why a fault is out of date. Its text must occur exactly once, and the tests
+ * that it names must exist.
+ */
 export function listOutdatedParts(fault) {
   const source = readable(fault.file);
   if (source === false) return [`${fault.file} is gone`];

@@ -1,14 +1,15 @@
 /** The maximum number of lines printed about the page of a failed journey. */
 const linesOfAPage = 60;
 
-/** Matches elements around every screen, such as the menu. */
+/** Matches the elements that surround the content of every screen, such as the menu. */
 const frame = /^- (navigation|banner|link "(Przejdź do treści|Skip to content)"|img "Biurko")/;
 const unseen = /^\s*- \/(url|placeholder):/;
 
 /**
  * Returns the content of a page when its journey failed, from the snapshot in Playwright's
- * error-context.md. It has roles and names: first of dialogs, then of the screen without the menu
- * and the bar. It has at most {@link linesOfAPage} lines, and none without a snapshot.
+ * error-context.md. A line has an element's role and name. Dialogs come first, then the screen
+ * without the menu and the top bar. There are at most {@link linesOfAPage} lines, and none without
+ * a snapshot.
  */
 export function extractPageState(errorContext) {
   const snapshot = /^```yaml\n([\s\S]*?)^```/m.exec(errorContext)?.[1] ?? '';

@@ -5,7 +5,8 @@ import { root } from './project.mjs';
 /** The development pages of journeys, each with the base path of its files. */
 const bases = {
   components: '/',
-  // This page shares an origin with the server's pages, so its files have their own folder.
+  // Journeys open this page at the address of Biurko's server. The folder keeps its files apart
+  // from the files of dist/web.
   'card-form': '/dev-card-form/',
   screens: '/',
 };
@@ -13,7 +14,7 @@ const bases = {
 /** The names of the development pages. */
 export const pageNames = Object.keys(bases);
 
-/** Builds a development page. `config` extends its configuration. */
+/** Builds a development page into dist/pages or `outDir`. `config` adds to Vite's configuration. */
 export async function buildPage(name, { outDir = join(root, 'dist/pages', name), ...config } = {}) {
   const input = join(root, 'web/dev', `${name}.html`);
   await build({

@@ -7,7 +7,10 @@ import { ownEnvironment, program } from './project.mjs';
 const wanted = /^PAYU_/;
 const ofSeller = /^INVOICE_SELLER_/;
 
-/** A fictitious seller, for use if no seller is configured. The sample's invoices name it, too. */
+/**
+ * The fictitious seller on invoices if no seller is configured. The sample company's invoices name
+ * this seller, too.
+ */
 const { name, vatNumber, street, postalCode, city } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'server', 'sample-company', 'data', 'seller.json'), 'utf8'),
 );
@@ -20,9 +23,9 @@ const demoSeller = {
 };
 
 /**
- * Returns the command that runs a simulated PayU beside the server, and the server's variables for
- * PayU and the seller. It returns nothing in production, or if a real PayU is configured. The
- * simulator sends notifications to the server at PUBLIC_URL.
+ * Returns the command that runs a simulated PayU beside the server. It also returns the environment
+ * variables of Biurko's server for PayU and the seller. Both are empty in production, or if a real
+ * PayU is configured. The simulator sends notifications to the server at PUBLIC_URL.
  */
 export async function createPayuCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));

@@ -4,7 +4,7 @@ import subset from 'subset-font';
 
 const all = '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 
-/** Polish letters that Inter's file of common Latin letters lacks. `ó` is not among them. */
+/** Polish letters that Inter's font file of common Latin letters lacks. The file does have `ó`. */
 export const polishLetters = 'ĄĆĘŁŃŚŹŻąćęłńśźż';
 
 /**

@@ -2,16 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The milliseconds between two samples. The kernel adds the time of a process that ends in between
- * to its parent.
+ * The milliseconds between two samples. A process that starts and ends between them is not lost,
+ * because the kernel adds its time to its parent.
  */
 const every = 500;
 
 /**
  * Measures the processor time of a process and all its descendants, also of descendants that
- * outlive their parent. Other load on the machine does not change it. Only Linux reports it.
- * @returns `stop`, which returns the seconds (user and system) since the call, or null on other
- * systems
+ * outlive their parent. Other load on the machine hardly changes this time. Only Linux reports it.
+ * @param root the process's id
+ * @returns `stop`, which returns the seconds (user and system) since the call. It returns null on
+ * systems other than Linux
  */
 export function measureProcessorTime(root, { proc = '/proc' } = {}) {
   const seen = new Map();
@@ -36,8 +37,9 @@ export function measureProcessorTime(root, { proc = '/proc' } = {}) {
 }
 
 /**
- * Returns the ticks of ended children that no sample has seen. The kernel adds the ticks of an
- * ended child to its parent. The function subtracts the ticks of children that a sample has seen.
+ * Returns the ticks of processes that ended before a sample saw them. The kernel adds an ended
+ * child's ticks to its parent's `collected`. This function subtracts the children that samples have
+ * seen, since their ticks are counted already.
  */
 function unseenTicks(seen) {
   const ofChildren = new Map();
@@ -49,8 +51,8 @@ function unseenTicks(seen) {
 }
 
 /**
- * Returns the processor ticks of the tree's running processes, by pid and start time. The system
- * reuses pids.
+ * Returns the processor ticks of `root` and its running descendants. The keys are `pid/start time`,
+ * because the system reuses pids.
  */
 function treeTicks(proc, root, seen) {
   const rows = new Map();
@@ -83,7 +85,7 @@ function readStat(path) {
     const at = (field) => Number(fields[field - 3]);
     return { parent: at(4), own: at(14) + at(15), collected: at(16) + at(17), started: fields[22 - 3] };
   } catch {
-    // The process ended between the two reads.
+    // The process ended after the folder was listed.
     return null;
   }
 }

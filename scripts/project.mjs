@@ -17,16 +17,16 @@ export function program(name) {
 }
 
 /**
- * Returns the environment variables with a PATH that starts with the project's own programs, such
- * as its Node.
+ * Returns the environment variables with a PATH that finds programs in the project's node_modules
+ * first (such as the pinned Node).
  */
 export function ownEnvironment() {
   return withPath([ownPrograms, ...machinePath()]);
 }
 
 /**
- * Returns the environment variables with a PATH without the project's own programs. npm must not
- * run on the Node that it is about to replace.
+ * Returns the environment variables with a PATH without the project's node_modules. `npm ci`
+ * replaces the Node in node_modules, and so must not run on it.
  */
 export function machineEnvironment() {
   return withPath(machinePath());

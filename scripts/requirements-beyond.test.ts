@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 
 const [head, ...rows] = readFileSync('docs/requirements-beyond.tsv', 'utf8').trimEnd().split('\n');
 const numbers = rows.map((row) => row.split('\t')[0]!);
-/** The parts whose every row has a test. A letter names a row of a part. */
+/**
+ * The parts whose rows must each have a test. A letter after the part's number names a row
+ * (WEEK-01a).
+ */
 const builtParts = ['WEEK-01'];
 const files = globSync(['{contract,server,web,scripts}/**/*.test.{ts,tsx}', 'e2e/**/*.ts']);
 const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/\[WEEK-\d+[a-z]?\]/g) ?? []);

@@ -35,8 +35,8 @@ export function runMeasured(command, args, { env = process.env } = {}) {
 }
 
 /**
- * Runs a command without printing its output, while another command runs. Returns its exit code,
- * its output and its processor seconds.
+ * Runs a command in the project's folder without printing its output. Resolves with its exit code,
+ * its output and its processor seconds, which are null if unknown.
  */
 export function runInBackground(command, args, { env = process.env } = {}) {
   return new Promise((resolve) => {
@@ -57,8 +57,9 @@ export function runInBackground(command, args, { env = process.env } = {}) {
 
 /**
  * Runs commands in parallel until one ends or a signal arrives, then stops the other commands.
- * Returns the first exit code. It forwards at most one signal a second, because the terminal and
- * npm may both send it. Many programs stop without cleaning up at a second signal.
+ * Returns the exit code of the command that ended first. It forwards at most one signal a second,
+ * because the terminal and npm may both send the same one. At a second signal, many programs stop
+ * without cleaning up.
  */
 export async function runTogether(commands) {
   const ownGroup = process.platform !== 'win32';

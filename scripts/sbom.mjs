@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from './project.mjs';
 
-// npm run sbom [-- file]: writes the packages of a deployment as a CycloneDX file, from
-// package-lock.json alone.
+// npm run sbom [-- file]: writes the list of a deployment's packages (SBOM) as a CycloneDX file. It
+// reads only package-lock.json, so that nothing needs to be installed.
 const file = resolve(process.argv[2] ?? join(root, 'dist', 'sbom.cdx.json'));
 const options = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'];
 const output = execFileSync('npm', ['sbom', ...options], {
@@ -27,7 +27,7 @@ const product = sbom.metadata.component['bom-ref'];
 sbom.dependencies = sbom.dependencies
   .filter(({ ref }) => ref === product || deployed.has(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => deployed.has(one)) }));
-// npm names the product after its folder.
+// npm takes the product's name from the folder, which may have any name.
 sbom.metadata.component.name = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).name;
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);

@@ -7,21 +7,21 @@ const imports = ['stop-when-abandoned', 'cache-stripped'].map(
 );
 
 /**
- * The server's flags for Node (docs/decisions/0043-operation.md). New objects have at most 24 MB instead
- * of 108, which costs bookings no processor time. `--expose-gc` lets the server collect garbage
- * after its start.
+ * The server's flags for Node (docs/decisions/0043-operation.md). With `--max-semi-space-size=8`,
+ * Node's space for new objects is at most 24 MB instead of 108. Bookings take no more processor
+ * time with it. `--expose-gc` lets the server collect garbage after its start.
  */
 const nodeFlags = ['--max-semi-space-size=8', '--expose-gc'];
 
 /**
- * Threads share two memory arenas of glibc. With more arenas, each would keep memory that it no
- * longer needs.
+ * All threads share two memory arenas of glibc. By default, more arenas would each retain freed
+ * memory.
  */
 const memoryAreas = { MALLOC_ARENA_MAX: '2' };
 
 /**
- * Returns the command that runs the server on the pinned Node. The start caches the stripped
- * TypeScript files for the next start.
+ * Returns the command that runs the server on the pinned Node. `flags` are further flags of Node,
+ * `env` further environment variables.
  */
 export function getServerCommandLine({ flags = [], env = {} } = {}) {
   return {

@@ -3,7 +3,8 @@ import { budgets, tierOf } from './test-tiers.mjs';
 /**
  * Adds up the processor seconds of each tier. The seconds of a step with several tiers are shared
  * out in proportion to the wall-clock time of its files.
- * @param steps the processor seconds of each step (null if unknown), and its files or its only tier
+ * @param steps the processor seconds of each step (null if unknown). A step has either its `tier`,
+ * or `files` with the wall-clock seconds of each
  */
 export function sumTierSeconds(steps) {
   const spent = new Map();

@@ -1,5 +1,5 @@
 import { runWhenAbandoned } from './abandoned.mjs';
 
-// The server loads this file by `node --import`. The server then stops when the script that runs it
-// has been killed.
+// The server's process loads this file by `node --import`. It stops the server once the script that
+// started the server has been killed.
 runWhenAbandoned(() => process.kill(process.pid, 'SIGTERM'));

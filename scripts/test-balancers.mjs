@@ -3,8 +3,8 @@ import { ownEnvironment, program } from './project.mjs';
 import { run } from './run.mjs';
 
 // npm run test:balancers: two production servers behind nginx and Caddy, configured as in
-// docs/balancers. The servers restart one after the other during eighty bookings a second. A busy
-// machine may lose bookings, so `npm test` leaves this test out.
+// docs/balancers. The servers restart one after the other under a load of eighty bookings a second.
+// On a busy machine requests may fail, so `npm test` leaves this test out.
 for (const [name, debianPackage] of [
   ['nginx', 'nginx-light'],
   ['caddy', 'caddy'],

@@ -9,8 +9,8 @@ import { createTestRun } from './test-run.mjs';
 import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
 // npm run test:changed [-- main]: runs the checks, and the tests and journeys that uncommitted
-// changes may break. With a branch it considers all changes since that branch. `npm test` remains
-// the rule.
+// changes may break. With a branch it considers all changes since that branch. It may miss a
+// failure that `npm test` finds.
 const [base] = process.argv.slice(2);
 const { step, end } = createTestRun();
 

@@ -31,7 +31,8 @@ async function everyDay() {
   for (const { name, at, parts = 1 } of days) {
     if (names.length > 0 && !names.includes(name)) continue;
     for (let part = 1; part <= parts; part++) {
-      // Each run computes the offset again, because the moved clock must start at the given moment.
+      // datefudge needs an offset from the current time. So each run computes it anew to begin at
+      // the moment `at`.
       const options = () => ({
         args: parts > 1 ? [`--shard=${part}/${parts}`] : [],
         variables: moved(Math.round((at - Date.now()) / 1000)),

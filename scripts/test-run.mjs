@@ -4,7 +4,10 @@ import { countStep } from './counts.mjs';
 import { root } from './project.mjs';
 import { describeExceededBudgets, formatTimeReport, sumTierSeconds } from './spent-time.mjs';
 
-/** Tests that take hours, each with its command. Faster tests cover part of each. */
+/**
+ * The long tests that `npm test` leaves out, each with its command. Tests of `npm test` cover part
+ * of each.
+ */
 const notRunHere = [
   'every journey in the whole browser (HEADLESS_SHELL_PATH=/usr/bin/chromium npm run e2e)',
   'the DOM tier in a browser (DOM_TOO=1 npm run e2e)',
@@ -16,8 +19,8 @@ const notRunHere = [
 ];
 
 /**
- * Returns functions that run the steps of `npm test` and similar commands. `end` prints the time of
- * each step and the names of failed tests. The last line counts all passed and failed tests.
+ * Returns functions that run the steps of `npm test` and similar commands. `end` prints the failed
+ * tests and the time of each step. Its last line is the number of passed and failed tests.
  */
 export function createTestRun() {
   const total = { passed: 0, failed: 0 };
@@ -27,7 +30,8 @@ export function createTestRun() {
 
   /**
    * Runs a step. `work` returns the counts of passed and failed tests, the names of failed tests,
-   * and the time if known. It may also return a boolean: false counts as one failed test.
+   * and the spent time if known. It may instead return a boolean, of which false counts as one
+   * failed test.
    */
   async function step(title, work) {
     console.log(`\n── ${title}`);

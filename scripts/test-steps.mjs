@@ -6,7 +6,10 @@ import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
 import { ownEnvironment, program, root } from './project.mjs';
 import { runInBackground, runMeasured } from './run.mjs';
 
-/** The folder of the runners' reports. Playwright empties only its own subfolder. */
+/**
+ * The folder of the reports of Vitest and Playwright. Playwright empties its output folder at each
+ * run, so that has to be a subfolder.
+ */
 const reports = join(root, 'test-results');
 
 /**
@@ -26,8 +29,8 @@ export function runWaitingTests({ args = [], variables = {} } = {}) {
 }
 
 /**
- * Runs the tests that mainly wait while another step runs, without printing their output. Returns
- * the output with the numbers of passed and failed tests.
+ * Runs the tests that mainly wait (`*.waiting.test.ts`) without printing, so that another step can
+ * run meanwhile. Returns their output, and the numbers of passed and failed tests.
  */
 export async function runWaitingTestsInBackground({ args = [] } = {}) {
   let output = '';

@@ -12,9 +12,9 @@ export function tierOf(file) {
 }
 
 /**
- * The processor seconds that a tier may take in a whole `npm test`. The load of the machine hardly
- * changes these seconds. A commit that raises a budget gives the reason. A tier that becomes
- * cheaper gets a lower budget.
+ * The processor seconds that a tier may take in a whole `npm test`. Other load on the machine
+ * hardly changes these seconds. `npm test` fails above a budget. A commit that raises a budget
+ * gives the reason. Lower a budget when its tier becomes cheaper.
  */
 export const budgets = {
   static: 200,

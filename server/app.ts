@@ -74,23 +74,21 @@ export interface AppDeps {
   log: FastifyBaseLogger;
   /** True for a server that only adds jobs, which other servers run. */
   onlyAddsJobs?: boolean;
-  /**
-   * The functions that reach other servers during sign-in. The default reaches the real servers.
-   */
+  /** The functions that reach providers and DNS for sign-ins. The default sends real requests. */
   outboundHttp?: OutboundHttp;
 }
 
 export interface App {
   http: FastifyInstance;
-  /** The mounted routes of the contract's endpoints. */
+  /** The routes of the contract's endpoints, as the server has mounted them. */
   routes: readonly Route[];
   /** The job handlers by the names of their tasks. */
   jobHandlers: JobHandlers;
   /** The tasks that run on a schedule. */
   schedules: readonly Schedule[];
-  /** Sends a live event, as the modules do. */
+  /** Sends a live event to browsers, as the modules do. */
   announce: Announce;
-  /** Publishes an event of a command, as the modules do. */
+  /** Publishes an event of a command to the modules' subscribers, as the modules do. */
   publish: Publish<AnyEvent>;
   /** Queues an email, as the modules do. */
   enqueueEmail: EnqueueEmail;
@@ -99,11 +97,12 @@ export interface App {
    * role or membership changed.
    */
   membersChanged(companyId: string, userId?: string): void;
-  /** Starts live events between servers and the jobs. Call it before listening. */
+  /** Starts the live events and the jobs. Call it before the server listens. */
   start(): Promise<void>;
   /**
    * Stops the application.
-   * @param leaveMs milliseconds in which it reports that it is not ready, and still serves requests
+   * @param leaveMs milliseconds for which it reports to load balancers that it is not ready, and
+   * still serves requests
    */
   stop(leaveMs?: number): Promise<void>;
 }
@@ -155,7 +154,8 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const context: AppContext<AnyEvent> = {
     ...{ db, clock, log, live, links: pictureLinks(keys), enqueueEmail, publicUrl },
     addJob: jobs.addJob,
-    // Subscribers publish events too. `publish` is only defined below, from these subscribers.
+    // Subscribers publish events too. The arrow function is needed, since `publish` is built below
+    // from these subscribers.
     publish: (tx, event) => publish(tx, event),
     domain: new URL(publicUrl).hostname,
     encryptorFor: (purpose) => encryptorFor(secret, purpose),
@@ -198,7 +198,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
 }
 
-/** Serves the pages that are not endpoints of the contract. */
+/**
+ * Serves what the contract has no endpoint for: the web app, legal pages, the card form and
+ * OpenAPI.
+ */
 async function servePages(http: FastifyInstance, environment: AppDeps['environment'], secure: boolean): Promise<void> {
   serveOpenApi(http, endpointsByName);
   serveLegalPages(http, environment);
@@ -213,7 +216,10 @@ interface Running {
   learnRevoked: () => Promise<void>;
 }
 
-/** Starts and stops the live events and the jobs. On a restored copy the jobs wait. */
+/**
+ * Returns functions that start the live events and the jobs, and stop the jobs. On a database
+ * restored from a backup, the jobs wait until an operator adopts it.
+ */
 function runner({ db, log, onlyAddsJobs }: AppDeps, { live, jobs, learnRevoked }: Running) {
   const stopped = new AbortController();
   let isCopy = false;
@@ -222,8 +228,7 @@ function runner({ db, log, onlyAddsJobs }: AppDeps, { live, jobs, learnRevoked }
     async start(jobHandlers: JobHandlers, schedules: readonly Schedule[]): Promise<void> {
       await live.start();
       await learnRevoked();
-      // The tasks are registered on a restored copy too, because requests add jobs there, which
-      // wait.
+      // This call only registers the tasks, because requests add jobs on a restored copy too.
       await jobs.start(jobHandlers, schedules, true);
       const begin = async () => {
         if (!onlyAddsJobs) await jobs.start(jobHandlers, schedules);

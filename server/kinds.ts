@@ -21,16 +21,21 @@ import type { KindInEmails } from './modules/notifications/booking-email.ts';
 import type { LostBookingsTime } from './modules/notifications/lost-bookings-time.ts';
 import type { ReadCopyReaders } from './modules/notifications/send-copies.ts';
 
-/** A kind of place as the server's modules need it. */
+/** The parts of a kind of place (such as desk) that the server's modules need. */
 interface Kind {
   bookable: BookableKind;
   /** The presentation in emails, push messages and calendar feeds. */
   inEmails: KindInEmails;
-  /** Reads the addresses that get copies of emails about a place. */
+  /**
+   * Reads the addresses that get a copy of emails about a place's bookings (a parking's own
+   * address).
+   */
   copyReaders?: ReadCopyReaders;
 }
 
-/** Returns the path of a timeline at the day of a booking. */
+/**
+ * Returns the path of a timeline's screen at the day of a lost booking, for the link to book anew.
+ */
 const onTimeline = (path: string) => (_group: string, when: LostBookingsTime) =>
   `${path}?${new URLSearchParams({ day: when.day.slice(0, 10) })}`;
 
@@ -67,25 +72,34 @@ const kinds = {
   },
 } satisfies Record<BookedKind, Kind>;
 
-/** Returns one part of every kind, under the kinds' names. */
+/** Returns one part of every kind, by the kind's name. */
 const ofEach = <Part>(part: (kind: Kind) => Part) =>
   Object.fromEntries(Object.entries<Kind>(kinds).map(([name, kind]) => [name, part(kind)])) as Record<BookedKind, Part>;
 
-/** The implementations of all kinds for the engine. */
+/** The implementation of each kind for the booking engine. */
 export const bookableKinds = ofEach(({ bookable }) => bookable);
 /** The presentation of all kinds in emails, push messages and calendar feeds. */
 export const kindsInEmails = ofEach(({ inEmails }) => inEmails);
-/** The functions that read who gets copies of emails. Undefined for kinds without copies. */
+/**
+ * The functions that read who gets copies of emails about bookings, by kind. Undefined for a kind
+ * without copies.
+ */
 export const copyRecipientReaders = ofEach((kind) => kind.copyReaders);
 
-/** The kinds whose presence people confirm, by their lists in the contract. */
+/**
+ * The kinds whose bookings people confirm. The keys are the fields of the list of bookings to
+ * confirm in the contract.
+ */
 export const confirmableKinds: ConfirmableKinds = {
   deskBookingsToConfirm: { kind: deskKind, present: presentDeskBooking },
   roomBookingsToConfirm: { kind: roomKind, present: presentRoomBooking },
   parkingBookingsToConfirm: { kind: parkingKind, present: presentParkingBooking },
 };
 
-/** The kinds whose places have codes, by their lists in the contract. */
+/**
+ * The kinds whose places have QR codes. The keys are the fields of the scanned code's response in
+ * the contract.
+ */
 export const scannedKinds: ScannedLists = {
   deskReservations: deskKind,
   roomReservations: roomKind,

@@ -12,7 +12,9 @@ import { StartupError } from './platform/startup-error.ts';
 import { formatSampleSignIns, loadSampleCompany, refuseSampleAccounts } from './sample-company/load.ts';
 
 interface Running {
-  /** Milliseconds for which SIGTERM waits for load balancers, from the environment. */
+  /**
+   * Milliseconds that load balancers get after SIGTERM to send requests elsewhere (LEAVE_SECONDS).
+   */
   leaveMs?: number;
   app?: App;
   db?: Database;
@@ -71,7 +73,10 @@ async function start(running: Running): Promise<void> {
   process.stdout.write(`\nBiurko is ready: ${environment.publicUrl}\n\n${mailbox}${signIns}\n`);
 }
 
-/** Milliseconds for the database to finish the work of interrupted requests. */
+/**
+ * Milliseconds for which a stop waits until the database has finished the statements of interrupted
+ * requests.
+ */
 const leftBehind = 1_500;
 
 async function stop({ app, db, stopDatabase }: Running, leaveMs: number): Promise<void> {
@@ -90,13 +95,13 @@ async function shutDown(code: number, leaveMs = 0): Promise<never> {
   process.exit(code);
 }
 
-// Ctrl+C needs no wait for load balancers.
+// Ctrl+C comes from a terminal, where no load balancer is in front of the server.
 process.on('SIGINT', () => void shutDown(0));
 process.on('SIGTERM', () => void shutDown(0, running.leaveMs));
 
 /**
- * Returns the stack of an error, with those of its causes. Other properties of an error may hold
- * secrets.
+ * Returns the stacks of an error and its causes. It leaves out all other properties, which may
+ * contain secrets.
  */
 function stackOf({ stack, cause }: Error): string {
   return cause instanceof Error ? `${stack}\nCaused by ${stackOf(cause)}` : `${stack}`;
@@ -105,7 +110,8 @@ function stackOf({ stack, cause }: Error): string {
 try {
   await start(running);
 } catch (error) {
-  // An operator's mistake prints one line, and any other error its stack for developers.
+  // A StartupError is an operator's mistake, for which one line is enough. Developers need the
+  // stack of any other error.
   const line = error instanceof StartupError ? error.message : stackOf(error as Error);
   process.stderr.write(`Biurko cannot start. ${line}\n`);
   await shutDown(1);

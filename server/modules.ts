@@ -87,7 +87,7 @@ export type AnyEvent =
   | TeamEvent
   | WeekEvent;
 
-/** Dependencies of some modules beyond those of every module. */
+/** The dependencies that only some modules need, in addition to {@link AppContext}. */
 export interface ModulesDeps {
   settings: ExchangeAddresses &
     ProviderSettings &
@@ -102,17 +102,17 @@ export interface ModulesDeps {
   accepted: () => AcceptedConsentSql;
   occupancy: OccupancyReader;
   roomKeys: DisplayKeys;
-  /** Removes queued emails to an address. */
+  /** Deletes the emails to an address that wait in the queue. */
   forgetMailsTo(tx: Transaction, email: string): Promise<void>;
   outboundHttp: OutboundHttp;
   /**
-   * True when the database is a restored copy that no operator has adopted. Requests on a copy
-   * refresh no Exchange calendars.
+   * True when the database is a restored copy that no operator has adopted. On a copy, requests do
+   * not refresh calendars of Exchange.
    */
   isCopy: () => boolean;
 }
 
-/** Builds sign-in and invitations, which need each other. Other modules lend their commands. */
+/** Builds the modules for accounts and invitations, which call each other. */
 function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { tokens, signers, captcha, settings, outboundHttp, forgetMailsTo } = deps;
   const takeReferralCode = createReferralCodeStorer({ ...context, ...settings });
@@ -129,8 +129,8 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
 }
 
 /**
- * Lists the modules below server/modules/, each with what it needs beyond the platform's services.
- * Subscribers of an event begin in the order of this list.
+ * Returns the modules below server/modules/, each built with its dependencies. Subscribers of an
+ * event begin in the order of this list.
  */
 export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { accepted, settings, occupancy, roomKeys, isCopy } = deps;

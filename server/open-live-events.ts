@@ -18,8 +18,9 @@ interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isO
 
 /**
  * Opens the live events. Messages of other servers keep this server's caches of members and revoked
- * sessions up to date. An outage clears the caches of members and occupancy. `learnRevoked` reads
- * the sessions whose access tokens may be unexpired.
+ * sessions up to date. If messages may be missing after an outage, it clears the caches of members
+ * and occupancy. `learnRevoked` reads the recently revoked sessions, whose access tokens may not
+ * have expired.
  */
 export function openLiveEvents({ log, revoked, remembered, occupancy, ...options }: LiveDeps) {
   const { db } = options;

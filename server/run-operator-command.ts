@@ -64,7 +64,7 @@ export interface CommandResult {
 
 /**
  * Removes an account's second factors. The email about it is encrypted with the server's secret, so
- * the command needs the server's settings. Running servers notice within a minute.
+ * the command needs the server's settings. Running servers apply the change within a minute.
  */
 async function clearFactorsOf(on: Database, email: string | undefined, env: NodeJS.ProcessEnv): Promise<string> {
   if (!email) throw new Error('Clearing second factors needs --email, the address of the account.');
@@ -80,7 +80,7 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
   return `${email} now signs in without a second factor, and gets an e-mail about it.`;
 }
 
-/** Runs a command and returns its output. */
+/** Runs a command on a database and returns the text to print. */
 function act(on: Database, command: Command, values: Values, env: NodeJS.ProcessEnv): Promise<string> {
   if (command === 'factors') return clearFactorsOf(on, values.email, env);
   if (command === 'referrals') return setProgram(on, values, new Date());
@@ -93,7 +93,7 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
     );
   if (command === 'refund')
     return refundByOperator(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
-  // Running servers notice the new limits within a minute.
+  // No event is published here. Running servers read the new limits within a minute.
   if (command === 'package')
     return agreePackage(on, { clock: { now: () => new Date() }, publish: createEventPublisher([]) }, values);
   return runSurveyOrGroupCommand(on, { does: command, ...values });
@@ -118,8 +118,9 @@ async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResu
 }
 
 /**
- * Runs the command in an operator's command line, mostly on the database of DATABASE_URL. People
- * see the effect when they next load a page. Errors become messages with exit code 1.
+ * Runs the command in the arguments of `npm run operator`. All but `vapid-keys` need DATABASE_URL.
+ * People see the effect when they next load a page. An error gives its message and exit code 1. A
+ * wrong command gives the usage and exit code 2.
  */
 export async function runOperatorCommand(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
   try {

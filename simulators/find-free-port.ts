@@ -4,14 +4,17 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** Milliseconds for which a port stays reserved, because a server takes seconds to listen. */
+/**
+ * Milliseconds for which a returned port stays reserved. Its server may need seconds until it
+ * listens.
+ */
 const keptMs = 120_000;
 const folder = join(tmpdir(), `biurko-ports-${userInfo().uid}`);
 
 /**
- * Returns a free port for a listener that must know its port in advance or listen on it again
- * later. The port lies below the range of outgoing connections, which may occupy a port a moment
- * later. Two calls on this machine get different ports within two minutes.
+ * Returns a free port for a server that must know its port in advance, or reopen it later. The port
+ * lies below the range from which the system takes ports of outgoing connections. Two calls on this
+ * machine get different ports within two minutes.
  * @param pick returns the next port to try
  */
 export async function findFreePort(pick = () => randomInt(10_000, 20_000)): Promise<number> {
@@ -22,8 +25,8 @@ export async function findFreePort(pick = () => randomInt(10_000, 20_000)): Prom
 }
 
 /**
- * Returns the file system's time in epoch milliseconds, because a test may have shifted the clock
- * of its process.
+ * Returns the file system's time in epoch milliseconds. A test may have shifted the clock of this
+ * process, so that it does not fit other processes' files.
  */
 function timeOfFiles(): number {
   const sign = join(folder, `now ${process.pid}`);
@@ -33,7 +36,10 @@ function timeOfFiles(): number {
   return mtimeMs;
 }
 
-/** Reserves a port. It returns false if this or another process reserved the port recently. */
+/**
+ * Reserves a port for two minutes by a file with its number. Returns false if this or another
+ * process has reserved the port.
+ */
 function isOurs(port: number): boolean {
   mkdirSync(folder, { recursive: true });
   const sign = join(folder, String(port));

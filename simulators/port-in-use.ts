@@ -1,6 +1,6 @@
 /**
- * Reports in one line, without a stack, that a simulator's port is in use. Two simulators that
- * start at the same moment may choose the same free port.
+ * Ends the program with one line, without a stack, if a simulator's port is in use. Two simulators
+ * that start at the same moment may choose the same free port.
  */
 process.on('uncaughtException', (error: Error & { code?: string; port?: number }) => {
   const isTaken = error.code === 'EADDRINUSE';

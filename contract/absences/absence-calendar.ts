@@ -10,7 +10,10 @@ import { createLineSchema, instant } from '#contract/wire/formats.ts';
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 const area = 'absences';
 
-/** The refusals of a calendar. They name its last failure too. */
+/**
+ * The error codes of a failed reading of the HR calendar. A save of its address refuses with the
+ * code, and `problem` keeps it after an hourly reading.
+ */
 export const absenceCalendarProblems = [
   'absenceCalendarNotPublic',
   'absenceCalendarUnreachable',
@@ -24,14 +27,21 @@ export type AbsenceCalendarProblem = (typeof absenceCalendarProblems)[number];
 /** The company's HR calendar. The address itself is a secret, which the server does not return. */
 export const absenceCalendar = z.object({
   host: z.string(),
-  /** The time of the last reading, whether it worked or not. */
+  /**
+   * The time of the last attempt to read the calendar, successful or not. Null before the first
+   * attempt.
+   */
   readOn: instant.nullable(),
   /**
-   * Why the last reading changed nothing. The address is lost after a change of AUTH_SECRET. A
-   * calendar has shrunk when it lost most of the coming absences since the reading before.
+   * The reason why the last reading changed no absence. Null after a success.
+   * `absenceCalendarAddressLost` follows a change of AUTH_SECRET, which encrypts the address.
+   * `absenceCalendarShrunk` means that most coming absences of the previous reading are missing.
    */
   problem: z.enum([...absenceCalendarProblems, 'absenceCalendarAddressLost', 'absenceCalendarShrunk']).nullable(),
-  /** The numbers of the last reading that worked: absences, their people, and events without a matching member. */
+  /**
+   * The counts of the last successful reading: absences, people with one, and events without a
+   * matching member.
+   */
   absences: z.number().int(),
   people: z.number().int(),
   unmatched: z.number().int(),

@@ -8,14 +8,17 @@ import type { absenceDays } from './absence-period.ts';
 
 export type AbsencePeriod = z.output<typeof absenceDays>;
 
-/** Returns the number of days, each of them counted whole. */
+/**
+ * Returns the number of days from `firstDay` to `lastDay`, both included. A half day counts as one.
+ */
 export const countDays = ({ firstDay, lastDay }: Pick<AbsencePeriod, 'firstDay' | 'lastDay'>): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 1;
 
 /**
- * Checks the order and the length of a period. Browser and server run it.
- * @param today the day of the company's clock
- * @returns `daysOutOfOrder`, `absenceTooLong` or `absencePassed`, or null
+ * Checks the order of an absence's days, its length and that it has not passed. The browser runs it
+ * before the request, the server before a save.
+ * @param today the current day in the company's time zone
+ * @returns the refusal `daysOutOfOrder`, `absenceTooLong` or `absencePassed`, or null
  */
 export function checkAbsencePeriod(period: AbsencePeriod, today: string): BrowserRefusal | null {
   const { firstDay, fromNoon, lastDay, untilNoon } = period;
@@ -24,7 +27,7 @@ export function checkAbsencePeriod(period: AbsencePeriod, today: string): Browse
   return lastDay < today ? createRefusal('absencePassed', { today }) : null;
 }
 
-/** Returns the instants of a period, in epoch milliseconds. The end is exclusive. */
+/** Returns the start and the exclusive end of an absence, in epoch milliseconds. */
 export function getAbsenceSpan(period: AbsencePeriod, timeZone: string): { start: number; end: number } {
   const { firstDay, fromNoon, lastDay, untilNoon } = period;
   return {

@@ -2,19 +2,22 @@ import * as z from 'zod';
 import { day } from '#contract/wire/formats.ts';
 
 /**
- * Days with half days, in the time zone of the company's root location. An absence of one day from
- * noon is its second half.
+ * The days of an absence, in the time zone of the company's root location. A half day is possible
+ * at each end (an afternoon first, a morning last).
  */
 export const absenceDays = z.object({
   firstDay: day,
-  /** True when it begins at noon of the first day. */
+  /** True when the absence begins at noon of `firstDay`, false at midnight. */
   fromNoon: z.boolean(),
   lastDay: day,
-  /** True when it ends at noon of the last day. */
+  /** True when the absence ends at noon of `lastDay`, false at the midnight after it. */
   untilNoon: z.boolean(),
 });
 
-/** The days of a request. Without half days they are whole. */
+/**
+ * The days of an absence in a request. A request without `fromNoon` and `untilNoon` means whole
+ * days.
+ */
 export const absencePeriod = absenceDays.extend({
   fromNoon: absenceDays.shape.fromNoon.default(false),
   untilNoon: absenceDays.shape.untilNoon.default(false),

@@ -16,29 +16,37 @@ const area = 'absences';
 /** An absence of the caller. */
 export const absence = absenceDays.extend({
   id,
-  /** The person entered an `own` absence. The company's HR calendar has the others. */
+  /** `own`: the member entered the absence. `calendar`: it comes from the company's HR calendar. */
   source: z.enum(['own', 'calendar']),
-  /** The number of bookings that the absence freed and an undo can still return. */
+  /**
+   * The number of bookings that the absence freed and an undo can still return. Bookings that are
+   * over do not count.
+   */
   undoable: z.number().int(),
   /** The number of the caller's bookings in the absence that freeing would change. */
   touched: z.number().int(),
 });
 export type Absence = z.infer<typeof absence>;
 
-/** Bookings that the caller freed without an absence, or with one that is gone. */
+/**
+ * One act by which the caller freed bookings, and whose `id` is not that of an existing absence.
+ * The caller added no absence, or the absence was removed later.
+ */
 export const press = z.object({
   id,
   /** The number of bookings that an undo can still return. */
   undoable: z.number().int(),
-  /** The start of the first and the end of the last of them. */
+  /** The start of the earliest and the end of the latest booking that an undo can still return. */
   startDate: instant,
   endDate: instant,
 });
 export type Press = z.infer<typeof press>;
 
 /**
- * The effect of freeing on a booking. `shorten` keeps the part outside the absence, and `end` ends a
- * booking that has begun. A `kept` booking belongs to an outside calendar or lasts beyond both ends.
+ * The effect of freeing on a booking. `cancel` cancels it. `shorten` keeps the part outside the
+ * absence. `end` ends a booking that has begun. `kept` changes nothing. It is for a meeting of an
+ * outside calendar. It is also for a booking that ends after the absence, if it began before the
+ * absence or is running.
  */
 export const freeingEffect = z.enum(['cancel', 'shorten', 'end', 'kept']);
 export type FreeingEffect = z.infer<typeof freeingEffect>;
@@ -57,10 +65,10 @@ export const touchedBooking = z.object({
   endDate: instant,
   /** The number of invited colleagues. */
   guests: z.number().int(),
-  /** True when another member made the booking. */
+  /** True when a person other than the holder made the booking. */
   bookedByOther: z.boolean(),
   effect: freeingEffect,
-  /** The time that stays booked. Null when nothing stays or nothing changes. */
+  /** The part that stays booked after `shorten` or `end`. Null for `cancel` and `kept`. */
   remains: z.object({ startDate: instant, endDate: instant }).nullable(),
 });
 export type TouchedBooking = z.infer<typeof touchedBooking>;
@@ -73,7 +81,10 @@ const bookingIds = z.array(id).max(limits.freedBookings);
 const periodErrors = ['absencesOff', 'daysOutOfOrder', 'absenceTooLong', 'absencePassed'] as const;
 const overlapErrors = ['absenceOverlaps', 'tooManyAbsences'] as const;
 const params = z.object({ id });
-/** An absence after it was saved, with the number of bookings that the press freed. */
+/**
+ * A saved absence. `freed` is the number of bookings that this request freed. After a repeated
+ * request to add, it is the number that an undo can still return.
+ */
 const savedAbsence = z.object({ absence, freed: z.number().int() });
 
 export const listAbsences = endpoint({
@@ -87,7 +98,7 @@ export const listAbsences = endpoint({
     body: z.object({
       absences: z.array(absence),
       presses: z.array(press),
-      /** The IANA time zone of the company's days. */
+      /** The IANA time zone of the company's root location, in which the days of absences lie. */
       timeZone: z.string(),
       today: day,
     }),
@@ -157,7 +168,7 @@ export const freeBookings = endpoint({
   errors: [...periodErrors, 'notFound', 'personNotActive'],
 });
 
-/** A booking after an undo. `refusal` says why it could not be returned. */
+/** A booking that an undo tried to book again. */
 export const undoneBooking = z.object({
   id,
   kind: bookedKind,
@@ -165,7 +176,10 @@ export const undoneBooking = z.object({
   iana: z.string(),
   startDate: instant,
   endDate: instant,
-  /** The reason in the caller's language. Null when the person has the booking again. */
+  /**
+   * The reason, in the caller's language, why the booking stays cancelled. Null when the undo
+   * returned it.
+   */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
 });
 export type UndoneBooking = z.infer<typeof undoneBooking>;
@@ -183,7 +197,7 @@ export const undoFreeing = endpoint({
   errors: ['absencesOff', 'notFound'],
 });
 
-/** The days on which a colleague is away, within the period of the request. */
+/** An absence of a colleague, cut to the days that the request asks about. */
 export const away = absenceDays.extend({ userId: id });
 export type Away = z.infer<typeof away>;
 

@@ -10,7 +10,10 @@ export const ownSession = z.object({
   system: z.string().nullable(),
   /** The time of the sign-in. */
   createdOn: instant,
-  /** The last renewal of the session's tokens. A session in use renews them every few minutes. */
+  /**
+   * The time when the server last renewed the session's tokens. It does so every few minutes while
+   * the session is in use.
+   */
   lastUsedOn: instant,
   /** True for the session that sends this request. */
   isThis: z.boolean(),

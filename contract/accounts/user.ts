@@ -15,20 +15,21 @@ export const profile = z.object({
   isCompanyCreator: z.boolean(),
   createdBySSO: z.boolean(),
   /**
-   * True when a company's single sign-on created the account and still opens it. Such an account
-   * may have neither a password nor another sign-in.
+   * True when single sign-on created the account, and a company's single sign-on can still open it.
+   * Such an account gets neither a password nor a linked provider.
    */
   ssoOnly: z.boolean(),
   hasPassword: z.boolean(),
   /**
-   * True when the person has accepted the current terms of service, or privacy policy (AUTH-18).
+   * True when the person has accepted the current terms of service (AUTH-18). The next field says
+   * so of the privacy policy.
    */
   termsOfService: z.boolean(),
   privacyPolicy: z.boolean(),
   marketingConsent: z.boolean(),
   /**
-   * The car that the person drives (PROF-05). Without `carId`, screens draw the default car. An
-   * empty number means that the person has entered none.
+   * The person's car for parking (PROF-05). `carId` is the index of its drawing, null for the
+   * default drawing. An empty registration number means that the person has entered none.
    */
   carId: z.number().int().nullable(),
   vehicleRegistrationNumber: z.string(),

@@ -19,7 +19,10 @@ export interface AssetBookingArguments<
   Booking extends z.ZodObject,
   Columns extends readonly [string, ...string[]],
 > extends AssetArea<Names> {
-  /** The path segment that the specification gives (modules, section 7). */
+  /**
+   * The path segment of the endpoint that cancels a booking, such as 'removeFleetBooking' (modules,
+   * section 7).
+   */
   paths: { removeBooking: string };
   /** Schemas of `createAssetSchemas`. */
   schemas: { listed: Listed; booking: Booking };
@@ -27,7 +30,10 @@ export interface AssetBookingArguments<
   columns: Columns;
 }
 
-/** Returns the endpoints of bookings of cars or of resources, by purpose. */
+/**
+ * Returns the endpoints for bookings of cars, or for bookings of resources. Each key names an
+ * endpoint's purpose, such as `saveBooking`.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
 export function createAssetBookingCalls<
   const Names extends AssetFieldNames,
@@ -99,7 +105,9 @@ export function createAssetBookingCalls<
         'An id that is nobody’s books anew. A running one keeps its start; an end that has passed ends it now (FLEET-03, FLEET-04). What is sent again because no answer came is answered with what there is.',
       access: member,
       body: z.object({
-        /** The booking's id. The caller creates it. */
+        /**
+         * The booking's id, which the caller creates. An id without a booking makes a new booking.
+         */
         id,
         ...renameFields(names, { assetId: id }),
         title,
@@ -111,7 +119,10 @@ export function createAssetBookingCalls<
          * permission to manage the assets. A change keeps the holder.
          */
         userId: id.optional(),
-        /** The number of changes that the caller has seen. 0 for a new booking. */
+        /**
+         * The booking's `sequence` when the caller read it, 0 for a new booking. The server refuses
+         * the save if the stored number differs (`changedMeanwhile`).
+         */
         sequence: z.number().int().min(0).default(0),
       }),
       answer: { status: 200, body: schemas.booking },

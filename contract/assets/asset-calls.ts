@@ -10,7 +10,10 @@ import type { createAssetSchemas } from './asset-schemas.ts';
  * fleet.ts and resources.ts pass the differing names and fields to {@link createAssetCalls}.
  */
 
-/** Returns the endpoints of cars and fleets, or of resources and their groups, by purpose. */
+/**
+ * Returns the endpoints for cars, fleets and their bookings, or for resources, their groups and
+ * bookings. Each key names an endpoint's purpose.
+ */
 export function createAssetCalls<
   const Names extends AssetFieldNames,
   Draft extends z.ZodObject,
@@ -31,8 +34,8 @@ type PlainSchemas = ReturnType<
 >;
 
 /**
- * The type of {@link createAssetCalls}, with the field names of code that serves cars and resources
- * alike.
+ * The type of the result of {@link createAssetCalls}, for code that serves cars and resources
+ * alike. Its fields have the names of shared code, such as `assetId`.
  */
 export type AssetEndpoints = ReturnType<
   typeof createAssetCalls<

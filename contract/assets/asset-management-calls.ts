@@ -13,7 +13,7 @@ export const assetPictureUpload = {
   maxBytes: assetLimits.pictureBytes,
 } as const;
 
-/** The saved id and its current version. */
+/** The response to a saved car, resource or group: its id and its new version. */
 const saved = z.object({ id, modifiedOn: instant });
 
 /** The company's number of assets in all groups, and the package's limit. */
@@ -33,8 +33,8 @@ export interface AssetManagementArguments<
 }
 
 /**
- * Returns the endpoints that show and change cars and fleets, or resources and their groups, by
- * purpose.
+ * Returns the endpoints that show and change cars and fleets, or resources and their groups. Each
+ * key names an endpoint's purpose.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a list of endpoints, without a step
 export function createAssetManagementCalls<

@@ -30,7 +30,8 @@ export const resourceFieldNames = {
 /** Maps field names of shared code to field names in requests and responses. */
 export type WireFieldNames = Readonly<Record<string, string>>;
 /**
- * The field names of fleets and cars, or of resource groups and resources, as the wire has them.
+ * The field names of fleets and cars, or of resource groups and resources, as requests and
+ * responses spell them.
  */
 export type AssetFieldNames = Readonly<Record<keyof typeof carFieldNames, string>>;
 /** Maps each field name of shared code to itself, for types that serve both kinds. */

@@ -54,11 +54,17 @@ export function createAssetSchemas<
   own,
   fields,
 }: {
-  /** The field names of this kind in requests and responses. */
+  /**
+   * The names of the shared fields in this kind's requests and responses, such as `carId` for
+   * `assetId`.
+   */
   names: Names;
   /** The fields that only this kind of asset has. */
   own: Own;
-  /** The fields that name a booking's asset and group, with the specification's names. */
+  /**
+   * The fields with the names of a booking's asset and group, such as `carName`, as the
+   * specification spells them.
+   */
   fields: Fields;
 }) {
   /** The body that adds an asset. `pictureId` is a picture that was uploaded for the asset. */
@@ -76,11 +82,11 @@ export function createAssetSchemas<
     modifiedOn: instant,
     ...renameFields(names, { activeAssets: z.number().int(), assets: z.array(asset) }),
   });
-  /** A booking in lists. Bookings of all kinds name their start and end alike in lists. */
+  /** A booking in lists. Its times are `startDate` and `endDate`, as for bookings of all kinds. */
   const listed = z.object({
     ...bookingCore,
     ...fields,
-    /** `groupIana` is the group's IANA time zone. */
+    /** The IANA time zone of the group is `groupIana`. */
     ...renameFields(names, { assetId: id, groupId: id, groupIana: z.string() }),
     /** Empty if the booking is another person's and the caller may not manage the assets. */
     title: z.string(),
@@ -90,14 +96,16 @@ export function createAssetSchemas<
      */
     isAllDay: z.boolean(),
     userName: z.string(),
-    /** The number of changes so far. The browser sends it back with the next save. */
+    /**
+     * The number of changes of the booking so far. The browser sends it back with the next save.
+     */
     sequence: z.number().int(),
     can,
   });
   const { startDate: _startDate, endDate: _endDate, ...unchanged } = listed.shape;
   /**
-   * The response to a saved booking. The specification names its start and end differently from
-   * lists.
+   * The response to a saved booking. The specification names its times `startTime` and `endTime`
+   * here, unlike in lists.
    */
   const booking = z.object({ ...unchanged, startTime: instant, endTime: instant });
   return { draft, change, asset, group, listed, booking };

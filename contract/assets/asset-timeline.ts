@@ -3,7 +3,10 @@ import { bookingStatus } from '#contract/booking/kind-bookings.ts';
 import { id, instant } from '#contract/wire/formats.ts';
 import { type AssetFieldNames, type IdentityFieldNames, renameFields } from './asset-names.ts';
 
-/** The actions on a booking. */
+/**
+ * The actions that a caller can have on a car or resource booking. `terminate` ends it early,
+ * `export` sends it to a calendar.
+ */
 export const assetBookingActions = ['edit', 'cancel', 'terminate', 'export'] as const;
 /**
  * Returns the schema of the timeline's response. A week of 300 cars has 1,500 bookings, so the
@@ -31,15 +34,18 @@ export const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
           /** The series of which the booking is a date. Missing for a single booking. */
           seriesId: id.optional(),
           status: bookingStatus,
-          /** The number of changes so far. The browser sends it back with the next save. */
+          /**
+           * The number of changes of the booking so far. The browser sends it back with the next
+           * save.
+           */
           sequence: z.number().int(),
           /** The actions that the caller may take now. Missing if there are none. */
           can: z.array(z.enum(assetBookingActions)).optional(),
         }),
       ),
-      /** The people who hold these bookings. */
+      /** The holders of the listed bookings, each once. */
       people: z.array(z.object({ id, name: z.string(), avatar: z.string().nullable() })),
-      /** The groups of these bookings: the IANA time zone, and the ids of the booked assets. */
+      /** The groups of the booked assets, each once. `iana` is the group's IANA time zone. */
       groups: z.array(z.object({ id, iana: z.string(), ...renameFields(names, { assetIds: z.array(id) }) })),
     }),
   );

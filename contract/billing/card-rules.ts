@@ -11,7 +11,7 @@ export const getDefaultCardObstacle = ({ expired }: Pick<SavedPaymentCard, 'expi
 
 /**
  * Returns the reason that a card cannot be removed, or null (PAY-02). The default card stays unless
- * it is expired. The only card of a company on the free package can be removed too.
+ * it has expired, since renewals charge it. A company on the free package can remove its only card.
  */
 export function getCardRemovalObstacle(
   card: Pick<SavedPaymentCard, 'default' | 'expired'>,

@@ -23,13 +23,13 @@ export type OrderStatus = z.infer<typeof orderStatus>;
 /** Returns whether an order has not ended. */
 export const isOrderUnfinished = (status: OrderStatus): boolean => status === 'NEW' || status === 'PENDING';
 
-/** The purpose of an order: to buy a package, to renew one, or to save a card. */
+/** The purpose of an order: `payment` buys a package, `renewal` renews it, `card` saves a card. */
 export const orderKinds = ['payment', 'renewal', 'card'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /**
- * The reasons of a declined charge, as far as the bank names them. `noCard` means that the company
- * has no card to charge.
+ * The reasons of a declined charge. `other` stands for every reason that the bank does not name.
+ * `noCard` means that the company has no card to charge.
  */
 export const declineReasons = [
   'insufficientFunds',
@@ -42,7 +42,7 @@ export const declineReasons = [
 ] as const;
 export type DeclineReason = (typeof declineReasons)[number];
 
-/** A card in lists. The server itself serves the picture at `brandImageUrl`. */
+/** A card in lists. `brandImageUrl` is the path of a picture that our own server serves. */
 export const paymentCardSummary = z.object({
   cardBrand: z.string(),
   brandImageUrl: z.string(),
@@ -66,7 +66,7 @@ export type InvoiceOfOrder = z.infer<typeof invoiceOfOrder>;
 /** An order, as members with the permission to pay see it. Amounts are in grosze. */
 export const order = z.object({
   id,
-  /** The order's number on screens. */
+  /** The order's number, which screens show instead of its id. */
   number: z.string(),
   kind: z.enum(orderKinds),
   status: orderStatus,
@@ -81,13 +81,13 @@ export const order = z.object({
   /** The bank's reason for declining the charge. Null for an order without a declined charge. */
   decline: z.enum(declineReasons).nullable(),
   /**
-   * The page where the cardholder confirms the payment at the bank. Null for none, and after the
-   * order has ended.
+   * The bank's page where the cardholder confirms the payment. Null if the payment needs no
+   * confirmation, and after the order has ended.
    */
   redirectUri: z.string().nullable(),
   /**
-   * The time of the next request to PayU, if PayU's response to the order was lost. Null for any
-   * other order.
+   * The time of our server's next request to PayU about an order whose response from PayU was lost.
+   * Null for any other order.
    */
   nextAskOn: instant.nullable(),
   /**
@@ -112,8 +112,8 @@ export const getPaymentSettings = endpoint({
     body: z.object({
       available: z.boolean(),
       /**
-       * The operator's pages about prices and about larger offers. Null if the deployment
-       * configures none.
+       * The addresses of the operator's pages about prices and about larger offers. Null if the
+       * deployment configures none.
        */
       pricingUrl: z.string().nullable(),
       contactUrl: z.string().nullable(),
@@ -207,8 +207,9 @@ export const downloadOrder = endpoint({
 const tokenOfForm = createTextSchema(200).min(1);
 
 /**
- * The response to a new order. PayU charges the card later, or the cardholder first confirms the
- * payment at the bank's page `redirectUri`.
+ * The response to a new order. With `SUCCESS`, PayU charges the card later. With
+ * `WARNING_CONTINUE_3DS`, the cardholder first confirms the payment at the bank's page
+ * `redirectUri`.
  */
 const startedOrder = z.object({
   status: z.enum(['SUCCESS', 'WARNING_CONTINUE_3DS']),
@@ -277,8 +278,8 @@ export const addNewCard = endpoint({
 });
 
 /**
- * A failed renewal. `nextTryOn` is the time of the next automatic attempt, if any. The company
- * keeps its package until `keptUntil`.
+ * A failed renewal. `nextTryOn` is the time of the next automatic charge, or null if none follows.
+ * The company keeps its package until `keptUntil`.
  */
 export const renewalFailure = z.object({
   decline: z.enum(declineReasons),

@@ -26,7 +26,7 @@ export const freePackageId = '0b100000-0000-4000-8000-000000000002';
 export const trialDays = 30;
 /** Days before the end of a trial when the server sends a notice. */
 export const trialNoticeDays = [7, 1] as const;
-/** Days after the end of its period in which a company keeps an unpaid package. */
+/** The days after the end of the last paid period in which the company keeps its package unpaid. */
 export const gracePeriodDays = 7;
 /**
  * The net price of the first paid month in grosze. It applies if neither the company nor its VAT
@@ -45,13 +45,13 @@ export const packageOffer = companyLimits.extend({
   name: z.string(),
   /** The price now: {@link firstMonthPrice} for a first month, or else `noPromoPrice`. */
   price: grosze,
-  /** The price without the promotion, which all later periods have. */
+  /** The package's price without the promotion of the first month. All later periods have it. */
   noPromoPrice: grosze,
   /** True when the package is free of charge. */
   noCardNeeded: z.boolean(),
   /** True when all companies can choose the package, false when only this company can. */
   isGlobal: z.boolean(),
-  /** The length of a period. 0 means that a period has no end. */
+  /** The length of a period in months. 0 means that a period has no end. */
   durationInMonths: z.number().int().nonnegative(),
 });
 export type PackageOffer = z.infer<typeof packageOffer>;
@@ -72,8 +72,8 @@ export const subscription = z.object({
   /** True when the package exists for this company alone. */
   isCustom: z.boolean(),
   /**
-   * True when the package has a price and no free package is queued. A payment is then due at the
-   * end of the last period.
+   * True when the company must pay for another period at the end of the last one. The package has a
+   * price, and no change to a free package is queued.
    */
   isRecurring: z.boolean(),
   /**
@@ -109,7 +109,10 @@ export const getSubscription = endpoint({
   errors: ['notFound'],
 });
 
-/** The change that waits for the end of the period. A company has at most one. */
+/**
+ * The change of package that takes effect at the end of the current period. A company has at most
+ * one.
+ */
 export const queuedChange = z.object({
   id,
   packageId: id,
@@ -117,8 +120,8 @@ export const queuedChange = z.object({
   packageName: z.string(),
   packagePrice: grosze,
   /**
-   * The time when the change takes effect. A change that waits for an overdue payment takes effect
-   * now at the earliest.
+   * The time when the change takes effect. For a change that waits for an overdue payment, it is
+   * now instead of the past end of the period.
    */
   date: instant,
 });
@@ -155,11 +158,11 @@ export const checkIsFirstSubscription = endpoint({
   errors: [],
 });
 
-/** The reasons why a company has a period. The operator enters an `agreed` one. */
+/** The reasons why a company has a period. `agreed` is a period that the operator entered. */
 export const periodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
 export type PeriodReason = (typeof periodReasons)[number];
 
-/** A document to download. Screens show its number as its name. */
+/** The id of an invoice or order for its download, and the number that screens show. */
 const document = z.object({ id, number: z.string() });
 
 /** A row of the company's subscription history. */
@@ -172,7 +175,7 @@ export const historyRow = z.object({
   reason: z.enum(periodReasons),
   /** The reason in words, in the caller's language. */
   description: z.string(),
-  /** The net amount paid. */
+  /** The net amount that the company paid for the period. */
   price: grosze,
   priceGross: grosze,
   /** The status of the order that paid for the period: paid, or refunded. */
@@ -181,7 +184,7 @@ export const historyRow = z.object({
   /** The card, invoice and order of the payment. Null for a period without a payment. */
   card: paymentCardSummary.nullable(),
   invoice: invoiceOfOrder.nullable(),
-  /** The corrective invoice for `invoice`. */
+  /** The corrective invoice for `invoice` after a refund. Null without a refund. */
   correction: invoiceOfOrder.nullable(),
   order: document.nullable(),
 });

@@ -7,10 +7,12 @@ import { locationFields } from './kind-bookings.ts';
 /* Desks that belong to one person on some weekdays (docs/decisions/0049-assigned-desks.md). */
 
 const deskMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['deskLimit'] } as const;
-/** The people who draw plans also assign their desks. */
+/** Requires the permission to draw plans. Members with it also assign desks. */
 const deskManager = { who: 'member', allOf: ['location-create'], anyModule: ['deskLimit'] } as const;
 
-/** ISO weekdays without repeats, in order: 1 is Monday, 7 is Sunday. */
+/**
+ * Weekdays by ISO 8601, where 1 is Monday and 7 is Sunday. The schema sorts them and drops repeats.
+ */
 const weekdays = z
   .array(z.number().int().min(1).max(7))
   .min(1)
@@ -19,11 +21,11 @@ const weekdays = z
 
 const desk = { deskId: id, deskNo: z.string(), ...locationFields };
 
-/** An assignment. Its days are days of the desk's clock. */
+/** An assignment of a desk to an owner. `from` and `until` are days in the desk's time zone. */
 export const deskAssignment = z.object({
   id,
   ...desk,
-  /** The owner. */
+  /** The owner of the desk by this assignment. */
   userId: id,
   name: z.string(),
   avatar: z.string().nullable(),
@@ -34,7 +36,7 @@ export const deskAssignment = z.object({
 });
 export type DeskAssignment = z.infer<typeof deskAssignment>;
 
-/** The owner and the days of an assignment. */
+/** The owner, the weekdays and the first and last day that a manager wants for an assignment. */
 const wanted = {
   userId: id,
   weekdays,
@@ -44,8 +46,8 @@ const wanted = {
 
 /**
  * The treatment of other people's bookings on the assigned days that have not begun. `ask` refuses
- * the save while there are any. `keep` leaves them. `cancel` cancels them, and their holders get a
- * notice.
+ * the save if there is any (`deskHasBookings`). `keep` leaves them. `cancel` cancels them and
+ * notifies their holders.
  */
 export const otherBookings = ['ask', 'keep', 'cancel'] as const;
 
@@ -54,7 +56,10 @@ export const newDeskAssignment = z.object({
   deskId: id,
   ...wanted,
   bookings: z.enum(otherBookings).default('ask'),
-  /** The number of bookings that the manager has seen. The server refuses a save that would treat more. */
+  /**
+   * The number of other people's bookings that the preview showed the manager. The server refuses
+   * the save if there are more by now.
+   */
   seenBookings: z.number().int().min(0).default(0),
 });
 export type NewDeskAssignment = z.output<typeof newDeskAssignment>;
@@ -136,10 +141,10 @@ export const endDeskAssignment = endpoint({
   errors: ['notFound', 'assignedDesksOff'],
 });
 
-/** A desk that is assigned on a day and not released. */
+/** A day on which a desk is reserved for its owner, who has not released it. */
 const assignedDay = z.object({
   deskId: id,
-  /** The day by the desk's clock. */
+  /** The day in the desk's time zone. */
   day,
   userId: id,
   name: z.string(),
@@ -160,19 +165,19 @@ export const listAssignedDays = endpoint({
 });
 
 /**
- * A day of one's own assigned desk: `held` for the owner, `released` to others, or `taken` by
- * another person after the release.
+ * The state of a day of the caller's assigned desk. `held`: only the caller may book it.
+ * `released`: other people may. `taken`: another person booked it after the release.
  */
 export const ownDayStates = ['held', 'released', 'taken'] as const;
 
-/** One's own assigned desk with its next days. */
+/** A desk that is assigned to the caller, with its next days. */
 const ownAssignedDesk = z.object({
   id,
   ...desk,
   weekdays: z.array(z.number().int()),
   from: day,
   until: day.nullable(),
-  /** True if the desk can be used: it is neither locked nor frozen. */
+  /** True if the desk is neither locked nor frozen, so that it can be booked. */
   isOpen: z.boolean(),
   days: z.array(z.object({ day, state: z.enum(ownDayStates) })),
 });
@@ -189,7 +194,10 @@ export const listOwnAssignedDesks = endpoint({
   errors: ['assignedDesksOff'],
 });
 
-/** A booking of the owner that ended with a released day. */
+/**
+ * The caller's own booking of the desk, which the server cancelled because the caller released its
+ * day.
+ */
 const releasedBooking = z.object({ id, startDate: instant, endDate: instant, adminBypassMode: z.boolean() });
 
 const ownDays = z.object({ assignmentId: id, days: z.array(day).min(1).max(limits.releasedAtOnce) });

@@ -17,19 +17,20 @@ export interface TimeSpan {
   end: number;
 }
 
-/** The limits on the time of a kind's bookings in a company. Null means no limit. */
+/** The rules for the time of bookings of one kind in a company. A null field means no limit. */
 export interface BookingTimePolicy {
-  /** Wall-clock hours that a booking must stay within. */
+  /** The opening hours 'HH:mm' on the wall clock of the place's time zone. */
   hours: { from: string; to: string } | null;
   /**
-   * `wholeStay` requires that the booking lies within the hours of one day. `bothEnds` checks only
-   * its start and its end, which may be days apart.
+   * The part of a booking that `hours` limits. `wholeStay`: all of it must lie within the hours of
+   * one day. `bothEnds`: only its start and its end must, and they may be days apart.
    */
   hoursHold: 'wholeStay' | 'bothEnds';
   /** The number of days after today for which people may book. */
   daysAhead: number | null;
   /**
-   * The moments that must not lie after the last bookable day: the start, or the start and the end.
+   * The moments of a booking that must not lie after the last bookable day. They are its start
+   * alone, or both its start and its end.
    */
   lastDayHolds: 'start' | 'bothEnds';
   /** The longest booking in wall-clock hours. */
@@ -41,7 +42,7 @@ export interface BookingTimePolicy {
   startsNotBefore: 'day' | 'instant';
 }
 
-/** The time that a person requests. */
+/** The periods that a person requests. `adminBypass` is true for a booking in bypass mode. */
 export interface TimeRequest {
   spans: readonly TimeSpan[];
   adminBypass: boolean;
@@ -50,7 +51,7 @@ export interface TimeRequest {
 /** The data that a {@link BookingTimeRule} reads besides the request. */
 export interface TimeContext {
   now: number;
-  /** IANA name, from the place's container. */
+  /** The IANA time zone of the place's container. */
   timeZone: string;
   policy: BookingTimePolicy;
   /**
@@ -130,7 +131,7 @@ export const checkMinimumDuration: BookingTimeRule = ({ spans }) => {
 export const checkMaximumDuration: BookingTimeRule = ({ spans, adminBypass }, { policy, timeZone }) => {
   const hours = policy.longestHours;
   if (adminBypass || hours === null) return null;
-  // The wall clock counts, so a day of 23 or 25 hours is one day.
+  // The duration is wall-clock time, so a day of 23 or 25 hours counts as 24.
   const isTooLong = ({ start, end }: TimeSpan) => getWallClockDuration(start, end, timeZone) > hours * hourMs;
   return spans.some(isTooLong) ? createRefusal('bookingTooLong', { hours }) : null;
 };
@@ -152,7 +153,10 @@ export const checkNotInPast: BookingTimeRule = ({ spans }, { now, timeZone, poli
   return createRefusal('dateInPast', past.some(onPastDay) ? { today } : { today, hoursOver: true });
 };
 
-/** Returns the last moment of a span. An end at midnight belongs to the day that it ends. */
+/**
+ * Returns the last millisecond of a span, since its end is exclusive. For an end at midnight it
+ * lies on the previous day.
+ */
 const lastMoment = ({ end }: TimeSpan) => end - 1;
 
 /** BOOK-06: refuses days beyond the policy's days ahead. */
@@ -166,8 +170,8 @@ export const checkDaysAhead: BookingTimeRule = ({ spans, adminBypass }, { now, t
 
 /**
  * Yields the moments of a span that must lie within the opening hours: its start and its last
- * moment. If the UTC offset changes in between, it also yields every minute. The clock may then go
- * back before the opening hour.
+ * moment. If the clocks change in between, it also yields every minute. A clock that goes back may
+ * show a time before the opening hour again.
  */
 function* momentsOf(span: TimeSpan, timeZone: string): Generator<number> {
   yield span.start;
@@ -178,8 +182,8 @@ function* momentsOf(span: TimeSpan, timeZone: string): Generator<number> {
 }
 
 /**
- * BOOK-06: refuses times outside the reservation hours. `hoursHold` decides whether every moment
- * counts, or only the start and the end.
+ * BOOK-06: refuses times outside the opening hours. `hoursHold` selects the moments that it checks:
+ * all of a booking, or only its start and end.
  */
 export const checkReservationHours: BookingTimeRule = (
   { spans, adminBypass },
@@ -191,7 +195,7 @@ export const checkReservationHours: BookingTimeRule = (
     return hour >= hours.from && hour < hours.to;
   };
   const inside = (span: TimeSpan) => {
-    // The end is exclusive, so its last moment must lie inside.
+    // The end is exclusive: a booking until 18:00 is within opening hours until 18:00.
     if (hoursHold === 'bothEnds') return isOpenAt(span.start) && isOpenAt(lastMoment(span));
     const onOneDay = getCalendarDayAt(span.start, timeZone) === getCalendarDayAt(lastMoment(span), timeZone);
     return onOneDay && momentsOf(span, timeZone).every(isOpenAt);

@@ -28,8 +28,8 @@ export const floorDayBooking = z.object({
   avatar: z.string().nullable(),
   adminBypassMode: z.boolean(),
   /**
-   * The number of changes of the booking so far. A live event with a lower number is older,
-   * whenever it arrives.
+   * The number of changes of the booking so far. Browsers ignore a live event with a lower number
+   * than they have.
    */
   sequence: z.number().int(),
 });
@@ -59,9 +59,11 @@ export const deskBooking = z.object({
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-/** The fields of every request to book, for all kinds. */
+/** The fields of every request for new bookings, whatever their kind. */
 export const bookingRequest = z.object({
-  /** One period a day in multi-day mode. The server books all periods or none. */
+  /**
+   * The requested periods: one, or one for each selected day. The server books all of them or none.
+   */
   periods: z.array(period).min(1).max(limits.periodsPerRequest),
   /** The holder, by default the caller. Booking for another person requires reservation-bypass. */
   userId: id.optional(),
@@ -69,7 +71,9 @@ export const bookingRequest = z.object({
   adminBypassMode: z.boolean().default(false),
 });
 
-/** The refusals of a changed time, for bookings of any kind. */
+/**
+ * The refusals of a request that moves a booking to another time or place. All kinds share them.
+ */
 export const changeErrors = [
   'notFound',
   'slotTaken',
@@ -84,7 +88,7 @@ export const changeErrors = [
   'outsideReservationHours',
 ] as const;
 
-/** The refusals of a new booking of any kind. */
+/** The refusals of a request for new bookings. All kinds share them. */
 export const bookingErrors = [
   ...changeErrors,
   'periodsOverlap',
@@ -162,14 +166,14 @@ export const moveDeskBooking = endpoint({
   errors: [...changeErrors, 'placeAssigned', 'notYourBooking', 'bookingPassed'],
 });
 
-/** The desk where the caller usually sits. */
+/** The desk that the booking screen offers the caller first. */
 export const usualDesk = z.object({
   ...locationFields,
   deskId: id,
   deskNo: z.string(),
   /**
-   * True when the caller may book the desk. It is neither locked nor frozen, and the caller may
-   * book in its area. Other people may hold the desk.
+   * True when the desk is neither locked nor frozen, and the caller may book in its area. It may be
+   * true while another person holds the desk.
    */
   can: z.object({ book: z.boolean() }),
 });
@@ -189,12 +193,16 @@ export const getUsualDesk = endpoint({
   answer: {
     status: 200,
     body: z.object({
-      /** The assigned desk, or the desk that the caller held most often. On a tie, the desk held last. */
+      /**
+       * The desk that is assigned to the caller. Without one, the desk that the caller held most
+       * often. On a tie, the most recent of these desks.
+       */
       desk: usualDesk.nullable(),
-      /** The location of the caller's last booking. Planned bookings count too. */
+      /** The location of the caller's latest booking, which may lie in the future. */
       lastLocation: sittingPlace.nullable(),
       /**
-       * The location where the caller sat most often. On a tie, the location of the last booking.
+       * The location where the caller held desks most often. On a tie, the most recent of these
+       * locations.
        */
       usualLocation: sittingPlace.nullable(),
     }),

@@ -2,8 +2,8 @@ import type { TimeSpan } from './booking-times.ts';
 import type { Period } from './bookings.ts';
 
 /**
- * Returns the time that a change of a booking requests. If the start stays and the new end has
- * passed, the end becomes now. So a person who ends a meeting early frees the room
+ * Returns the time to store for a changed booking. If the start stays and the new end has passed,
+ * the end becomes now. So a person who ends a meeting early frees the room
  * (docs/decisions/0008-wire-details.md).
  */
 export function resolveChangedTimeSpan(held: Period, wanted: TimeSpan, now: number): TimeSpan {

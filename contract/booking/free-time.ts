@@ -3,8 +3,8 @@ import { getUtcOffsetAt } from '#contract/time/wall-clock.ts';
 import type { TimeSpan } from './booking-times.ts';
 
 /**
- * The hours within which screens offer free time, if the company allows all hours. They leave out
- * the night, when few people need a place.
+ * The wall-clock hours within which screens offer free time, if the company has no opening hours.
+ * They leave out the night, when few people need a place.
  */
 export const defaultFreeTimeHours = { from: '06:00', to: '22:00' } as const;
 
@@ -12,9 +12,9 @@ export const defaultFreeTimeHours = { from: '06:00', to: '22:00' } as const;
 const offerStep = 30 * minuteMs;
 
 /**
- * Returns the next full half hour in a time zone, or `now` itself if it is one. Times are epoch
- * milliseconds. In some zones (Kathmandu, Eucla, the Chatham Islands) half hours begin a quarter of
- * an hour later than in UTC.
+ * Returns the next half hour of a time zone's clock (9:00, 9:30), or `now` itself if it is exactly
+ * there. Times are epoch milliseconds. In some zones (Kathmandu, Eucla, the Chatham Islands) half
+ * hours begin a quarter of an hour later than in UTC.
  */
 export function getNextHalfHour(now: number, timeZone: string): number {
   const offset = getUtcOffsetAt(now, timeZone);

@@ -10,8 +10,8 @@ import {
 } from '#contract/wire/table.ts';
 
 /**
- * The state of a booking (core, section 4): 0 unconfirmed, 1 confirmed. Only parking lists
- * cancelled bookings.
+ * The state of a booking (core, section 4): 0 unconfirmed, 1 confirmed. Only lists of parking
+ * bookings include cancelled ones, with state 2.
  */
 const bookingState = z.union([z.literal(0), z.literal(1)]);
 
@@ -34,8 +34,8 @@ export const locationFields = {
 };
 
 /**
- * The fields that bookings of all kinds have. Each kind adds names, the location and its own
- * fields.
+ * The fields that bookings of all kinds have. The schema of each kind adds the names of people and
+ * places, and its own fields.
  */
 export const bookingCore = {
   id,
@@ -54,7 +54,7 @@ export const bookingCore = {
   seriesId: id.nullable(),
 };
 
-/** The statuses of a list with cancelled bookings, in the order of a booking's life. */
+/** The statuses in lists that also include cancelled bookings, in the order of a booking's life. */
 export const listedStatuses = [...bookingStatuses, 'cancelled'] as const;
 export type ListedStatus = (typeof listedStatuses)[number];
 
@@ -76,7 +76,10 @@ export const bookingFields = z.object(bookingCore).extend(locationFields).shape;
 /** The body of a request about several bookings. The server changes all of them or none. */
 export const bookingIds = z.object({ bookingIds: z.array(id).min(1).max(100) });
 
-/** The path, the access and the words for summaries that the endpoints of a kind share. */
+/**
+ * The values that the endpoints of one kind share. `what` names the kind in their summaries, such
+ * as "desk".
+ */
 interface KindCalls<A extends EndpointAccess> {
   path: `/${string}`;
   area: string;
@@ -85,8 +88,8 @@ interface KindCalls<A extends EndpointAccess> {
 }
 
 /**
- * Returns the list endpoints of a kind: a page of visible bookings, and the caller's own that are
- * not over, without bypass bookings.
+ * Returns two list endpoints of a kind. `retrieve` returns a page of the bookings that the caller
+ * may see. `planned` returns the caller's own bookings that are not over, without bypass bookings.
  */
 export function createBookingListCalls<
   const A extends EndpointAccess,
@@ -97,7 +100,9 @@ export function createBookingListCalls<
     booking: Shown;
     columns: Columns;
     sortedBy: Columns[number];
-    /** The bookings that a caller without `seesAll` sees, as a phrase for the summary. */
+    /**
+     * A phrase for the summary: the bookings that a caller sees without the permission `seesAll`.
+     */
     seen: string;
     seesAll?: Permission;
     /** True when a page includes cancelled bookings, with the status `cancelled`. */

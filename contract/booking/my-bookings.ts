@@ -36,7 +36,7 @@ export const ownBooking = z.object({
   startDate: instant,
   endDate: instant,
   status: bookingStatus,
-  /** True when it is another person's meeting to which the caller is invited. */
+  /** True when the caller is only invited to the meeting, and another person holds it. */
   invited: z.boolean(),
   /** The series of which the booking is a date. Null for a single booking. */
   seriesId: id.nullable(),
@@ -62,7 +62,7 @@ export type OwnContainer = z.infer<typeof ownContainer>;
 export const ownBookings = z.object({
   bookings: z.array(ownBooking),
   containers: z.array(ownContainer),
-  /** True when more bookings exist than the list has. */
+  /** True when the caller has more bookings than `bookings` lists. */
   more: z.boolean(),
 });
 export type OwnBookings = z.infer<typeof ownBookings>;
@@ -142,7 +142,7 @@ export const endCalendarFeed = endpoint({
   errors: [],
 });
 
-/** The maximum number of bookings in a calendar feed. One person hardly has so many. */
+/** The maximum number of bookings in a calendar feed. A person hardly ever has as many. */
 export const maxFeedBookings = 1000;
 
 /** Returns the feed to calendar programs, which authenticate only by the secret in the address. */

@@ -14,9 +14,9 @@ import { seriesRule } from './series-rule.ts';
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
-/** A date that the server could not book, and tries again each night. */
+/** A date that the rules of booking did not allow. The server tries it again each night. */
 const refusedDate = z.object({
-  /** The day of the date by the rule, in the place's time zone. */
+  /** The day that the series' rule yields, in the place's time zone. */
   day,
   startDate: instant,
   endDate: instant,
@@ -29,45 +29,57 @@ const refusedDate = z.object({
 export const listedSeries = z.object({
   id,
   kind: bookedKind,
-  /** The holder of its bookings. */
+  /** The person who holds the bookings of the series. */
   userId: id,
   userName: z.string(),
-  /** The person who booked it. */
+  /** The person who made the series, the holder or a colleague. */
   bookingUserId: id,
   placeId: id,
   placeName: z.string(),
   ...locationFields,
   rule: seriesRule,
   movesToLike: z.boolean(),
-  /** The first day that no longer belongs to it, after a change or a cancellation. */
+  /**
+   * The first day without dates, after a person changed or cancelled the series from that day on.
+   * Null for a series without such an end.
+   */
   endedFrom: day.nullable(),
   /** A meeting's topic or a booking's title. Empty if the kind has none. */
   title: z.string(),
   /** The start of its next booked date. Null if none is booked. */
   nextDate: instant.nullable(),
-  /** The dates in the bookable period that could not be booked. */
+  /** The refused dates from today to the end of the bookable period. */
   refused: z.array(refusedDate),
-  /** True if its place was removed. It gets no date until its person chooses another place. */
+  /**
+   * True if the place's location was removed, or the place itself while `movesToLike` is false. The
+   * server books no date until the person chooses another place.
+   */
   stranded: z.boolean(),
   /** True if the caller may change or cancel it. */
   mayChange: z.boolean(),
 });
 export type ListedSeries = z.infer<typeof listedSeries>;
 
-/** A series with all of its dates, for the dialog that changes it. */
+/**
+ * A series with its dates from today on, for the dialog that changes it. A series without end lists
+ * only the dates that the server has tried.
+ */
 export const shownSeries = listedSeries.extend({
-  /** The kind's own fields as its request names them, such as `topic` or `carRegistrationNumber`. */
+  /**
+   * The fields that only this kind of place has in a request, such as `topic` or
+   * `carRegistrationNumber`.
+   */
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   /** The people whom each date invites. Empty for kinds without participants. */
   participants: z.array(z.object({ userId: id, userName: z.string(), avatar: z.string().nullable() })),
   dates: z.array(seriesDate),
   /**
-   * The next days of its rule that may have a date, from today on, also beyond the bookable period.
-   * Days whose date has begun, was cancelled or was left out are missing. A change begins with one of
-   * them.
+   * The next days on which the rule may have a date, from today on and also beyond the bookable
+   * period. Days whose date has begun, was cancelled or was skipped are missing. A change of the
+   * series takes effect from one of these days.
    */
   nextDays: z.array(day).max(limits.series.nextDays),
-  /** True if dates remain beyond the bookable period. */
+  /** True if the series has dates beyond the bookable period, which the server books later. */
   goesOn: z.boolean(),
 });
 export type ShownSeries = z.infer<typeof shownSeries>;

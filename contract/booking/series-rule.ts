@@ -6,8 +6,8 @@ import { limits } from '#contract/wire/limits.ts';
 export const weekday = z.number().int().min(1).max(7);
 
 /**
- * The weekdays of a weekly pattern, each once, in the order of the week. The server refuses an empty
- * list with a code of its own.
+ * The weekdays of a weekly pattern, each once, Monday first. The schema accepts an empty list,
+ * which the server refuses by `seriesWithoutWeekdays`.
  */
 const weekdays = z
   .array(weekday)
@@ -29,18 +29,20 @@ export const seriesPattern = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('monthDay'), dayOfMonth: z.number().int().min(1).max(31) }),
   z.strictObject({
     every: z.literal('monthWeekday'),
-    /** 1 to 4 count from the month's start. -1 is the last one. */
+    /** 1 to 4 select the first to the fourth such weekday of the month, -1 the last one. */
     nth: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)]),
     weekday,
   }),
 ]);
 export type SeriesPattern = z.infer<typeof seriesPattern>;
 
-/** The end of a series. Days are days of the place's time zone. */
+/** The end of a series. `lastDay` is a day in the place's time zone. */
 export const seriesEnd = z.discriminatedUnion('ends', [
-  /** `lastDay` may have a date. */
+  /** The series ends on `lastDay`, which may still have a date. */
   z.strictObject({ ends: z.literal('onDay'), lastDay: day }),
-  /** The server refuses more dates than `limits.series.dates`. */
+  /**
+   * The series ends after this number of dates. The server refuses more than `limits.series.dates`.
+   */
   z.strictObject({ ends: z.literal('after'), dates: z.number().int().min(1) }),
   z.strictObject({ ends: z.literal('never') }),
 ]);
@@ -50,7 +52,9 @@ export type SeriesEnd = z.infer<typeof seriesEnd>;
 export const seriesHours = z.strictObject({
   start: timeOfDay,
   end: timeOfDay,
-  /** The days between the start and the end. 0 ends on the same day, 1 on the next. */
+  /**
+   * The number of midnights between the start and the end. 0 ends on the same day, 1 on the next.
+   */
   nights: z.number().int().min(0).max(limits.series.nights).default(0),
 });
 export type SeriesHours = z.infer<typeof seriesHours>;
@@ -58,7 +62,7 @@ export type SeriesHours = z.infer<typeof seriesHours>;
 /** A rule that yields the dates of a series. */
 export const seriesRule = z.strictObject({
   pattern: seriesPattern,
-  /** The first day that may have a date. The pattern decides whether it has one. */
+  /** The first day that may have a date. Only a day that matches the pattern has one. */
   firstDay: day,
   end: seriesEnd,
   hours: seriesHours,

@@ -3,7 +3,10 @@ import type { SeriesEnd, SeriesHours, SeriesPattern, SeriesRule } from './series
 
 type Nth = Extract<SeriesPattern, { every: 'monthWeekday' }>['nth'];
 
-/** The parts of the sentence about a rule, in one language. Weekdays are those of ISO 8601. */
+/**
+ * The parts of the sentence that describes a rule, in one language. `weekday` is 1 for Monday to 7
+ * for Sunday, `day` is yyyy-MM-dd.
+ */
 interface RuleWords {
   everyDay: string;
   weekly(weeks: number, weekdays: readonly number[]): string;
@@ -25,7 +28,7 @@ function join(words: readonly string[], and: string): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${and} ${last}`;
 }
 
-/** Polish weekdays in the accusative, in the plural, and with their gender. */
+/** Polish weekdays from Monday, in the accusative singular and plural, with their gender. */
 const polishDays = [
   { one: 'poniedziałek', many: 'poniedziałki', isFeminine: false },
   { one: 'wtorek', many: 'wtorki', isFeminine: false },
@@ -36,7 +39,9 @@ const polishDays = [
   { one: 'niedzielę', many: 'niedziele', isFeminine: true },
 ] as const;
 const polishDay = (weekday: number) => polishDays[weekday - 1]!;
-/** 'We' stands before 'wtorek', 'w' before all other weekdays. */
+/**
+ * Returns the Polish word for "on" before a weekday: 'we' before 'wtorek', 'w' before all others.
+ */
 const inPolish = (weekday: number) => (weekday === 2 ? 'we' : 'w');
 const polishNth: Record<Nth, [masculine: string, feminine: string]> = {
   1: ['pierwszy', 'pierwszą'],
@@ -50,7 +55,8 @@ function polishWeeks(weekdays: readonly number[]): string {
   if (weekdays.join() === workdays) return 'od poniedziałku do piątku';
   const days = weekdays.map(polishDay);
   const isFeminine = days[0]?.isFeminine ?? false;
-  // 'Każdy' and 'każdą' cannot govern one list. The plural fits weekdays of both genders.
+  // 'Każdy' is masculine and 'każdą' feminine, so neither fits a list of both genders. The plural
+  // does.
   if (days.some((day) => day.isFeminine !== isFeminine)) {
     return `${inPolish(weekdays[0]!)} ${join(
       days.map(({ many }) => many),
@@ -136,14 +142,15 @@ export function describePattern(pattern: SeriesPattern, locale: Locale): string 
   }
 }
 
-/** Returns the hours of each date: '09:00–17:00', or in words when they end on a later day. */
+/** Returns the hours of each date: '09:00–17:00', or a phrase if each date ends on a later day. */
 export function describeSeriesHours({ start, end, nights }: SeriesHours, locale: Locale): string {
   return nights === 0 ? `${start}–${end}` : words[getLanguage(locale)].overnight(start, end, nights);
 }
 
 /**
  * Returns the end of a series: 'until 18 Dec', '12 times' or 'without end'.
- * @param firstDay the first day of the series. The last day names its year if it is another one.
+ * @param firstDay the first day of the series. The text names the year of the last day only if the
+ * two years differ.
  */
 export function describeSeriesEnd(end: SeriesEnd, firstDay: string, locale: Locale): string {
   const say = words[getLanguage(locale)];

@@ -5,23 +5,31 @@ import { day, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { seriesHours, seriesRule } from './series-rule.ts';
 
-/** A person's choice for one date: to leave it out, or to book another place or other hours. */
+/**
+ * A person's choice for one date of a series: to skip it, or to book another place or other hours.
+ */
 export const dateChoice = z.strictObject({
-  /** The day of the date by the rule, in the place's time zone. */
+  /** The day that the series' rule yields, in the place's time zone. */
   day,
   skipped: z.boolean().default(false),
-  /** Another place of the same kind. */
+  /** The id of another place of the same kind for this date. */
   placeId: id.optional(),
   hours: seriesHours.optional(),
 });
 export type DateChoice = z.infer<typeof dateChoice>;
 
-/** The fields of a request for a series, for all kinds. A kind adds its own, such as a topic. */
+/**
+ * The fields of a request for a series, whatever its kind. Each kind adds fields, such as a
+ * meeting's topic.
+ */
 export const seriesRequest = z.object({
-  /** The place of every date without a choice of its own. */
+  /** The place for every date whose choice names no other place. */
   placeId: id,
   rule: seriesRule,
-  /** The holder, by default the caller. Another person requires the kind's permission for it. */
+  /**
+   * The holder, by default the caller. For another holder, the caller needs the permission that a
+   * single booking of the kind requires.
+   */
   userId: id.optional(),
   choices: z.array(dateChoice).max(limits.series.dates).default([]),
   /**
@@ -30,39 +38,42 @@ export const seriesRequest = z.object({
    */
   movesToLike: z.boolean().default(false),
   /**
-   * The series that this one replaces from a day on, today when left out. The server ends it there
-   * and cancels its bookings from that day on that have not begun, in the same transaction. Days that
-   * its person left out or cancelled stay without a date, unless a choice names them. `placeId` may be
-   * its removed place, so that the preview offers like ones.
+   * The earlier series that this request replaces from `fromDay` on, by default from today. In the
+   * same transaction the server ends it and cancels its bookings from that day on that have not
+   * begun. Its skipped and cancelled days get no date, unless `choices` names them. `placeId` may
+   * be its removed place, so that the preview offers like places.
    */
   replaces: z.strictObject({ seriesId: id, fromDay: day.optional() }).optional(),
 });
 
 /**
- * The state of a date. The rules of booking accept a `free` one and refuse a `refused` one. A `later`
- * one lies beyond the bookable period or the person's limit. The server books it at the midnight when
- * both allow it. A `cancelled` one was booked and never comes back.
+ * The state of a date. The rules of booking accept a `free` date and refuse a `refused` one. A
+ * `later` date lies beyond the bookable period or the person's limit. The server books it at the
+ * first midnight when both allow it. A `cancelled` date was booked and never comes back.
  */
 export const dateState = z.enum(['free', 'refused', 'later', 'skipped', 'booked', 'cancelled']);
 export type DateState = z.infer<typeof dateState>;
 
 /** A date of a series. */
 export const seriesDate = z.object({
-  /** The day of the date by the rule, in the place's time zone. */
+  /** The day that the series' rule yields, in the place's time zone. */
   day,
   startDate: instant,
   endDate: instant,
   state: dateState,
   /**
-   * The reason of `refused`, or the limit for which a `later` one waits, as an error code and in the
-   * caller's language.
+   * The reason of a `refused` date, or the limit that a `later` date exceeds. `message` is in the
+   * caller's language. Null for other states.
    */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
   placeId: id,
   placeName: z.string(),
-  /** The nearest like place that is free, for a date whose place is not. */
+  /**
+   * In a preview, the nearest free like place for a date whose own place is not free. Otherwise
+   * null.
+   */
   offer: z.object({ placeId: id, placeName: z.string() }).nullable(),
-  /** The booking of a date that was booked. */
+  /** The id of the booking of a `booked` or `cancelled` date. Null for other states. */
   bookingId: id.nullable(),
 });
 export type SeriesDate = z.infer<typeof seriesDate>;
@@ -89,14 +100,15 @@ export const seriesErrors = [
 ] as const;
 
 /**
- * The days whose refusal the person has seen. The server leaves these out if the rules still refuse
- * them, and tries them again each night. Any other refused day refuses the request.
+ * The refused days that the preview showed the person. If the rules still refuse one, the server
+ * books the series without it and tries it again each night. Any other refused day makes the server
+ * refuse the whole request.
  */
 const refusedDays = z.array(day).max(limits.series.dates).default([]);
 
 /**
- * Returns the schema of a request with a kind's own fields. The browser's build drops it together
- * with the endpoints' bodies.
+ * Returns the schema of a request for a series, with the fields `own` of a kind. It is a function
+ * so that the browser's build can drop it.
  */
 const requestWith = (own: z.ZodObject) => seriesRequest.extend(own.shape);
 
@@ -159,14 +171,17 @@ export function createSeriesCalls<
 /** The parsed fields of every request for a series. */
 export type SeriesBody = z.output<typeof seriesRequest>;
 
-/** A kind's preview of a series, in shared code. {@link createSeriesCalls} declares it. */
+/**
+ * The type of any kind's preview of a series, for code that serves all kinds. {@link
+ * createSeriesCalls} returns such an endpoint.
+ */
 export interface PreviewSeriesCall<Body extends SeriesBody> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<Body>;
   answer: { status: 200; body: z.ZodType<{ dates: SeriesDate[]; goesOn: boolean }> };
 }
 
-/** The call that books a kind's series, in shared code. */
+/** The type of any kind's endpoint that books a series, for code that serves all kinds. */
 export interface CreateSeriesCall<Body extends SeriesBody> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<Body & { id: string; refusedDays: string[] }>;
@@ -181,11 +196,15 @@ export const cancelSeries = endpoint({
   access: { who: 'member', allOf: ['user-get-profile'] },
   body: z.object({
     id,
-    /** The first cancelled day, in the time zone of the series' place. Today when left out. */
+    /**
+     * The first day whose dates the server cancels, in the time zone of the series' place. Today
+     * when left out.
+     */
     fromDay: day.optional(),
     /**
-     * The date from which the person cancels. It is cancelled even if it has begun, where its kind
-     * allows that. Without it, a date that has begun stays.
+     * The booking from which a person cancels the rest of the series. The server cancels this
+     * booking even if it has begun, if its kind allows that. Without `bookingId`, a booking that
+     * has begun stays.
      */
     bookingId: id.optional(),
   }),

@@ -46,11 +46,11 @@ export const companySettings = z.object({
    * (contract/presence/no-shows.ts).
    */
   countNoShows: z.boolean(),
-  /** Managers assign desks to people (docs/decisions/0049-assigned-desks.md). */
+  /** True when managers can assign desks to people (docs/decisions/0049-assigned-desks.md). */
   assignedDesks: z.boolean(),
   /**
    * The series that people may book (WEEK-01): none, only those with an end, or all, which is the
-   * default. Dates that are booked stay.
+   * default. A stricter setting leaves booked dates as they are.
    */
   series: z.enum(seriesOffers),
   daysToAddForDefaultParkingBookingDate: onOff,
@@ -58,7 +58,7 @@ export const companySettings = z.object({
   defaultParkingBookingHoursEnd: timeOfDay,
   maxParkingBookingsCount: between(limits.bookingsCount),
   parkingBookingConfirmationMode: confirmationMode,
-  /** 1 limits desks and rooms to the reservation hours. */
+  /** 1 limits bookings of desks and rooms to the opening hours below. 0 allows all hours. */
   reservationHoursLimitMode: onOff,
   reservationHoursLimitStart: timeOfDay,
   reservationHoursLimitEnd: timeOfDay,
@@ -138,7 +138,8 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  // A request of the specification, or of an older page, leaves these fields as they are.
+  // The specification and older pages do not know `series`, `absences`, `assignedDesks` and
+  // `whoComesWhen`. A request without them leaves their values as they are.
   body: companySettings
     .partial({ series: true, absences: true, assignedDesks: true, whoComesWhen: true })
     .extend({ modifiedOn: version }),
@@ -146,7 +147,7 @@ export const updateCompanySettings = endpoint({
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
 });
 /**
- * Returns the settings after a save. Those that the request leaves out stay as they are.
+ * Returns the settings after a save. Settings that the request leaves out keep their values.
  * @param sent the request without `modifiedOn`
  */
 export function applySettings(

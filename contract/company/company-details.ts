@@ -23,7 +23,10 @@ const invoiceTexts = {
   city: createLineSchema(100),
   state: createLineSchema(100),
   country: createLineSchema(100),
-  /** Not validated while the company wants no invoice, because the form then hides the field. */
+  /**
+   * The emails that receive invoices. This schema accepts any line, since the form hides the field
+   * while the company wants no invoice.
+   */
   invoiceRecipientEmails: createLineSchema(100),
   /** The language of invoices and their emails. A request without it keeps the stored language. */
   invoiceLanguage: z.enum(languages).optional(),

@@ -20,8 +20,8 @@ type HourField = Extract<keyof CompanySettings, `${string}${'Start' | 'End'}`>;
 type ModeField = Extract<keyof CompanySettings, `${string}LimitMode`>;
 
 /**
- * Checks that each range of hours starts before its end (SET-03). It compares 'HH:mm' as text. It
- * also checks ranges whose mode is off, since they can be switched on at any time.
+ * Checks that each range of hours starts before its end (SET-03), by comparing texts 'HH:mm'. It
+ * also checks a range whose mode is off, since an administrator can switch the mode on at any time.
  * @returns the refusals, by the name of the field that has the range's start
  */
 export function checkHourRanges(

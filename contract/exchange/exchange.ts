@@ -64,7 +64,7 @@ const exchangeConflict = z.object({
   organiser: z.string(),
   startDate: instant,
   endDate: instant,
-  /** The names of the people who hold the room in Biurko at that time. */
+  /** The names of the people whose bookings hold the room during the meeting. */
   heldBy: z.array(z.string()),
   /** The reason why the server reversed a move, in the caller's language. Null for other kinds. */
   reason: z.string().nullable(),

@@ -13,7 +13,10 @@ export const ownFactors = z.object({
   passkeys: z.array(ownPasskey),
   /** The time when the person set up an authenticator app. Null without an app. */
   authenticatorOn: instant.nullable(),
-  /** The number of unused recovery codes. Null without a second factor that they could replace. */
+  /**
+   * The number of unused recovery codes. Null if the person has no second factor, so that no codes
+   * exist.
+   */
   recoveryCodesLeft: z.number().int().nullable(),
   proofWays: z.array(z.enum(proofMethods)),
 });

@@ -52,7 +52,7 @@ export const externalErrors = [
    * decides.
    */
   'accountOfAnother',
-  /** The person is not a member of the company, usually because it removed them. */
+  /** The person is not a member of the company, usually because the company removed them. */
   'leftCompany',
 ] as const;
 export type ExternalError = (typeof externalErrors)[number];

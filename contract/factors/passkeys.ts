@@ -21,7 +21,7 @@ const common = {
 
 /**
  * The options of `navigator.credentials.get` and `create` for @simplewebauthn/browser. The server
- * accepts one response to them.
+ * accepts only one response to the same options.
  */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 

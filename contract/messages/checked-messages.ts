@@ -39,8 +39,8 @@ const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['tak
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
 /**
- * Polish phrases about a taken place, by kind: a sentence that the place is taken, and "another
- * place" as object.
+ * Polish phrases about a taken place, by kind: the sentence "the place is taken", and "another
+ * place" in the accusative.
  */
 const placePl = { is: 'To miejsce jest już zajęte', another: 'inne miejsce' };
 const kindsPl: Record<BookedKind, typeof placePl> = {

@@ -1,9 +1,6 @@
 import type { Language } from '#contract/wire/formats.ts';
 
-/**
- * The number of rooms that a sentence names if a number stands for the remaining rooms, which may
- * be hundreds.
- */
+/** The number of rooms that a long list names before "and … more". Hundreds of rooms may follow. */
 const most = 5;
 
 /**
@@ -11,7 +8,7 @@ const most = 5;
  * the remaining rooms.
  */
 export function formatRoomList(rooms: readonly string[], language: Language): string {
-  // A single further name takes no more room than a number.
+  // The name of a sixth room takes no more space than "and 1 more".
   if (rooms.length <= most + 1) return rooms.join(', ');
   const more = rooms.length - most;
   return `${rooms.slice(0, most).join(', ')} ${language === 'pl' ? `i jeszcze ${more}` : `and ${more} more`}`;

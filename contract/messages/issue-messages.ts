@@ -5,7 +5,10 @@ export interface ValidationIssue {
   code?: string | undefined;
   origin?: string | undefined;
   format?: string | undefined;
-  /** The invalid value, if the schema keeps it. */
+  /**
+   * The invalid value, if zod reports it. An empty text for a UUID means that the person chose
+   * nothing.
+   */
   input?: unknown;
   minimum?: number | bigint | undefined;
   maximum?: number | bigint | undefined;

@@ -11,7 +11,8 @@ export type NotificationChannelName = (typeof notificationChannels)[number];
 
 /**
  * The options for calendar entries in emails. `withoutFeed` sends them only if the person has no
- * calendar feed in the company. Entries of bookings older than the feed stay up to date.
+ * calendar feed in the company. The server still updates entries that it sent before the feed
+ * existed.
  */
 export const calendarEntries = ['withoutFeed', 'always', 'never'] as const;
 export type CalendarEntries = (typeof calendarEntries)[number];

@@ -130,7 +130,9 @@ export const terminateParkingBookings = endpoint({
   summary: 'End parking bookings that run, now, all or none (PARK-08)',
   access: member,
   body: bookingIds.extend({
-    /** The caller's time, which the specification requires. The server uses its own time. */
+    /**
+     * The caller's time, a field of the specification. The server ignores it and uses its own time.
+     */
     date: instant.optional(),
   }),
   answer: { status: 204 },

@@ -15,8 +15,8 @@ export const parkingLimits = {
   /** Spaces of one parking, as many as the largest grid has. */
   spaces: 900,
   /**
-   * The maximum number of reservations of a space in one response: one for each day of a month. It
-   * holds for any period.
+   * The maximum number of reservations of a space in one response, however long the requested
+   * period is. It is one for each day of a month.
    */
   reservationsShown: 31,
   spaceLabel: 4,

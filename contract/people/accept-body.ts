@@ -38,7 +38,10 @@ export const acceptBySigningIn = z.object({
   ...captchaTokens,
 });
 
-/** The button of the confirm mode (INV-03). The invited person is signed in already. */
+/**
+ * The body of the confirm mode (INV-03), whose page has only a button. The invited person is signed
+ * in already.
+ */
 export const acceptByConfirming = z.object({ mode: z.literal('confirm'), code: emailLinkCode });
 
 /** The body that accepts an invitation, by its mode (INV-05). */

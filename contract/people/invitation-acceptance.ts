@@ -42,21 +42,20 @@ export const validateInvitation = endpoint({
       inviterName: z.string().nullable(),
       /** The address of the company's logo, relative to the site's root. Null without a logo. */
       logo: z.string().nullable(),
-      /** True when the existing account has a password. False without an account. */
+      /** True when an account with the invited email exists and has a password. */
       hasPassword: z.boolean(),
       /** The company whose single sign-on owns the email's domain. Null if there is none. */
       sso: z
         .object({
           companyId: z.uuid(),
           /**
-           * True when the existing account has no password and the email does not prove its owner.
-           * The page then offers single sign-on instead of a first password.
+           * True when the invited account has no password, and access to the mailbox does not prove
+           * its owner. The page then offers single sign-on instead of setting a first password.
            */
           isAlone: z.boolean(),
           /**
-           * True if the page offers Google and Microsoft besides the single sign-on of `isAlone`,
-           * because the account is linked to one of them. The page offers both anyway when
-           * `isAlone` is false.
+           * True if `isAlone` is true and the account is linked to Google or Microsoft. The page
+           * then offers these providers too. If `isAlone` is false, it offers them anyway.
            */
           besideProviders: z.boolean(),
         })

@@ -7,9 +7,9 @@ import { roleSchema, roles } from '#contract/wire/permissions.ts';
 import { createSortedTableQuerySchema, createTablePageSchema } from '#contract/wire/table.ts';
 
 /**
- * The delivery state of an invitation's email. It is `waiting` for a mail server, `sent` to one or
- * `refused` for good. A mail service reports the next states. `forgotten` means that no record of
- * the email exists.
+ * The delivery state of an invitation's email. It is `waiting` for a mail server, `sent` to one, or
+ * `refused` for good. A mail service reports `delivered`, `bounced` and `complained`. `forgotten`
+ * means that no record of the email exists.
  */
 export const invitationEvents = [
   'waiting',

@@ -180,7 +180,7 @@ export const getCalendar = endpoint({
       .default(limits.dateBarDays),
     /**
      * The selected location. Modes 2 and 3 count its desks, and its time zone divides the days.
-     * Without it they count all desks, and the root's time zone divides the days.
+     * Without a location, modes 2 and 3 count all desks, and the root's time zone divides the days.
      */
     locationId: id.optional(),
   }),

@@ -40,7 +40,9 @@ export const confirmBooking = endpoint({
   access: member,
   body: z.object({
     reservationId: id,
-    /** The caller's time, which the specification requires. The server uses its own time. */
+    /**
+     * The caller's time, a field of the specification. The server ignores it and uses its own time.
+     */
     date: instant.optional(),
   }),
   answer: { status: 204 },

@@ -46,7 +46,7 @@ export const listUnconfirmed = endpoint({
   ).extend({ kind: confirmableKind }),
   answer: {
     status: 200,
-    /** `counts` covers all pages. */
+    /** `counts` has the number of bookings in each state on all pages, not only on this page. */
     body: createKeysetPageSchema(unconfirmedBooking).extend({
       counts: z.record(z.enum(unconfirmedBookingStates), z.number().int()),
     }),
@@ -55,8 +55,9 @@ export const listUnconfirmed = endpoint({
 });
 
 /**
- * `of` counts a person's bookings that are over or released, `missed` the unconfirmed ones among
- * them. Cancelled bookings, bypass bookings and meetings of an external calendar do not count.
+ * `of` is the number of a person's bookings that are over or released. `missed` is the number of
+ * unconfirmed bookings among them. Cancelled bookings, bypass bookings and meetings of an external
+ * calendar do not count.
  */
 const missed = { missed: z.number().int(), of: z.number().int() };
 

@@ -64,8 +64,8 @@ export const scannedReservation = z.object({
 export type ScannedReservation = z.infer<typeof scannedReservation>;
 
 /**
- * The place of a scanned code (QR result, modules, section 3). Only the list for the kind `context`
- * may have entries.
+ * The place of a scanned code (QR result, modules, section 3). `context` is the place's kind. The
+ * reservation lists of the two other kinds are empty.
  */
 export const scannedPlace = z.object({
   context: confirmableKind,
@@ -99,7 +99,9 @@ export const scanQrCode = endpoint({
   reads: true,
   body: z.object({
     qrCode,
-    /** The caller's time, which the specification requires. The server uses its own time. */
+    /**
+     * The caller's time, a field of the specification. The server ignores it and uses its own time.
+     */
     date: instant.optional(),
   }),
   answer: { status: 200, body: scannedPlace },

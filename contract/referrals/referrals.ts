@@ -27,7 +27,10 @@ export type VoucherState = (typeof voucherStates)[number];
 /** A voucher for a company that registered with the member's code. */
 export const referralVoucher = z.object({
   amount: grosze,
-  /** The number of consecutive paid months that earned the voucher, and the time when they did. */
+  /**
+   * The number of consecutive paid months that earned the voucher. `dueOn` is the time when they
+   * were complete.
+   */
   months: z.number().int(),
   dueOn: instant,
   state: z.enum(voucherStates),

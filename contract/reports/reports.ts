@@ -111,8 +111,8 @@ export const getReport = endpoint({
   answer: {
     status: 200,
     /**
-     * `extraAttributes` are the names of all the company's attributes, in one order. An exported
-     * file has a column for each, even without values.
+     * `extraAttributes` are the names of all the company's attributes, in a fixed order. An
+     * exported file has a column for each, even if no person has a value.
      */
     body: createKeysetPageSchema(reportRow).extend({ extraAttributes: z.array(z.string()) }),
   },

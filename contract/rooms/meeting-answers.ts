@@ -24,8 +24,8 @@ export const getMeetingAnswers = endpoint({
     status: 200,
     body: z.object({
       /**
-       * One entry for each participant. `answer` is null if they have not answered for the
-       * meeting's current time.
+       * One entry for each participant. `answer` is null if the participant has not answered since
+       * the meeting's time last changed.
        */
       answers: z.array(
         z.object({

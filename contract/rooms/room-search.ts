@@ -41,15 +41,18 @@ export type FoundRoom = z.infer<typeof foundRoom>;
 export const foundRooms = z.object({
   /** The searched building with all its floors, or the company if there is no building. */
   building: z.object({ id, name: z.string() }),
-  /** The number of fitting rooms in the building. `rooms` has the first of them. */
+  /** The number of fitting rooms in the building. `rooms` lists only the best of them. */
   fits: z.number().int(),
   rooms: z.array(foundRoom),
   /**
-   * Rooms of the building that are free for as long at other hours of that day. Empty if any room
-   * fits.
+   * Rooms of the building that are free at other hours of that day, for the requested duration.
+   * Empty if any room is free at the requested hours.
    */
   otherHours: z.array(foundRoom),
-  /** Rooms outside the building that are free at the requested hours. Empty if any room fits. */
+  /**
+   * Rooms outside the building that are free at the requested hours. Empty if any room in the
+   * building is.
+   */
   elsewhere: z.array(foundRoom),
 });
 export type FoundRooms = z.infer<typeof foundRooms>;
@@ -62,12 +65,15 @@ export const searchRooms = endpoint({
   description: `The building is the branch that the location lies in; without a branch it is what its topmost floor lies in. A room fits that the caller may book from the first to the last minute by the same rules as booking asks, but for the number of bookings they hold: it is active, its location is shown and lets them in, and the hours are open. The best fit comes first: the fewest seats that hold the people, then the same location, then the nearest in the tree, then by name. At most ${limits.roomsFound} are named, ${limits.roomsOffered} of each sort that nearly fits. Day and hours are wall-clock time of each room's location. An end of 24:00 is searched as 23:59, the end that browsers book, and answered as 24:00.`,
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] },
   query: z.object({
-    /** The caller's location. It decides the building, and the nearest rooms. */
+    /** The caller's location. The search covers its building, and nearer rooms come first. */
     locationId: id,
     day,
     from: timeOfDay,
     to: timeOfDay,
-    /** The number of people. 0 lets every room fit. A room without a number of seats fits 0 alone. */
+    /**
+     * The number of people. 0 lets every room fit. A room whose number of seats is unknown fits
+     * only 0.
+     */
     seats: z.coerce.number().int().min(0).max(limits.roomSeats).default(0),
     equipment: wantedEquipment,
   }),

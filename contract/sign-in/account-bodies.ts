@@ -86,7 +86,10 @@ export const resetPasswordBody = z
   .object({ emailAddress, password: newPassword, confirmPassword, code: emailLinkCode })
   .check(requireMatchingPasswords);
 
-/** The body that changes a password. The old one is needed only if there is one (PROF-03). */
+/**
+ * The body that changes a password. The old password is required only if the account has one
+ * (PROF-03).
+ */
 export const changePasswordBody = z
   .object({
     oldPassword: z.optional(z.string().check(z.maxLength(limits.passwordLength))),

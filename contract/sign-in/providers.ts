@@ -196,7 +196,7 @@ export const listUserProviders = endpoint({
       ssoOnly: z.boolean(),
       /**
        * The person's companies with single sign-on, and former companies whose single sign-on is
-       * still linked. `linked` is true if it opens this account.
+       * still linked. `linked` is true if the company's single sign-on is linked to this account.
        */
       companies: z.array(z.object({ companyId: id, name: z.string(), linked: z.boolean() })),
     }),

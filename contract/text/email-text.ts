@@ -35,9 +35,9 @@ export function convertDomainToAscii(typed: string): string {
 }
 
 /**
- * Converts a typed or pasted email to the form of accounts, with its domain in ASCII. So every
- * spelling of an address finds one account. It drops `mailto:`, angle brackets and a final dot, and
- * keeps capitals.
+ * Converts a typed or pasted email to one form, with its domain in ASCII. So every spelling of an
+ * address finds one account. It drops `mailto:`, angle brackets and a final dot, and keeps
+ * capitals.
  */
 export function normalizeEmail(typed: string): string {
   const linked = /^mailto:([^?]*)/i.exec(cleaned(typed));
@@ -66,7 +66,7 @@ export const ownEmailForm = new RegExp(`^(?!.*\\.invalid$)${emailForm.source.sli
 /** Separators of a list of emails: commas, semicolons, blanks. */
 const between = /[\s,;]+/;
 
-/** Splits a typed list into emails in the form of accounts. */
+/** Splits a typed list into emails, each converted by {@link normalizeEmail}. */
 export function parseEmailList(typed: string): string[] {
   return typed
     .split(between)

@@ -1,7 +1,7 @@
 /**
  * First path segments that no company may use as its url name. Most belong to pages outside
- * companies, screens (core, section 2), the API or the server. Others are kept free. A test finds
- * missing screens and endpoints.
+ * companies, screens (core, section 2), the API or the server. The rest is reserved for later
+ * pages. A test checks that the list has all screens and endpoints.
  */
 export const reservedUrlNames: ReadonlySet<string> = new Set(
   `login loginsso register registerexternal emailnotconfirmed passwordforgotten passwordreset userlockouted invitation meetinganswer

@@ -11,7 +11,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
   if (!format) {
-    // Swedish writes 'yyyy-MM-dd HH:mm:ss', so a cut replaces a parser.
+    // The Swedish format is 'yyyy-MM-dd HH:mm:ss', so the code takes day and hour with `slice`.
     format = new Intl.DateTimeFormat('sv-SE', {
       timeZone,
       year: 'numeric',
@@ -35,7 +35,7 @@ export function getWallClockTime(instant: number, timeZone: string): { day: stri
 
 /**
  * Converts a day 'yyyy-MM-dd' to 'dd-MM-yyyy', its form on screens in every language (core, section
- * 9). '' stays.
+ * 9). Leaves an empty text empty.
  */
 export const formatDisplayDay = (day: string): string => day.split('-').reverse().join('-');
 
@@ -74,7 +74,10 @@ export function getInstantOfWallClock(day: string, hour: string, timeZone: strin
 /** Returns the end hour that browsers send for a booking: 23:59 for 24:00 (core, section 9). */
 export const getBookingEndHour = (hour: string): string => (hour === '24:00' ? '23:59' : hour);
 
-/** Returns the hour to use if the clocks skip `hour` on this day. Null if they do not. */
+/**
+ * Returns the hour to use if the clocks skip `hour` on this day. Null if the clocks show `hour` on
+ * that day.
+ */
 export function getHourAfterClockSkip(day: string, hour: string, timeZone: string): string | null {
   if (hour === '24:00') return null;
   const taken = getWallClockTime(getInstantOfWallClock(day, hour, timeZone), timeZone).hour;
@@ -87,8 +90,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /**
- * Returns the wall-clock milliseconds between two instants. A day has 24 hours, also on a change of
- * clocks.
+ * Returns the wall-clock milliseconds between two instants. A day of 23 or 25 hours counts as 24.
  */
 export function getWallClockDuration(start: number, end: number, timeZone: string): number {
   return end + getUtcOffsetAt(end, timeZone) - (start + getUtcOffsetAt(start, timeZone));

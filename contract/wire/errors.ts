@@ -80,7 +80,7 @@ export const apiErrors = {
    */
   invalidCaptcha: { status: 403, details: nothing },
   DuplicateUserName: { status: 409, details: nothing },
-  /** The states of a bad code in an email's link. The text of each names the next step. */
+  /** The code of an email's link was used before. */
   codeUsed: { status: 410, details: z.object({ purpose: codePurpose }) },
   /** A newer email replaced the code. */
   codeReplaced: { status: 410, details: z.object({ purpose: codePurpose }) },
@@ -89,7 +89,9 @@ export const apiErrors = {
   codeUnknown: { status: 404, details: z.object({ purpose: codePurpose }) },
   /** The password is among the most common ones. */
   passwordCommon: { status: 422, details: nothing },
-  /** These companies would have no active administrator. */
+  /**
+   * The deletion of the account would leave the named companies without an active administrator.
+   */
   lastAdminOf: { status: 409, details: z.object({ companies: z.array(z.string()) }) },
   /** A company's single sign-on created the account, so it has no password (PROF-03). */
   passwordNotAllowed: { status: 409, details: nothing },
@@ -109,7 +111,10 @@ export const apiErrors = {
   passwordSame: { status: 422, details: nothing },
   /** A company's identity provider must be public and use https. */
   issuerNotAllowed: { status: 422, details: nothing },
-  /** A new issuer does not receive the previous issuer's secret. */
+  /**
+   * The request has no client secret, and the server has none for this issuer. It never sends
+   * another issuer's secret.
+   */
   secretNeeded: { status: 422, details: nothing },
   organisationTaken: { status: 409, details: nothing },
   /** The settings cannot be enabled. The provider failed the test that runs without a sign-in. */
@@ -191,13 +196,17 @@ export const apiErrors = {
    */
   busy: { status: 503, details: nothing },
 
-  /** `kind` is the place's kind as in the database. Without it the text calls the place "place". */
+  /**
+   * Other bookings hold the place at the requested time. `kind` is the place's kind as in the
+   * database. Without `kind`, the text just says "place".
+   */
   slotTaken: { status: 409, details: z.object({ taken: z.array(takenTime), kind: z.string().optional() }) },
   placeLocked: { status: 409, details: nothing },
   placeFrozen: { status: 409, details: nothing },
   /**
-   * The place is assigned to other people on these days. Every member sees the owners on the plan. The
-   * list is empty in a stored refusal, which has no names.
+   * The place is assigned to the named owners on the named days, and the holder is none of them.
+   * Every member sees the owners on the plan. The list is empty in a refusal that the database
+   * stores for a date of a series.
    */
   placeAssigned: { status: 409, details: z.object({ assigned: z.array(z.object({ day, userName: z.string() })) }) },
   /** The company does not assign desks. */
@@ -214,11 +223,14 @@ export const apiErrors = {
   /** A mark names a day before today, by the clock of the company's root location. */
   markedDayPassed: { status: 422, details: z.object({ today: day }) },
   markedDayTooFar: { status: 422, details: z.object({ lastDay: day }) },
-  /** Another person owns the desk on one of these weekdays and days. */
+  /** The named person owns the desk on one of the requested days. */
   deskAssignedAlready: { status: 409, details: z.object({ userName: z.string() }) },
-  /** Other people have booked the desk on these days. The manager must choose what becomes of them. */
+  /**
+   * Other people have bookings of the desk on the assigned days. The manager must choose whether to
+   * keep or cancel them.
+   */
   deskHasBookings: { status: 409, details: z.object({ bookings: z.number().int() }) },
-  /** The desk is not the caller's on that day. */
+  /** The desk is not assigned to the caller on this day. */
   dayNotAssigned: { status: 422, details: z.object({ day }) },
   /** Another person has booked the released desk on these days. */
   releasedDayBooked: { status: 409, details: z.object({ days: z.array(day) }) },
@@ -228,16 +240,22 @@ export const apiErrors = {
   placeHidden: { status: 409, details: nothing },
   restrictedArea: { status: 403, details: z.object({ locationName: z.string() }) },
   endBeforeStart: { status: 422, details: nothing },
-  /** The last of these whole days is before the first. */
+  /** The last day of the request is before its first day. */
   daysOutOfOrder: { status: 422, details: nothing },
   bookingTooShort: { status: 422, details: z.object({ minutes: z.number().int() }) },
   bookingTooLong: { status: 422, details: z.object({ hours: z.number() }) },
-  /** `hoursOver` means that the day is allowed, but these hours have passed. */
+  /**
+   * The requested time has passed. `hoursOver` means that the day is today, and only the hours have
+   * passed.
+   */
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
   periodsOverlap: { status: 422, details: nothing },
-  /** `forColleague` means that the limit is the colleague's, for whom the caller books. */
+  /**
+   * The holder would exceed the limit of bookings. `forColleague` means that the holder is a
+   * colleague of the caller.
+   */
   tooManyBookings: {
     status: 409,
     details: z.object({
@@ -265,7 +283,10 @@ export const apiErrors = {
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The choices for single dates name more places than a request may lock. */
   tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },
-  /** The rules refuse some dates, or all of them, and the caller did not choose to skip these. */
+  /**
+   * The rules refuse these dates of a series, and the request did not name their days in
+   * `refusedDays`.
+   */
   seriesDatesRefused: {
     status: 409,
     details: z.object({ dates: z.array(z.object({ day, errorCode: z.string() })) }),
@@ -308,8 +329,8 @@ export const apiErrors = {
   /** Another administrator has decided the conflict already, or the meeting no longer exists. */
   exchangeConflictClosed: { status: 409, details: nothing },
   /**
-   * Refuses an answer to an invitation. The meeting is cancelled, the caller is not invited, or the
-   * link has no invitation.
+   * The caller cannot answer an invitation. The meeting is cancelled, the caller is not invited, or
+   * the link belongs to no invitation.
    */
   notInvited: { status: 404, details: nothing },
   participantNotActive: { status: 422, details: nothing },
@@ -351,7 +372,7 @@ export const apiErrors = {
   tooManyExtraAttributes: { status: 409, details: z.object({ max: z.number().int() }) },
   /** The company has sent its maximum number of invitations within 24 hours. */
   tooManyInvitations: { status: 429, details: z.object({ max: z.number().int(), left: z.number().int() }) },
-  /** The states of a bad invitation link. The text of each names the next step. */
+  /** The code of the link belongs to no invitation. */
   invitationUnknown: { status: 404, details: nothing },
   invitationReplaced: { status: 410, details: nothing },
   invitationExpired: { status: 410, details: nothing },
@@ -386,8 +407,8 @@ export const apiErrors = {
    */
   locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
   /**
-   * The save changes the time zone of bookings that have not ended. It must choose whether they
-   * keep their hours or their instants.
+   * The save changes the time zone of bookings that have not ended. The request must choose whether
+   * the bookings keep their hours or their instants.
    */
   bookingsOnOtherClocks: { status: 409, details: z.object({ bookings: z.number().int(), people: z.number().int() }) },
   /** With kept wall-clock hours, some bookings would overlap after the time zone changes. */
@@ -403,7 +424,7 @@ export const apiErrors = {
   locationRemoved: { status: 404, details: z.object({ name: z.string(), by: z.string().nullable(), on: instant }) },
   /** Another save of the drawing came after the caller opened it. */
   drawingChanged: { status: 409, details: z.object({ version: z.number().int(), by: z.string().nullable() }) },
-  /** EDIT-08: this drawing would exceed the company's desks or rooms. */
+  /** EDIT-08: with this drawing, the company would have more desks than its package allows. */
   deskLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   roomLimitExceeded: { status: 409, details: z.object({ count: z.number().int(), limit: z.number().int() }) },
   deskNoTwice: { status: 422, details: z.object({ no: z.number().int() }) },
@@ -412,7 +433,10 @@ export const apiErrors = {
    * it.
    */
   outsideBoard: { status: 422, details: z.object({ names: z.array(z.string()) }) },
-  /** Places frozen by the package keep their shape, size and state. */
+  /**
+   * The save would change the shape, size or state of the named places, which the package has
+   * frozen.
+   */
   frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
   /** Another object or another location already uses these ids. */
   idTaken: { status: 409, details: z.object({ ids: z.array(z.string()) }) },
@@ -421,7 +445,7 @@ export const apiErrors = {
   /** The picture was not uploaded here, or is gone. */
   fileNotFound: { status: 422, details: nothing },
   exchangeIdentifierTaken: { status: 409, details: z.object({ identifier: z.string(), roomName: z.string() }) },
-  /** EDIT-04: the display of each named room has no key, or one that is too simple. */
+  /** EDIT-04: the displays of the named rooms have no key, or a key that is too simple. */
   roomDashboardKeyValidationFailed: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /** CONF-03: the code belongs to no place, to another company, or to a replaced set. */
   doesNotExists: { status: 404, details: nothing },

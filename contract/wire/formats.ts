@@ -42,7 +42,7 @@ export const requestId = createTextSchema(64).min(16);
 /**
  * Returns the schema of one typed line, such as a name, label, title or plate. It converts the text
  * by {@link normalizeToOneLine}. Names go into emails, where a second line or reversed text could
- * pass for ours.
+ * pass for text of Biurko.
  */
 export function createLineSchema(longest: number) {
   return z.string().overwrite(createBoundedNormalizer(longest, normalizeToOneLine)).pipe(createTextSchema(longest));

@@ -39,10 +39,10 @@ export const limits = {
    */
   periodsPerRequest: 91,
   /**
-   * A series of bookings (WEEK-01): the most weeks between two dates, the most dates and days of a
-   * series with an end, and the most nights of one date. `daysAhead` is the bookable period of kinds
-   * that have none. `ofPerson` bounds a person's open series, and
-   * `listed` those in the list of one caller, who may have booked them for others.
+   * A series of bookings (WEEK-01). `weeks` is the most weeks between two dates. `dates` and `days`
+   * bound a series with an end. `nights` is for one date. `daysAhead` is the bookable period of
+   * kinds without one. A person has at most `ofPerson` open series, and a list at most `listed`.
+   * The dialog shows `nextDays`, and one request names at most `places`.
    */
   series: {
     weeks: 4,
@@ -55,21 +55,24 @@ export const limits = {
     nextDays: 60,
     places: 60,
   },
-  /** Absences: the most days of one, and the most that a person has at once. */
+  /** The most days of one absence, and the most own absences of a person that are not over. */
   absenceDays: 366,
   absencesOfPerson: 200,
   /** The largest HR calendar that the server reads, in bytes. */
   absenceCalendarBytes: 52_428_800,
-  /** The maximum number of bookings that one press frees. */
+  /** The maximum number of bookings that one request about an absence frees. */
   freedBookings: 500,
-  /** The most colleagues and days in one question about who is away. */
+  /** The most colleagues and days in one request about who is away. */
   awayPeople: 500,
   awayDays: 62,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
-  /** Listed bookings that an assignment of a desk touches. */
+  /** The most bookings that the preview of a desk's assignment lists. */
   touchedBookings: 50,
-  /** Days from today that the owner of an assigned desk sees at least, and days in one release. */
+  /**
+   * The least number of days from today that the owner of an assigned desk sees. The second limit
+   * is the most days in one release.
+   */
   ownAssignedDays: 28,
   releasedAtOnce: 400,
   /**
@@ -94,8 +97,8 @@ export const limits = {
   searchLength: 100,
   searchResults: 20,
   /**
-   * The maximum number of a room's seats, of fitting rooms in a search, and of each kind of nearly
-   * fitting rooms.
+   * The most seats of a room, rooms that a search lists, and rooms in each of its lists of
+   * alternatives.
    */
   roomSeats: 999,
   roomsFound: 20,
@@ -137,7 +140,10 @@ export const limits = {
   passkeyName: 60,
   /** Recovery codes of one set. */
   recoveryCodes: 10,
-  /** Characters of a location's name, locations of a company, and their depth. */
+  /**
+   * Characters of a location's name, the most locations of a company, and the most levels of its
+   * tree.
+   */
   locationName: 250,
   locations: 2_000,
   locationDepth: 12,
@@ -165,15 +171,15 @@ export const limits = {
   pointerName: 30,
   pointerPoints: 200,
   pointersOnPlan: 200,
-  /** Bytes of the largest drawing, if its texts consist of two-byte characters. */
+  /** The size of the largest drawing in bytes, if each character of its texts takes two bytes. */
   drawingBytes: 4_194_304,
   sketchBytes: 10_485_760,
   roomImageBytes: 5_242_880,
   /** Minutes after the start when the server may release an unconfirmed desk or room booking. */
   releaseMinutes: { least: 5, most: 480 },
   /**
-   * Past days whose unconfirmed bookings count, and the rows on a page of the managers' lists of
-   * them.
+   * The past days whose unconfirmed bookings are no-shows, and the rows on a page of the managers'
+   * lists.
    */
   noShowDays: 90,
   unconfirmedListed: 100,

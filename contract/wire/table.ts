@@ -11,8 +11,8 @@ const filterOperators = ['contains', 'equals', 'anyOf', 'fromDay', 'toDay'] as c
 export type FilterOperator = (typeof filterOperators)[number];
 
 /**
- * Refuses pages beyond {@link limits.tableDepth}. People reach further rows by a filter or the
- * other sort direction.
+ * Refuses pages beyond {@link limits.tableDepth}. People reach further rows by a filter, or by
+ * sorting in the opposite direction.
  */
 const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, context: z.RefinementCtx) => {
   const maximum = Math.ceil(limits.tableDepth / pageSize);
@@ -21,9 +21,9 @@ const withinDepth = ({ page, pageSize }: { page: number; pageSize: number }, con
 };
 
 /**
- * Returns the schema of a request for one page of a table (core, section 9: ten rows, `and`). Pages
- * count from 1 and reach the first {@link limits.tableDepth} rows. `columns` are the names by which
- * people sort and filter.
+ * Returns the schema of a request for one page of a table (core, section 9). A page has ten rows by
+ * default, and `and` joins the filters. Pages count from 1 and reach the first {@link
+ * limits.tableDepth} rows. `columns` are the names by which people sort and filter.
  */
 export function createTableQuerySchema<const C extends [string, ...string[]]>(columns: C, sortedBy: C[number]) {
   return createSortedTableQuerySchema(z.enum(columns), { column: sortedBy, direction: 'descending' });

@@ -15,7 +15,7 @@ async function showDay(page: Page): Promise<void> {
   await place(page, 'Biurko 1', 'wolne').wait();
 }
 
-/** Books a desk on the plan. The list of bookings then opens. */
+/** Books a desk on the plan, and waits until the application shows the list of bookings. */
 async function bookDesk(page: Page, name: string): Promise<void> {
   await place(page, name, 'wolne').click();
   await button(page, 'Zarezerwuj', dialog).click();

@@ -11,7 +11,7 @@ export const card = (page: Page, name: string) => page.getByRole('article', { na
 
 export const limits = sql`fleet_limit = 5, resource_limit = 5`;
 
-/** Opens a manager's window with an unsaved new name in a resource's dialog. */
+/** Opens a manager's window, in which a resource's dialog has a new name that is not saved yet. */
 export async function renameResource(browser: Browser, world: World) {
   const { groupId, ids } = await addAssets(world, 'resource', 'Sprzęt', ['Projektor']);
   const page = await pageOf(browser, world, world.manager, `resources/${groupId}`);

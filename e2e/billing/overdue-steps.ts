@@ -2,7 +2,10 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { setLanguage } from '../support/session.ts';
 import type { World } from '../support/world.ts';
 
-/** The timeout for effects in open windows that depend on the clock, PayU and the server. */
+/**
+ * The timeout for changes in open windows. They wait for a time, for PayU and for the server's
+ * jobs.
+ */
 export const soon = { timeout: 30_000 };
 
 /** Opens a window for a person in a separate browser context. */
@@ -29,7 +32,7 @@ export const unpaid = (page: Page) =>
     /nie udało się pobrać opłaty|nie został opłacony|nie jest opłacony|could not be paid|not (been )?paid for|next period failed/i,
   );
 
-/** Marks windows. If a window reloads from now on, the mark is gone and the journey fails. */
+/** Marks windows. A reload removes the mark, so that {@link expectKept} notices it. */
 export async function keepOpen(...windows: Page[]): Promise<void> {
   for (const page of windows) await page.evaluate(() => Object.assign(window, { isTheSame: true }));
 }

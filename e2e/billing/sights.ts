@@ -41,12 +41,13 @@ export function subscriptionSights(urlName: string): AxeScreen[] {
       name: 'cards',
       show: async (page) => {
         await page.route('**/payment/cards', (route) => route.fulfill({ json: { cards } }));
-        // Loads the document again, because the list of cards is cached for a while.
+        // Loads the document again. Otherwise the page would show its cached list of cards.
         await page.goto(`/${urlName}/subscription/paymentMethods`);
         await page.locator('main li').first().waitFor();
       },
     },
-    // Pays by a saved card. Another walk of axe checks the form for a new card, with its frames.
+    // This is the payment by a saved card. Another test checks the form for a new card, with its
+    // frames.
     { name: 'payment', show: (page) => open(page, `changePackage?step=2&package=${packages.small}`, 'main form') },
   ];
 }

@@ -14,6 +14,6 @@ export const rowOf = async (world: World) => {
   return row!;
 };
 
-/** Gives the company an email. A company founded without the form has none. */
+/** Gives the company an email. Journeys' companies are stored directly and have none. */
 export const withEmail = (world: World) =>
   world.db.query(sql`UPDATE companies SET email = 'biuro@firma.example' WHERE id = ${world.id}`);

@@ -7,8 +7,8 @@ interface Work {
 }
 
 /**
- * Replaces the worker of the application's captcha, which the DOM tier cannot start. It solves
- * challenges in the page's process.
+ * Replaces the web worker of the application's captcha, because the DOM tier has no web workers. It
+ * solves challenges in this process.
  */
 export default class CaptchaWorker {
   readonly #hear = new Set<(message: { data: unknown }) => void>();

@@ -10,7 +10,9 @@ export class DomContext {
   readonly initScripts: (() => void)[] = [];
   #page: DomPage | undefined;
 
-  /** Sends requests outside the page. The page receives the cookies of the responses. */
+  /**
+   * Sends a request from the test instead of the page. The browser stores the response's cookies.
+   */
   readonly request = {
     post: async (url: string, { data }: { data: unknown }) => {
       const answer = await fetch(url, {

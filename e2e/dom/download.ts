@@ -10,8 +10,8 @@ export interface DomDownload {
 }
 
 /**
- * Reports each click on a link that saves a file made by the page, even a link outside the
- * document. Returns a function that stops this.
+ * Reports each call of `click()` on a link that saves a file which the page has made. The link need
+ * not be in the document. Returns a function that ends the reports.
  */
 export function tellDownloads(tell: (download: DomDownload) => void): () => void {
   const { prototype } = HTMLAnchorElement;

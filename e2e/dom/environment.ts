@@ -2,8 +2,8 @@ import { Window } from 'happy-dom';
 import { type Environment, populateGlobal } from 'vitest/runtime';
 
 /**
- * Globals that Node has too, of which the page needs its own version. All other globals stay Node's
- * for the server in this process, whose libraries reject a foreign Uint8Array.
+ * The globals of Node that the document's versions replace. All others remain Node's, because the
+ * server runs in this process and its libraries reject another Uint8Array.
  */
 const ofPage = new Set([
   ...['Event', 'EventTarget', 'CustomEvent', 'MessageEvent', 'CloseEvent', 'DOMException'],

@@ -26,7 +26,7 @@ interface Matching {
   isNot?: boolean;
 }
 
-/** Repeats a check until the condition holds, or with `.not` until it does not. */
+/** Repeats a check until its condition is true (with `.not`: false), or the time is over. */
 async function poll({ isNot = false }: Matching, what: string, look: () => Seen, timeout = patience.expect) {
   const end = Date.now() + timeout;
   let seen: Seen;
@@ -47,7 +47,7 @@ const timeoutOf = (args: unknown[]): number | undefined => {
   return last && typeof last === 'object' && 'timeout' in last ? (last as { timeout?: number }).timeout : undefined;
 };
 
-/** Creates a matcher that repeats its check until it holds. */
+/** Creates a matcher of `expect` that repeats a check of a locator. */
 const waiting = <Args extends unknown[]>(name: string, look: Look<Args>) =>
   async function (this: Matching, subject: DomLocator, ...args: Args) {
     return await poll(
@@ -58,7 +58,10 @@ const waiting = <Args extends unknown[]>(name: string, look: Look<Args>) =>
     );
   };
 
-/** Checks the only matching element. A check without an element fails, also with `.not`. */
+/**
+ * Creates a check of the single element that a locator matches. Without such an element the check
+ * fails, also with `.not`.
+ */
 const ofOne =
   <Args extends unknown[]>(holds: (element: HTMLElement, ...args: Args) => boolean | Seen): Look<Args> =>
   (subject, ...args) => {
@@ -73,8 +76,8 @@ const words = (said: string, wanted: Wanted, exact: boolean): Seen => ({
 });
 
 /**
- * Compares texts by Playwright's rule: a list with all elements in order, a single text with the
- * only element.
+ * Creates a check of texts by Playwright's rules. A single text is compared with the only element,
+ * an array with all elements in order.
  */
 const texts =
   (exact: boolean): Look<[Wanted | Wanted[], object?]> =>
@@ -82,7 +85,7 @@ const texts =
     if (!Array.isArray(wanted)) {
       const element = subject.one();
       const said = normalized(textOf(element));
-      // An expectation is case-sensitive, unlike getByText.
+      // As in Playwright, an expected text is case-sensitive. `getByText` is not.
       const holds =
         typeof wanted === 'string'
           ? exact

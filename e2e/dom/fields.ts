@@ -1,7 +1,7 @@
 import { normalized } from './matching.ts';
 import { wait } from './waiting.ts';
 
-/** The types of input fields that also fire `change` with a new value. */
+/** The types of input fields that fire `change` together with `input` when their value is set. */
 const chosen = ['date', 'time', 'color', 'range'];
 
 /** Replaces a field's whole value, like pasting over it. `maxLength` truncates the value. */
@@ -9,7 +9,8 @@ export async function writeInto(field: HTMLInputElement, value: string): Promise
   field.focus();
   const prototype = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const most = field.maxLength > 0 ? value.slice(0, field.maxLength) : value;
-  // React notices only a value that is set without its own property.
+  // React replaces the field's own `value` setter. It notices a change only if the prototype's
+  // setter is called.
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, most);
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: most }));
   if (chosen.includes(field.type)) field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -17,7 +18,7 @@ export async function writeInto(field: HTMLInputElement, value: string): Promise
 }
 
 /**
- * Focuses a field, with the cursor at the end of its value. In a focused field the selection stays.
+ * Focuses a field and puts the cursor at the end of its value. It leaves a focused field as it is.
  */
 export function enter(field: HTMLInputElement): void {
   if (document.activeElement === field) return;

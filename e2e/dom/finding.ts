@@ -2,7 +2,7 @@ import { isVisible, matches, textOf, type Wanted } from './matching.ts';
 import { byRole, type RoleOptions } from './roles.ts';
 import { byAttribute, byLabel, bySelector, byText } from './selectors.ts';
 
-/** Finds the elements that currently exist. */
+/** A search that returns the matching elements of the current document. */
 export type Find = () => Element[];
 
 interface Exact {
@@ -20,7 +20,7 @@ export interface Filter {
 
 const unique = (elements: Element[]): Element[] => [...new Set(elements)];
 
-/** The base class of locators that finds elements. It finds them again at each use. */
+/** The base class of locators: it finds elements. It searches the document anew at each use. */
 export abstract class DomFinding {
   readonly #find: Find;
   readonly #page: unknown;
@@ -32,7 +32,9 @@ export abstract class DomFinding {
     this.said = said;
   }
 
-  /** Returns a locator of the same page with another way of finding elements. */
+  /**
+   * Returns a locator of the same page with another search. `said` describes it for error messages.
+   */
   protected abstract other(said: string, find: Find): this;
 
   /** Finds all current elements. */
@@ -142,9 +144,7 @@ export abstract class DomFinding {
     return this.elements().map((_, at) => this.nth(at));
   }
 
-  /**
-   * Returns the only element. Throws if there is none. Several elements are a mistake of the test.
-   */
+  /** Returns the only matching element. It throws if there is none, or several. */
   one(): HTMLElement {
     const found = this.elements();
     if (found.length > 1)

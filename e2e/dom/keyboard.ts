@@ -3,7 +3,10 @@ import { wait } from './waiting.ts';
 
 const named: Record<string, string> = { Space: ' ', ControlOrMeta: 'Control' };
 
-/** Converts a key combination of Playwright (`Shift+Tab`, `Control+z`) for user-event. */
+/**
+ * Converts a key combination of Playwright (`Shift+Tab`, `Control+z`) into the syntax of the
+ * library user-event.
+ */
 export function keysOf(chord: string): string {
   const parts = chord === '+' ? ['+'] : chord.split('+').map((part) => named[part] ?? part);
   const key = parts.pop()!;

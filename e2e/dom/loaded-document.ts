@@ -9,8 +9,8 @@ import { wait } from './waiting.ts';
 declare global {
   var setPageUrl: (url: string) => void;
   /**
-   * Replaces `fetch` in the application's own files. Requests of the test, and of the server in the
-   * same process, do not pass the handlers.
+   * The `fetch` of the application's own files, which passes a test's handlers. The test and the
+   * server, in the same process, use Node's `fetch`.
    */
   var pageFetch: typeof fetch;
 }
@@ -33,14 +33,14 @@ async function startPage(place: HTMLElement): Promise<() => void> {
 }
 
 /**
- * The application that is loaded into this process's document. It starts and ends the application,
- * and follows the documents that the application loads.
+ * The document of this process with the application. It starts and ends the application, and loads
+ * further documents when the application changes `location`.
  */
 export class LoadedDocument {
   readonly #network: DomNetwork;
   readonly #initScripts: readonly (() => void)[];
   #end: (() => void) | undefined;
-  /** Resolves when the document that the application itself loads is there. */
+  /** Resolves when the last document that the application requested has loaded. */
   #loading: Promise<void> = Promise.resolve();
 
   constructor(network: DomNetwork, initScripts: readonly (() => void)[]) {
@@ -67,8 +67,8 @@ export class LoadedDocument {
   }
 
   /**
-   * Loads a document that the application requests. URLs outside the application's pages are only
-   * reported.
+   * Loads the document that the application requests. If the URL is not one of the application's
+   * pages, `leave` is called instead.
    */
   #follow(to: string | URL, leave: (to: string) => void): void {
     const url = new URL(to, location.href);
@@ -113,8 +113,8 @@ export class LoadedDocument {
   }
 
   /**
-   * Loads the application as a browser does that opens the URL. Its modules share no state with the
-   * previous page.
+   * Loads the application as a browser does when it opens the URL. All modules are evaluated anew,
+   * so that they share no state with the previous page.
    */
   async #load(): Promise<void> {
     const network = this.#network;
@@ -124,8 +124,8 @@ export class LoadedDocument {
     document.head.innerHTML = '';
     document.body.innerHTML = '<div id="root"></div>';
     for (const script of this.#initScripts) script();
-    // Records the application's listeners on the window, to remove them later. React and user-event
-    // mark the document, which stays.
+    // The window remains for the next page. So the application's listeners are recorded, to be
+    // removed at its end.
     const heard: unknown[][] = [];
     const listen = window.addEventListener as (...args: unknown[]) => void;
     window.addEventListener = ((...args: unknown[]) => {

@@ -29,8 +29,8 @@ export class DomLocator extends DomReading {
   }
 
   /**
-   * Waits until the element can be used: visible, enabled, and not behind a modal dialog. The mouse
-   * may hover a disabled element.
+   * Waits until the element is visible, enabled, and not behind a modal dialog. With `mayBeOff` it
+   * may be disabled, as for hovering.
    */
   async #ready(
     { timeout = patience.act, force = false }: Patience & { force?: boolean } = {},
@@ -51,8 +51,8 @@ export class DomLocator extends DomReading {
   }
 
   /**
-   * Clicks the current element. If loading code replaced a placeholder after the check, no page
-   * received the click, so the click is repeated.
+   * Clicks the element. If the page replaced the element just before, the click had no effect. It
+   * is then repeated on the new element.
    */
   async click(options: Patience & { force?: boolean; button?: string; modifiers?: string[] } = {}): Promise<void> {
     const { user } = this.#hands;

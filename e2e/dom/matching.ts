@@ -7,7 +7,10 @@ export const normalized = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A text that a test expects: a part of it ignoring case, the whole text, or a pattern. */
+/**
+ * A text that a test searches. A string is part of the text, ignoring case, or with `exact` the
+ * whole text.
+ */
 export type Wanted = string | RegExp;
 
 export function matches(text: string, wanted: Wanted, exact = false): boolean {

@@ -95,8 +95,8 @@ function responseOf({ status = 200, json, body, headers = {}, contentType, respo
 }
 
 /**
- * The network between a page and its server: cookies, request handlers, and whether the page is
- * online.
+ * The network between a page and its server. It has the cookies, the test's request handlers, and
+ * whether the page is online.
  */
 export class DomNetwork {
   readonly cookies = new Map<string, string>();
@@ -121,7 +121,7 @@ export class DomNetwork {
     this.#heard.delete(name);
   }
 
-  /** Calls the listeners of a page event. */
+  /** Calls the listeners of a page's event, such as `request`. */
   tell(name: string, said: unknown): void {
     for (const hear of this.#heard.get(name) ?? []) hear(said as never);
   }

@@ -3,10 +3,7 @@
  */
 export const size = { width: 1440, height: 900 };
 
-/**
- * Replaces what the application needs from layout: sizes, observers that report nothing, and a page
- * that is never idle.
- */
+/** Replaces the functions of browsers that need layout: sizes, styles and observers. */
 export function stubLayout(): void {
   for (const [dimension, names] of [
     ['width', ['clientWidth', 'offsetWidth']],
@@ -25,7 +22,7 @@ export function stubLayout(): void {
   Object.assign(globalThis, {
     ResizeObserver: SeesNothing,
     IntersectionObserver: SeesNothing,
-    // The page is never idle, so it prefetches nothing.
+    // The callback is never called, so that the page prefetches nothing.
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => undefined,
     scrollTo: () => undefined,

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const application = join(import.meta.dirname, '..', '..', 'web');
 
 /**
- * Redirects `fetch` in the application's files to the page's `fetch`. The test and the server share
- * the process and use Node's `fetch`.
+ * Replaces `fetch` in the application's files by the page's own (`pageFetch`). The test and the
+ * server run in the same process and use Node's `fetch`.
  */
 export const pageFetch: Plugin = {
   name: 'page-fetch',

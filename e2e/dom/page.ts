@@ -91,7 +91,7 @@ export class DomPage {
     await this.locator(selector).click();
   }
 
-  // Runs a test's function in the process of the page, which is this process.
+  // Runs a test's function directly, since the page is in this process.
   async evaluate<T, A>(act: (arg: A) => T, arg?: A): Promise<T> {
     return await act(arg as A);
   }

@@ -10,8 +10,8 @@ interface Fixtures {
 }
 
 /**
- * Replaces `@playwright/test` in the DOM tier, so that a journey without layout reads like one in a
- * browser. It lacks a second window, element positions and a real reload by the application.
+ * Replaces `@playwright/test` in the DOM tier, so that its tests are written like journeys in a
+ * browser. It has no second window and no positions of elements.
  */
 const fixtures = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of a fixture's needs from this pattern
@@ -51,8 +51,8 @@ function withSteps<T extends object>(given: T): T {
 }
 
 /**
- * Unwraps fixtures with options, which Playwright takes as a pair, for Vitest. A worker's scope
- * becomes a file's scope.
+ * Converts Playwright's fixtures with options for Vitest. The scope `worker` becomes Vitest's
+ * `file`.
  */
 function unwrapped(fixtures: object): object {
   return Object.fromEntries(

@@ -2,14 +2,14 @@ import { DomFinding } from './finding.ts';
 import { isChecked, isOff, isVisible, textOf } from './matching.ts';
 import { patience, until } from './waiting.ts';
 
-/** The timeout of a locator in milliseconds. The default is the same for all locators. */
+/** The timeout of a locator's method in milliseconds, by default `patience.act`. */
 export interface Patience {
   timeout?: number;
 }
 
 /**
- * The base class of locators that waits for elements and reads them, as far as missing layout
- * allows.
+ * The base class of locators that can wait for elements and read them. Without layout it reads no
+ * positions.
  */
 export abstract class DomReading extends DomFinding {
   /** Waits until exactly one element matches. */
@@ -34,7 +34,7 @@ export abstract class DomReading extends DomFinding {
     );
   }
 
-  // Runs a test's function in the process of the page, which is this process.
+  // Runs a test's function directly, since the page is in this process.
   async evaluate<T, A>(act: (element: never, arg: A) => T, arg?: A): Promise<T> {
     return await act((await this.there()) as never, arg as A);
   }

@@ -13,7 +13,7 @@ export interface RoleOptions {
   includeHidden?: boolean;
 }
 
-/** Roles that an element has only by its attribute. */
+/** The roles that no element has by default, only by the attribute `role`. */
 const byAttribute = [
   ...[
     'alert',
@@ -42,7 +42,7 @@ const byAttribute = [
   ...['log', 'note', 'timer', 'presentation', 'none', 'meter', 'feed', 'treegrid', 'scrollbar', 'document'],
 ];
 
-/** Selectors of the elements that have a role by default. */
+/** The selector of the elements that have a role by default, for each role. */
 const implicit: Record<string, string> = {
   ...Object.fromEntries(byAttribute.map((role) => [role, ''])),
   article: 'article',

@@ -10,9 +10,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { address, port } from '../support/address.ts';
 import { forgetSimulators, openSimulators } from '../support/simulators.ts';
 
-/**
- * The server of a worker. It runs as long as the worker, even when a page loads its modules again.
- */
+/** The server of this worker. It is a global, because modules are evaluated anew for each page. */
 const shared = globalThis as { domServer?: Promise<void> | undefined };
 
 /**
@@ -41,8 +39,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Resolves the hub's URL against the page. SignalR takes this process for Node, where relative URLs
- * have no base. It also takes the global `fetch` at its construction.
+ * Makes SignalR work like in a browser. In Node it resolves no relative URL, so that the hub's URL
+ * needs the address. It reads the global `fetch` when it is built, and must get the page's.
  */
 function resolveHubAddress(): void {
   const prototype = HubConnectionBuilder.prototype as {

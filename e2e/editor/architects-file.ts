@@ -39,8 +39,8 @@ export const deskCount = 300;
 
 /**
  * Returns a floor as an architect delivers it, in millimetres. It has walls, columns, doors and
- * desks of 160 by 80 cm. Desks are blocks with a chair, most in islands of six. One row is an
- * insert with columns, some are mirrored. One side of the floor is rotated by 30 degrees.
+ * desks of 160 by 80 cm. Desks are blocks with a chair, most in islands of six. One row of desks is
+ * a single INSERT with columns. Ten desks are mirrored, and thirty are rotated by 30 degrees.
  */
 export function architectsFile(): string {
   const desk = block(

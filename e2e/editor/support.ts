@@ -7,7 +7,7 @@ import type { World } from '../support/world.ts';
 
 const nothing: Drawing = { width: 1000, height: 500, sketch: null, desks: [], rooms: [], pointers: [] };
 
-/** Returns a desk in its saved form. */
+/** Returns a new desk for the body that saves a drawing. */
 export function desk(no: number, x: number, y: number, more: Partial<Drawing['desks'][number]> = {}) {
   return { id: randomUUID(), no, description: '', size: 2, x, y, rotation: 0, stateCode: 0 as const, ...more };
 }
@@ -31,7 +31,9 @@ export async function savedDrawing(world: World, locationId: string): Promise<Ed
   return (await editedLocation(world, locationId)).drawing;
 }
 
-/** Adds a new floor with the given drawing. */
+/**
+ * Adds the floor 'Piętro 7' with the given drawing, by default an empty one, and returns its id.
+ */
 export async function emptyLocation(world: World, drawing: Partial<Drawing> = {}): Promise<string> {
   const { body } = await call(world, world.admin, 'GET', '/locations');
   const root = (body.locations as { id: string; parentId: string | null }[]).find(({ parentId }) => parentId === null)!;
@@ -42,13 +44,13 @@ export async function emptyLocation(world: World, drawing: Partial<Drawing> = {}
   return locationId;
 }
 
-/** Opens the editor of a location. */
+/** Opens the editor of a floor of {@link emptyLocation}. */
 export async function openEditor(page: Page, world: World, locationId: string): Promise<void> {
   await page.goto(`/${world.urlName}/locationv2/${locationId}`);
   await expect(page.getByRole('application', { name: 'Plan: Piętro 7' })).toBeVisible();
 }
 
-/** Returns the position of a point of the plan on the page. */
+/** Returns the position on the page, in CSS pixels, of a point of the plan. */
 export async function pointOn(page: Page, point: { x: number; y: number }): Promise<{ x: number; y: number }> {
   const plan = page.getByRole('application');
   return plan.evaluate(async (viewport, { x, y }) => {

@@ -7,7 +7,7 @@ import { bookRoom, period } from '../support/calls.ts';
 import { type Microsoft365, meet, microsoft365, switchOn } from '../support/exchange.ts';
 import type { World } from '../support/world.ts';
 
-/** Connects a company to Microsoft 365, with a conflict between a booking and an event. */
+/** Connects a company to Microsoft 365, whose room has a booking and an event at the same time. */
 async function connected(world: World): Promise<Microsoft365> {
   const m365 = await microsoft365(world);
   await bookRoom(world, world.rooms[0]!, world.user, farDay(3), { from: '09:00', to: '10:00', topic: 'Nasze' });

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 
 export const daysOfFloor = (method: string, route: Route) => route.request().method() === method;
 
-/** Delays the responses with bookings until `answer` is called. */
+/** Holds back the responses about a floor's bookings until the test calls `answer`. */
 export async function holdDays(page: Page): Promise<{ answer: () => void }> {
   const held = Promise.withResolvers<void>();
   await page.route(/\/bookings\?/, async (route) => {

@@ -10,7 +10,7 @@ export const field = (page: Page) => page.getByLabel(/^Kod polecenia/);
 export const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Załóż konto' }).click();
 export const invalid = (page: Page) => page.getByText('Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje.');
 
-/** The response of the referral programme to a member. */
+/** The fields that the API returns about a person's membership in the referral programme. */
 export interface Membership {
   code: string;
   signUpUrl: string;
@@ -35,7 +35,7 @@ export interface Program {
 }
 export const programOf = (userId: string) => asPerson<Program>(userId, 'GET', 'programInfo?programKey=promo2025_2026');
 
-/** Joins a person of the company to the sample's programme. */
+/** Makes a person of the company a member of the sample's referral programme. */
 export async function joined(world: World, userId = world.user): Promise<Membership> {
   const { id: referralProgramId, currentTerms } = await programOf(userId);
   const userEmail = world.emailOf(userId);

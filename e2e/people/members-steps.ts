@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { rows } from '../support/table.ts';
 
-/** The list of members and invited people. */
+/** The path of the list of members and invited people of every status. */
 export const everybody = 'manageUsers?who=everybody';
 
 export const chooseAct = async (page: Page, name: string) => {
@@ -10,8 +10,8 @@ export const chooseAct = async (page: Page, name: string) => {
 };
 
 /**
- * Presses Enter in the field of an attribute's value, and waits for the response. A closing
- * document would cancel its requests.
+ * Presses Enter in the field of an attribute's value, and waits until the server has saved it. If
+ * the page closed earlier, the browser would cancel the request.
  */
 export async function keptByEnter(page: Page, value: Locator): Promise<void> {
   const kept = page.waitForResponse(/\/companies\/users\/extraAttribute$/);

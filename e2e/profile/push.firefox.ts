@@ -9,8 +9,8 @@ import { pushServiceFile } from '../support/database-file.ts';
 import { button, field, test } from '../support/firefox.ts';
 
 /**
- * Returns the state of Firefox at the project's push service. `refusing` makes the next
- * subscriptions fail.
+ * Returns what the simulated push service counts of Firefox. `refusing` is a number of next
+ * subscriptions to refuse.
  */
 async function atPushService(refusing?: number): Promise<Firefoxes> {
   const said = refusing === undefined ? {} : { method: 'POST', body: JSON.stringify({ refusing }) };
@@ -62,8 +62,8 @@ describe('in Firefox', () => {
     expect(await atPushService()).toMatchObject({ asked: 8, refusing: 0, taken: 0 });
 
     const [id] = await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-    // Firefox has received the message, and the worker has shown it. In a background window, no
-    // notification stays on the screen.
+    // Firefox has decrypted the message and passed it to the service worker. The notification
+    // itself cannot be checked, since none remains for a background window.
     await expect.poll(async () => (await atPushService()).taken).toBe(1);
     await field(page, 'Nowa rezerwacja').click();
     await button(page, 'Zapisz').click();

@@ -32,7 +32,7 @@ export const referralSights = (company: string): AxeScreen[] => [
       await page.locator('input[type="checkbox"]').check();
       await page.locator('form button[type="submit"]').click();
       await expect(page.getByText(/^[A-HJKMNP-Z2-9]{10}$/)).toBeVisible();
-      // Waits for the toast, because axe checks its colours, which are too pale while it fades.
+      // Waits for the toast, so that axe does not check it while it fades in with pale colours.
       await expect(page.getByText('Dołączono do programu poleceń!').first()).toBeVisible();
     },
   },

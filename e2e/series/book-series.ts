@@ -4,7 +4,7 @@ import { openDay, place } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
 
-/** A month ahead may be booked, so that four weeks have a date each. */
+/** The settings of a company in which a weekly series of some months can be booked at once. */
 export const settings = sql`max_booking_period = 90, max_desk_bookings_count = 100`;
 
 const hours = { start: '09:00', end: '17:00', nights: 0 };

@@ -5,10 +5,16 @@ import { farDay } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
 
-/** The settings of a company in which four weekly dates of the journey can be booked at once. */
+/**
+ * The settings of a company in which all four weekly dates of the journey are within the bookable
+ * period.
+ */
 export const settings = sql`max_booking_period = 90, max_desk_bookings_count = 100`;
 
-/** Returns the member's valid bookings in order: the desk and its hours in Warsaw. */
+/**
+ * Returns the member's bookings that are not cancelled, in order: `desk day from–to` by Warsaw's
+ * clock.
+ */
 async function heldBy(world: World): Promise<string[]> {
   const rows = await world.db.query<{ text: string }>(sql`
     SELECT p.label || ' ' || to_char(lower(b.during) AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI') || '–'
@@ -18,15 +24,16 @@ async function heldBy(world: World): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
-/** Types an hour into a field. */
+/** Types a time (`12:00`) into a field and leaves it. */
 async function typeHour(page: Page, field: ReturnType<Page['getByLabel']>, hour: string): Promise<void> {
   await field.fill(hour);
   await page.keyboard.press('Tab');
 }
 
 /**
- * Books four weekly dates of desk 1: one at another desk, one at other hours, one left out. Then it
- * changes the hours from the second date on, and cancels from the third.
+ * Books a weekly series of four dates at desk 1. The second is at another desk, the third skipped,
+ * the fourth at other hours. Then it changes the hours from the second date on, and cancels from
+ * there.
  * @param openDesk opens the dialog of desk 1 on a day
  */
 export async function bookChangeAndCancel(page: Page, world: World, openDesk: (day: string) => Promise<void>) {
@@ -82,7 +89,8 @@ export async function bookChangeAndCancel(page: Page, world: World, openDesk: (d
   await typeHour(page, hours.getByLabel('Do', { exact: true }), '15:00');
   await change.getByRole('button', { name: 'Zapisz: 2 terminy' }).click();
   await expect(page.getByText(/zarezerwowano 2 terminy/)).toBeVisible();
-  // The left-out date stays out, the other desk and the hours of one date stay.
+  // The skipped date remains skipped. The second date keeps its other desk, and the fourth its
+  // other hours.
   expect(await heldBy(world)).toEqual([first, `2 ${dayOf(1)} 09:00–15:00`, `1 ${dayOf(3)} 09:00–12:00`]);
 
   await menuOf(1, 'Odwołaj rezerwację');

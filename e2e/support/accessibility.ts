@@ -5,8 +5,7 @@ import { paintCardForm } from './card-form-grounds.ts';
 type Locale = 'pl-PL' | 'en-GB';
 
 /**
- * A screen that axe checks, or a part that opens on a screen. `show` goes there and waits until it
- * is visible.
+ * A screen that axe checks, or a dialog on a screen. `show` opens it and waits until it is visible.
  */
 export interface AxeScreen {
   name: string;
@@ -26,7 +25,7 @@ const themes: readonly (readonly ['light' | 'dark', Look])[] = [
 ];
 type Theme = (typeof themes)[number];
 
-/** Selects the dialogs above a page. */
+/** Selects the open dialogs. */
 const over = '[role="dialog"], [role="alertdialog"]';
 
 async function atRest(page: Page): Promise<void> {
@@ -35,8 +34,8 @@ async function atRest(page: Page): Promise<void> {
 }
 
 /**
- * Returns the violations of the screen, or of the element that `within` selects. Only the card form
- * has frames of other origins.
+ * Returns axe's violations on the screen, or in the element that `within` selects. A screen has one
+ * frame, with the card form five.
  */
 async function violations(page: Page, look: Look, within?: string): Promise<string[]> {
   await atRest(page);
@@ -76,9 +75,9 @@ async function resize(page: Page, browser: CDPSession, to: keyof typeof widths):
 }
 
 /**
- * Tracks the code that the page loads.
- * @returns a function that waits until the code has loaded and rendered. A dialog whose code is
- * still loading would count as closed.
+ * Tracks the scripts and style sheets that the page loads.
+ * @returns a function that waits until all have loaded and rendered. Otherwise {@link walk} would
+ * take a dialog that is still loading for a screen without one
  */
 function hearCode(page: Page): () => Promise<void> {
   const isCode = (request: Request) => ['script', 'stylesheet'].includes(request.resourceType());
@@ -103,14 +102,15 @@ function hearCode(page: Page): () => Promise<void> {
 }
 
 interface Walked {
-  /** Checks each sight at the width of a phone, too. */
+  /** True to check each screen at the width of a phone, too. */
   phoneToo?: boolean;
 }
 
 /**
- * Checks each sight with axe: by all rules in light, by contrast in dark. In dark, a dialog on a
- * checked page is checked alone. Each sight is shown once, and Escape closes what it opened. The
- * first sight is also checked in English. languages.spec.ts checks other screens in English.
+ * Checks each screen with axe: in the light theme by all rules, in the dark one by contrast. In the
+ * dark theme, a dialog is checked without the page below it if that was checked before. Escape
+ * closes a dialog after its check. The first screen is also checked in English. languages.spec.ts
+ * checks the others.
  */
 export async function walk(page: Page, sights: readonly AxeScreen[], speak: Speak, { phoneToo }: Walked = {}) {
   test.setTimeout(240_000);
@@ -134,7 +134,7 @@ export async function walk(page: Page, sights: readonly AxeScreen[], speak: Spea
       await dress(page, second[0]);
       await look(second, phoneToo ? ', on a phone' : '');
       if (phoneToo) await resize(page, browser, 'desktop').then(() => look(second));
-      // The next sight opens in the current theme.
+      // The page now has the second theme, so the next screen begins with it.
       order = [second, first];
       if (!opened) judged.add(path);
       if (at === 0) {

@@ -1,4 +1,7 @@
-/** The port of the journeys' server. With E2E_PORT, several runs can work side by side. */
+/**
+ * The port of the journeys' server. Different values of E2E_PORT let several runs work side by
+ * side.
+ */
 export const port = Number(process.env.E2E_PORT ?? 3210);
 
 /** The URL of the journeys' server. It has a host name, since passkeys refuse IP addresses. */

@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 /** The API paths for the bookings of cars and of resources. */
 const areas = { car: 'fleet', resource: 'resources' } as const;
 
-/** Removes the cars and resources that the company of each journey has at first. */
+/** Removes the cars and resources that `found` gives each journey's company. */
 export async function withoutAssets(world: World): Promise<World> {
   const { db, id, fleet, resourceGroup } = world;
   await db.query(sql`
@@ -19,7 +19,7 @@ export async function withoutAssets(world: World): Promise<World> {
   return world;
 }
 
-/** Adds a group with assets of these names. Returns the ids of the assets and of the group. */
+/** Adds a fleet or resource group (`name`) with assets (`names`), and returns their ids. */
 export async function addAssets(
   world: World,
   kind: AssetKind,
@@ -33,7 +33,7 @@ export async function addAssets(
   return { groupId, ids };
 }
 
-/** Freezes an asset, as one beyond the package's limit. */
+/** Freezes an asset, as the server freezes places beyond the package's limit. */
 export async function freeze(world: World, assetId: string): Promise<void> {
   await world.db.query(sql`UPDATE all_bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${assetId}`);
 }

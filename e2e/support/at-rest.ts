@@ -3,8 +3,8 @@ import { expect, type Locator } from '@playwright/test';
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /**
- * Returns the position of an element once it no longer moves. A refetch renders it again, and
- * dialogs and toasts slide in.
+ * Waits until an element no longer moves, and returns its position. An element moves when a dialog
+ * or toast slides in, or a refetch renders it anew.
  */
 export async function boxAtRest(locator: Locator): Promise<Box> {
   let box: Box | null = null;

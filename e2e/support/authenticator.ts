@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-/** Adds a device authenticator to Chromium. It confirms its owner and responds at once. */
+/**
+ * Adds a virtual authenticator for passkeys to Chromium. It confirms every request at once, as if
+ * its owner had.
+ */
 export async function giveAuthenticator(page: Page): Promise<{ credentials(): Promise<number> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -22,7 +25,7 @@ export async function giveAuthenticator(page: Page): Promise<{ credentials(): Pr
 
 /**
  * Returns the code of an authenticator app with this secret, `steps` periods of 30 seconds from
- * now. The server accepts no code twice.
+ * now. A journey needs a later code for a second use, since the server accepts each code once.
  */
 export function appCode(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')), digits: 6, period: 30 });

@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** The minified source of axe, which is half as large for the browser to parse in each document. */
+/**
+ * The source of axe. The minified file is half as large, and the browser parses it in each
+ * document.
+ */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** The tags of WCAG 2.2, levels A and AA. */
@@ -18,7 +21,10 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** The categories of rules that check texts: names of controls and pictures, and the language. */
 const ofWords = ['cat.name-role-value', 'cat.text-alternatives', 'cat.forms', 'cat.aria', 'cat.language'];
 
-/** Lists the rules of the standard that a kind of check leaves out. */
+/**
+ * Returns axe's options that disable all rules of the standard except the ones that `judges`
+ * selects.
+ */
 const leftOut = (judges: (rule: axe.RuleMetadata) => boolean) =>
   Object.fromEntries(
     axe
@@ -36,8 +42,8 @@ const looks = {
 export type Look = keyof typeof looks;
 
 /**
- * Returns axe's options. Results other than violations take long, and so do style sheets. Only a
- * rule outside the standard needs style sheets.
+ * Returns axe's options for a kind of check. They leave out results other than violations, and
+ * loading style sheets, because both take long. No rule of the standard needs style sheets.
  */
 const optionsOf = (look: Look) =>
   ({
@@ -47,7 +53,10 @@ const optionsOf = (look: Look) =>
     preload: { assets: ['media'] },
   }) satisfies axe.RunOptions;
 
-/** Loads axe into a document, once. The content security policy forbids a script element. */
+/**
+ * Loads axe into a document that does not have it. The Content-Security-Policy forbids a script
+ * element, so the source is evaluated.
+ */
 async function bringAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }

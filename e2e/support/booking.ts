@@ -6,8 +6,8 @@ import { company } from './people.ts';
 export const today = () => getCalendarDayAt(Date.now(), 'Europe/Warsaw');
 
 /**
- * Runs an action that needs a single today. If midnight comes meanwhile and the action fails, it
- * runs once more.
+ * Runs an action that needs the same day from begin to end. If it fails because midnight came
+ * meanwhile, it runs once more.
  */
 export async function withToday(act: (today: string) => Promise<void>): Promise<void> {
   const day = today();
@@ -20,7 +20,10 @@ export async function withToday(act: (today: string) => Promise<void>): Promise<
 }
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
-/** Computed once, so that a journey gets the same day twice, even over midnight. */
+/**
+ * The working days from 16 days ahead on. They are computed once, so that `farDay` returns the same
+ * day before and after midnight.
+ */
 const farDays = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + days)).filter(isWorkday);
 
 /**
@@ -48,15 +51,18 @@ export async function openFloor(page: Page, day: string): Promise<void> {
 export async function openDay(page: Page, world: { urlName: string }, day: string): Promise<void> {
   await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${day}"]`).click();
-  // The place is also on the plan of the previous day.
+  // The desk is also on the plan of the day that was selected before. So waiting for it is not
+  // enough.
   await page.locator(`[data-day="${day}"][aria-selected="true"]`).waitFor();
   await page.getByRole('button', { name: /^Biurko 1,/ }).waitFor();
 }
 
-/** Opens the hour fields of the bar, which are one line at first on a wide screen. */
+/** Opens the fields for the hours. On a wide screen the bar shows the hours as text at first. */
 export const openHours = (page: Page) => page.getByRole('button', { name: /\d, zmień$/ }).click();
 
-/** Finds a place on the plan, in a state: 'Biurko 345, wolne …'. */
+/**
+ * Finds a place on the plan by its name and the state that its label says: 'Biurko 345, wolne …'.
+ */
 export const place = (page: Page, name: string, state: RegExp | string = '') =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${typeof state === 'string' ? state : state.source}`) });
 

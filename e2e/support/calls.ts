@@ -9,7 +9,9 @@ export interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Calls the API as a member, without a screen. Paths are relative to the company. */
+/**
+ * Calls the API as a member, without a screen. Paths are relative to the company's path of the API.
+ */
 export async function call(
   world: TestCompany,
   userId: string,
@@ -29,7 +31,10 @@ export async function call(
   return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : {} };
 }
 
-/** Returns the period of two hours of a day by Warsaw's clock, as the API takes it. */
+/**
+ * Returns the period between two times (`09:00`) of a day by Warsaw's clock, as the instants that
+ * the API takes.
+ */
 export function period(day: string, from: string, to: string): { startDate: string; endDate: string } {
   const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };

@@ -17,20 +17,23 @@ export const canary = { number: '4539578763621486', date: '0831', cvv: '9173' };
 export const inFours = canary.number.replace(/(\d{4})(?!$)/g, '$1 ');
 
 /**
- * Patterns of the number in every spelling, and of the security code by itself. Three digits within
- * a longer word could be anything else.
+ * Patterns of the card's number in every spelling, and of the security code as a separate word.
+ * Within a longer word, its digits could be anything else.
  */
 const canaries = [
   new RegExp([canary.number, ...[' ', '%20', '+', '-'].map((sign) => inFours.replaceAll(' ', `\\${sign}`))].join('|')),
   new RegExp(Buffer.from(canary.number).toString('base64').slice(0, 20)),
-  // PostgreSQL writes bytes in hexadecimal.
+  // PostgreSQL shows a column of bytes in hexadecimal.
   new RegExp(Buffer.from(canary.number).toString('hex')),
   /(?<![\w:.-])9173(?![\w.-])/,
 ];
 /** Returns the fragments of the card's data that a text contains. */
 export const found = (text: string) => canaries.flatMap((one) => text.match(one)?.[0] ?? []);
 
-/** Records every row that any table gets from now on, also rows that are deleted later. */
+/**
+ * Adds triggers that copy every inserted or updated row of all tables. So rows that are deleted
+ * later are found, too.
+ */
 async function keepAllRows(db: Database): Promise<void> {
   await db.queryOnce(sql`CREATE TABLE public.canary_rows (written text NOT NULL)`);
   await db.queryOnce(sql`
@@ -63,7 +66,7 @@ async function rowsOf(db: Database): Promise<string> {
     try {
       return [encryptor.decrypt(sealed!)];
     } catch {
-      // The text was encrypted for another purpose, or is a hash.
+      // This token is not a card's: it was encrypted for another purpose, or is a hash.
       return [];
     }
   });
@@ -79,8 +82,8 @@ async function filesBelow(folder: string): Promise<string> {
 }
 
 /**
- * Opens a deployment that can be searched completely. It logs as much as possible and records each
- * byte that it receives.
+ * Opens a deployment whose whole data a test can search. The server logs at the level `trace`, and
+ * a proxy records each byte that it receives.
  */
 export async function openWatched() {
   const database = await freshDatabase('canary');
@@ -143,8 +146,8 @@ export async function openWatched() {
 export type Watched = Awaited<ReturnType<typeof openWatched>>;
 
 /**
- * Listens to a page. Returns its console messages and errors, and its URLs and requests, as they
- * arrive.
+ * Records a page's console messages and errors (`said`), and its URLs and the bodies of its
+ * requests (`urls`).
  */
 export function listenTo(page: Page, address: string) {
   const said: string[] = [];
@@ -159,7 +162,10 @@ export function listenTo(page: Page, address: string) {
   return { said, urls };
 }
 
-/** Returns all data that the application's documents show and store, by the place. */
+/**
+ * Returns all data that the browser has of the application: in documents, fields, storages, caches
+ * and cookies. The keys name the place.
+ */
 export async function heldBy(page: Page, address: string): Promise<Record<string, string>> {
   const ours = page.frames().filter((frame) => frame.url().startsWith(address));
   const held = await Promise.all(
@@ -196,10 +202,7 @@ export async function heldBy(page: Page, address: string): Promise<Record<string
   };
 }
 
-/**
- * Returns the places where the card's data is found, with the fragments. Places without it are left
- * out.
- */
+/** Returns only the places that contain the card's data, with the fragments that were found. */
 export const placesWithCanary = (places: Record<string, string>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(places)

@@ -7,8 +7,9 @@ const paint = (html: HTMLElement, ground: string) => {
 };
 
 /**
- * Gives the card form's documents opaque backgrounds, once the form has the page's language and
- * theme. Their own backgrounds are transparent, and axe takes the background of a frame for white.
+ * Gives the card form's documents the background colours of the elements around them. Their own
+ * backgrounds are transparent, which axe takes for white. It first waits until the form has the
+ * page's language and theme.
  */
 export async function paintCardForm(page: Page): Promise<void> {
   const form = page.frameLocator('iframe[src="/cardForm"]');

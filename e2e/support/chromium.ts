@@ -28,8 +28,8 @@ const ofTheAddressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 /** The full browser, with its permission prompts, passkeys, push messages, downloads and PDF. */
 const fullChromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /**
- * The same engine without a browser around it, which uses a fifth less processor time. If it is
- * missing, the full browser replaces it.
+ * The headless shell: Chromium's engine without the browser's own windows. It uses a fifth less
+ * processor time. If it is missing, the full browser replaces it.
  */
 const headlessShell =
   process.env.HEADLESS_SHELL_PATH ??
@@ -43,7 +43,7 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
   `--disable-features=${[...turnedOffByPlaywright, ...ofTheAddressBar].join(',')}`,
-  // A page lives for seconds. Optimizing its code takes longer than running it.
+  // Pages are open for seconds only. V8 would spend more time to optimise their code than it saves.
   '--js-flags=--no-opt,--no-maglev',
 ];
 /** The launch options of the headless shell for journeys. */

@@ -14,7 +14,10 @@ export interface CountingProxy {
   close(): Promise<void>;
 }
 
-/** Opens a proxy for plain HTTP. Browsers send it absolute URLs, and CONNECT for web sockets. */
+/**
+ * Opens a proxy for plain HTTP. Browsers send it requests with absolute URLs, and CONNECT requests
+ * for web sockets.
+ */
 export async function openCountingProxy(): Promise<CountingProxy> {
   const asked: string[] = [];
   const sockets = new Set<Duplex>();

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 /** The pixels that Chromium reserves for the arrow of a select element. */
 const arrow = 20;
 
-/** Lists the fields that truncate their value, placeholder or selected option. */
+/** Lists the fields that are too narrow for their value, placeholder or selected option. */
 export function cutOff(within: Locator): Promise<string[]> {
   return within.locator('input, select').evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[], arrow) => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -21,7 +21,7 @@ export function cutOff(within: Locator): Promise<string[]> {
   }, arrow);
 }
 
-/** Lists the boxes whose text overflows them. */
+/** Returns the texts of the elements that are too narrow for them. */
 export function runOut(boxes: Locator): Promise<string[]> {
   return boxes.evaluateAll((elements) =>
     elements

@@ -5,16 +5,20 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { authSecret } from './auth-secret.ts';
 import type { World } from './world.ts';
 
-/** The key of room displays in journeys. A header cannot carry its letters without encoding. */
+/**
+ * The key of room displays in journeys. Its Polish letters test the encoding, since a header may
+ * contain only Latin-1.
+ */
 export const displayKey = 'Zażółć#1';
 const minute = 60_000;
 
 /**
- * Returns a time zone in which it is about noon. A meeting some hours from now is then still today.
+ * Returns a time zone in which it is about noon. There a meeting some hours from now is still
+ * today.
  */
 export function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours();
-  // POSIX names have the opposite sign: west is positive.
+  // The names `Etc/GMT…` have the opposite sign: `Etc/GMT-3` is three hours ahead of UTC.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
@@ -60,8 +64,8 @@ export async function openDisplay(page: Page, roomId: string, key = displayKey):
 }
 
 /**
- * Controls the clock of a page, and the server's clock as the display sees it. It patches `fetch`,
- * since a route of Playwright loses a key with letters beyond ASCII.
+ * Controls the clock of a page, and the header Date of the server's responses to the display. It
+ * patches `fetch`, because Playwright's `route` loses a key with letters beyond ASCII.
  * @returns a function that lets some minutes pass
  */
 export async function moveClocks(page: Page): Promise<(minutes: number) => Promise<void>> {
@@ -81,8 +85,8 @@ export async function moveClocks(page: Page): Promise<(minutes: number) => Promi
   page.on('request', (request) => (open += Number(isRead(request))));
   for (const ended of ['requestfinished', 'requestfailed'] as const)
     page.on(ended as 'requestfinished', (request) => (open -= Number(isRead(request))));
-  // Waits for pending requests, which would count the skipped minutes as their own duration, and
-  // time out.
+  // A request that is pending while the clock jumps would take the skipped minutes for its
+  // duration, and time out.
   const answered = () => expect.poll(() => open).toBe(0);
   return async (minutes) => {
     await answered();

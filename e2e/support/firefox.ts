@@ -19,8 +19,8 @@ const pushPreferences = async () => ({
   'dom.push.serverURL': (await readFile(pushServiceFile, 'utf8')).replace(/^http/, 'ws'),
   'dom.push.testing.allowInsecureServerURL': true,
   'permissions.default.desktop-notification': 1,
-  // Firefox's recommended settings for automation turn push off. Puppeteer itself sets the other
-  // settings of that list.
+  // This turns off Firefox's recommended settings for automation, because they turn off push.
+  // Puppeteer sets the others of them itself.
   'remote.prefs.recommended': false,
 });
 
@@ -36,8 +36,8 @@ async function launch(): Promise<Browser> {
 }
 
 /**
- * Opens a window with separate storage. A separate window also renders, unlike a tab in the
- * background.
+ * Opens a window with storage of its own. It is a window, because Firefox does not render a tab in
+ * the background.
  */
 async function newWindow(firefox: Browser): Promise<Page> {
   const context = await firefox.createBrowserContext();
@@ -47,8 +47,8 @@ async function newWindow(firefox: Browser): Promise<Page> {
 }
 
 /**
- * Signs in without the form, like `signIn` of ./session.ts in Chromium. It copies the server's
- * cookie itself.
+ * Signs a person in without the form, as `signIn` of ./session.ts does in Chromium. Puppeteer needs
+ * the cookie of the response set by hand.
  */
 async function signIn(page: Page, userId: string): Promise<void> {
   const answer = await fetch(`${address}/api/auth/renewTokens`, {
@@ -106,15 +106,16 @@ export const test = base
   });
 
 /**
- * Finds the button with this text, within the element that an XPath selects. A role and name would
- * make Firefox compute all names at each change: half a minute while a page opens.
+ * Finds the button with this text, below the element that the XPath `within` selects. Searching by
+ * role and name is too slow. Firefox would compute all names at each change, for half a minute
+ * while a page opens.
  */
 export const button = (page: Page, says: string, within = '') =>
   page.locator(`::-p-xpath(${within}//button[descendant-or-self::*[normalize-space()="${says}"]])`);
 
 /**
- * Reloads a page once no request is under way. Firefox fails a reload that another load interrupts,
- * and drops a call whose response has not come yet.
+ * Reloads a page once no request is pending. A pending request would be dropped, and another
+ * navigation would make the reload fail.
  */
 export async function reload(page: Page): Promise<void> {
   await page.waitForNetworkIdle();

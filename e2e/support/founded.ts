@@ -9,7 +9,10 @@ import { password } from './people.ts';
 export interface Founded extends TestCompany {
   db: Database;
   emailOf(userId: string): string;
-  /** Gives people who joined later the password of all journeys, for journeys that type it. */
+  /**
+   * Gives people the password of all journeys, for journeys that sign in by the form. It is for
+   * people who joined after the company was founded.
+   */
   letIn(...userIds: string[]): Promise<void>;
 }
 
@@ -18,7 +21,7 @@ export type Wanted = CompanyOptions;
 
 let passwordHash: Promise<string> | undefined;
 
-/** Hashes with minimal cost. The server's comparison is then cheap, too. */
+/** Hashes the password with minimal cost, so that the server's check at a sign-in is quick. */
 const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Founds a company with a floor, desks, rooms and a person of each role, for any browser. */

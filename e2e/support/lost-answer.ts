@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Loses the server's response to one request. The server itself handles the request. */
+/**
+ * Lets the server handle the next change (not GET) at a URL, but drops the response, as a lost
+ * connection does.
+ */
 export async function loseAnswer(page: Page, address: string | RegExp): Promise<void> {
   let isLost = false;
   await page.route(address, async (route) => {

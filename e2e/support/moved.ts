@@ -10,7 +10,7 @@ export interface Moved {
 declare global {
   interface Window {
     /**
-     * Waits until no new control has appeared for a while. Returns the controls that moved since
+     * Waits until no new control has appeared for 0.6 s. Returns the controls that have moved since
      * the last call.
      */
     movedSince(): Promise<Moved[]>;
@@ -18,9 +18,10 @@ declare global {
 }
 
 /**
- * Records the first position of each link, button, field and place, and its later positions. It
- * runs before the application. A name identifies a control within one screen and width. Controls
- * count once the fonts have loaded. Timeouts of 2.5 s, which wait for an idle page, take a tenth.
+ * Records each link, button, field and place that moves after it was first seen. It runs in the
+ * page, before the application. A control is identified by its name within one screen and width.
+ * Positions before the fonts have loaded are ignored. It shortens timeouts of 2.5 s, with which the
+ * application waits for an idle page, to a tenth.
  */
 export function watchBoxes(): void {
   const interactive =

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { World } from './world.ts';
 
 /**
- * Signs the person out of a window and clears its storage, as in a new browser. The window stays at
- * its URL.
+ * Deletes a window's cookies and storage, which signs the person out at the next load. It does not
+ * load the page.
  */
 export async function forgetPerson(page: Page): Promise<void> {
   await page.context().clearCookies();

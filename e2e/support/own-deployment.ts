@@ -9,12 +9,18 @@ import { test as base } from './world.ts';
 
 const run = promisify(execFile);
 
-/** A journey's own deployment. A referral programme applies to all companies of its deployment. */
+/**
+ * A deployment for a single journey about referrals. A referral programme applies to all companies
+ * of a deployment, and so would affect other journeys.
+ */
 export interface Deployment {
   db: Database;
-  /** Starts the deployment's server, in place of the running one. Returns its URL. */
+  /** Stops the deployment's server if it runs, and starts a new one. Returns its URL. */
   start(referrals: 'on' | 'off'): Promise<string>;
-  /** Changes the referral programme by the operator's command. */
+  /**
+   * Changes the referral programme by `npm run operator -- referrals`. `words` are further
+   * arguments.
+   */
   setProgram(...words: string[]): Promise<void>;
 }
 

@@ -35,12 +35,12 @@ export async function servePage(name: string): Promise<ServedPage> {
     const type = types[extname(pathname)];
     try {
       const bytes = await readFile(type ? join(folder, pathname) : join(folder, 'dev', `${name}.html`));
-      // Files in this folder have a content hash in their names, so they are cached as in a
-      // deployment.
+      // As in a deployment, browsers cache the files in this folder, whose names contain a hash of
+      // the content.
       const kept = pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-store';
       answer.writeHead(200, { 'content-type': type ?? 'text/html', 'cache-control': kept }).end(bytes);
     } catch {
-      // Without a body the whole browser reports a failed navigation.
+      // The response needs a body. Without one, Chromium reports a failed navigation.
       answer.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     }
   });

@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export const bay = (page: Page, name: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^Miejsce ${name},`) });
 
-/** Sets up a car park with two rows of three spaces. */
+/** Stores a parking with two rows of three spaces. */
 export async function setUp(world: World, more: object = {}) {
   const spaces = [
     space(1, { x: 0, y: 0, type: 1 }),
@@ -24,13 +24,13 @@ export async function setUp(world: World, more: object = {}) {
   return { parking, spaces };
 }
 
-/** Returns the fields of one end of a stay: its day and its hour. */
+/** Returns the fields for the day and the time of a stay's start (`Od`) or end (`Do`). */
 export function endOf(page: Page, end: 'Od' | 'Do') {
   const field = page.getByRole('group', { name: end, exact: true });
   return { field, day: field.getByRole('textbox').first(), hour: field.getByLabel('Godzina') };
 }
 
-/** Types a day and an hour into one end of a stay. */
+/** Types a day and a time into the fields for a stay's start or end. */
 export async function stay(page: Page, end: 'Od' | 'Do', day: string, hour: string) {
   const field = endOf(page, end);
   await field.day.fill(shown(day));

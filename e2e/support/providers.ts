@@ -38,14 +38,14 @@ export async function signInThere(page: Page, name: string, consent: 'Allow' | '
 }
 
 /**
- * Saves active single sign-on as an administrator does: by a sign-in with it, but without the
- * screens.
+ * Saves and enables single sign-on as an administrator does, by a test sign-in with it. It uses the
+ * API instead of the screens.
  */
 async function saveBySignIn(world: World, settings: object): Promise<void> {
   const subject = crypto.randomUUID();
   const email = `${subject}@trying.example`;
   await tell('/people', { tenant: 'company', subject, name: 'Anna Próba', email, emailVerified: true });
-  // The access token of the request belongs to this session.
+  // The request below sends an access token of this session.
   await world.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
     VALUES (${world.admin}, ${world.admin}, true, now(), now()) ON CONFLICT DO NOTHING`);

@@ -11,15 +11,15 @@ interface Subscription {
   keys: { p256dh: string; auth: string };
 }
 
-/** A browser as the push service sees it. */
+/** The state of a browser's push subscription at the simulated push service. */
 export interface PushedBrowser {
   /** The subscription, or null without one. */
   subscription: Subscription | null;
-  /** The number of requested subscriptions so far. */
+  /** The number of subscriptions that the page has requested so far. */
   asked: number;
   /**
-   * The number of subscription requests that fail from now on, as if the browser's push service
-   * were missing.
+   * The number of next subscription requests that fail, as if Chromium could not reach its push
+   * service. A test sets it.
    */
   failing: number;
 }
@@ -34,9 +34,9 @@ async function told(path: string, said?: object): Promise<unknown> {
 }
 
 /**
- * Replaces Chromium's push service, which is Google's and not reachable for journeys. Two functions
- * of PushManager use the project's own service. The permission, the worker, the message and the
- * notification remain the browser's own.
+ * Replaces Chromium's push service, which is Google's and not reachable for journeys. `subscribe`
+ * and `getSubscription` of PushManager use the simulated service instead. The permission, the
+ * service worker and the notification are Chromium's own.
  */
 export async function replacePushService(context: BrowserContext): Promise<PushedBrowser> {
   const browser: PushedBrowser = { subscription: null, asked: 0, failing: 0 };
@@ -81,7 +81,8 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
       },
     };
     Object.assign(PushManager.prototype, replaced);
-    // Detects when the page itself starts to open a clicked message.
+    // Sets `window.listens` once the page listens to its service worker. From then on it opens a
+    // notification that is clicked.
     const listen = navigator.serviceWorker.addEventListener.bind(navigator.serviceWorker);
     navigator.serviceWorker.addEventListener = (name: string, heed: EventListener) => {
       listen(name, heed);
@@ -91,7 +92,7 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
   return browser;
 }
 
-/** Returns the messages that the push service has for a browser, decrypted, oldest first. */
+/** Returns the messages that the server has sent to a browser, decrypted, oldest first. */
 export async function sentTo({ subscription }: PushedBrowser): Promise<PushText[]> {
   if (!subscription) return [];
   const received = (await told(`/browsers/${subscription.id}`)) as Received[];
@@ -104,8 +105,8 @@ export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Be
 }
 
 /**
- * Waits for a message with such a title. Then it delivers the message to the page's worker, as the
- * browser's own service would. The browser then shows a notification.
+ * Waits until the push service has a message with such a title. Then it delivers the message to the
+ * page's service worker, as Chromium's push service would, and waits for the notification.
  */
 export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushText> {
   const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
@@ -123,14 +124,18 @@ export async function pushArrives(page: Page, browser: PushedBrowser, title: Reg
   const registrationId = await registered;
   const data = JSON.stringify(text);
   await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
-  // Chromium loses a message if the page reads the shown ones while another one appears.
+  // The worker is asked first. If the page read the shown notifications at the moment when one
+  // appears, Chromium would lose it.
   await expect.poll(shownByWorker).toContain(text.title);
   expect((await shownMessages(page)).map(({ title: shown }) => shown)).toContain(text.title);
   await session.detach();
   return text;
 }
 
-/** Records what the worker shows from now on. Returns a function that reads these titles. */
+/**
+ * Records the titles of the notifications that the service worker shows from now on. Returns a
+ * function that reads them.
+ */
 async function recordShownMessages(context: BrowserContext): Promise<() => Promise<string[]>> {
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(() => {
@@ -157,8 +162,8 @@ export function shownMessages(page: Page): Promise<{ title: string; body: string
 }
 
 /**
- * Clicks the first notification by an event in the worker. A headless browser shows no notification
- * to click.
+ * Fires the event of a click on the first notification in the service worker. A headless browser
+ * shows no notification on a screen.
  */
 export async function pressMessage(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();

@@ -18,7 +18,7 @@ export interface Stay {
   adminBypass?: boolean;
 }
 
-/** Stores a past booking, which no rule would allow to make. */
+/** Stores a booking in the past directly in the database. The API would refuse it. */
 export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00', ...row }: Stay): Promise<string> {
   const day = addDays(today(), -daysAgo);
   const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, zone)).toISOString();
@@ -31,8 +31,9 @@ export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00'
 
 /**
  * Stores the past bookings of a company's report. The last 30 days have six of desks, three of
- * rooms, two of spaces and one of a car. One desk is on a floor of its own, and two bookings have a
- * bypass. One more desk booking is half a year old. One person has left.
+ * rooms, two of spaces and one of a car. One desk is on a floor of its own (`other`), and two
+ * bookings are past the rules (bypass). One more desk booking is half a year old. One person
+ * (`gone`) has been removed.
  */
 export async function fillReport(world: World): Promise<{ gone: string; other: string; room: string }> {
   const [desk = '', second = ''] = world.desks;

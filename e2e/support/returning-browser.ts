@@ -3,12 +3,12 @@ import { address } from './address.ts';
 import { type CountingProxy, openCountingProxy } from './counting-proxy.ts';
 import { test as base } from './world.ts';
 
-/** Counts the server's requests for a path and query. */
+/** Counts the GET requests that the browser has sent to the server for a path and query. */
 export type TimesAsked = (path: string | RegExp) => number;
 
 /**
- * Journeys of a browser with an earlier visit. The application's service worker runs beside its
- * pages, and requests to the server are counted.
+ * A test in a browser that has visited the application before, so that its service worker is
+ * installed. A proxy counts the requests to the server.
  */
 export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAsked; returning: Page }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
@@ -17,7 +17,7 @@ export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAske
     await use(counting);
     await counting.close();
   },
-  // Chromium bypasses any proxy for its own computer unless this list forbids it.
+  // Without `<-loopback>`, Chromium uses no proxy for localhost.
   proxy: ({ counting }, use) => use({ server: counting.url, bypass: '<-loopback>' }),
   serviceWorkers: 'allow',
   timesAsked: ({ counting }, use) =>
@@ -27,7 +27,7 @@ export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAske
         .length;
     }),
   returning: async ({ page }, use) => {
-    // The display at a door installs the service worker too, and needs no sign-in.
+    // A room's display is enough to install the service worker, and needs no sign-in.
     await page.goto(`/roomdashboard/${crypto.randomUUID()}`);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     await use(page);

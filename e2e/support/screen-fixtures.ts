@@ -7,21 +7,21 @@ import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
 import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import type { FixtureAnswer } from '#web/dev/mock-fetch-with-fixtures.ts';
 
-/** Returns the id of a fixture, by its number. */
+/** Returns the UUID of a fixture with this number. */
 export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** The creation time of all fixtures. */
 export const made = '2026-01-02T08:04:00.000Z';
 
-/** Returns the instants of two hours of a day, by Warsaw's clock. */
+/** Returns the period between two times (`09:00`) of a day by Warsaw's clock, as instants. */
 export function hoursOf(day: string, from: string, to: string): { startDate: string; endDate: string } {
   const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };
 }
 
 /**
- * Returns the response to a request.
- * @throws when the contract has no such response
+ * Returns the fixture of an endpoint's response.
+ * @throws if the body does not fit the endpoint's contract
  */
 export function answerOf<E extends Endpoint>({ method, path, answer }: E, body: EndpointOutput<E>): FixtureAnswer {
   if ('body' in answer) return { method, path, status: answer.status, body: (answer.body as z.ZodType).parse(body) };
@@ -93,7 +93,7 @@ const profile: Profile = {
 /** The id of the signed-in person of the fixtures. */
 export const ownId = profile.id;
 
-/** The signed-in person who sees a screen, and the company. */
+/** The signed-in person who opens a screen. Further fields change the company. */
 export interface Viewer {
   role?: Role;
   profile?: Partial<Profile>;

@@ -5,9 +5,9 @@ import { type Viewer, viewerAnswers } from './screen-fixtures.ts';
 
 /** The options with which a screen is shown. */
 export interface Shown extends Viewer {
-  /** The responses to the screen's requests. The last matching response wins. */
+  /** The responses to the screen's requests. If several fit a request, the page uses the last. */
   answers?: FixtureAnswer[];
-  /** Shows the menu and the bar around the screen. */
+  /** True to show the menu and the top bar around the screen. */
   frame?: boolean;
   signedOut?: boolean;
   locale?: 'pl-PL' | 'en-GB';
@@ -16,7 +16,7 @@ export interface Shown extends Viewer {
 /** Shows a screen by its path: `/firma/reports`, or one for signed-out visitors. */
 export type ShowScreen = (path: string, shown?: Shown) => Promise<void>;
 
-/** The fixture of a worker: one window for all the worker's tests. */
+/** The window that all tests of a worker share, and the origin of the page. */
 interface Kept {
   origin: string;
   context: BrowserContext;
@@ -24,8 +24,8 @@ interface Kept {
 }
 
 /**
- * Clears a page's storage and loads the document again. Only the browser's cached files remain from
- * the previous test.
+ * Clears the window's cookies and storage, stores the fixtures and opens the screen. Only cached
+ * files remain from the previous test.
  */
 async function show({ page, context, origin }: Kept, path: string, shown: Shown = {}): Promise<void> {
   const { answers = [], frame = false, signedOut = false, locale = 'pl-PL', ...viewer } = shown;

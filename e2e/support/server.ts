@@ -9,9 +9,9 @@ import { port } from './address.ts';
 import { openSimulators } from './simulators.ts';
 
 /**
- * Runs the server as an operator would, on its own PostgreSQL. The database skips disk syncs and is
- * deleted afterwards. A file contains its URL, so that journeys can found companies (`found` of
- * ./world.ts).
+ * This program runs the server of Playwright's journeys with the simulators, on a PostgreSQL of its
+ * own. The database skips disk syncs and is deleted at the end. Journeys find its URL in a file, to
+ * found companies (`found` of ./world.ts).
  */
 const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 // If the process runs as root, PostgreSQL runs as another user, who must be able to enter the

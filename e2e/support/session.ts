@@ -10,19 +10,22 @@ import { emailOf } from './people.ts';
 
 const tokens = accessTokens(authSecret, systemClock);
 
-/** Returns an access token of a person, like the token of a sign-in. */
+/** Returns an access token of a person, signed as the server signs them. */
 export function accessTokenOf(userId: string): string {
   return tokens.issue({ userId, sessionId: userId }).tokenValue;
 }
 
-/** Opens a session of a person in the database. Returns the refresh token. */
+/** Stores a session of a person in the database, and returns its refresh token. */
 export async function openedSession(userId: string): Promise<{ refreshToken: string }> {
   const db = await database();
   const { refresh } = await openSession({ db, clock: systemClock, tokens }, userId, true, undefined);
   return { refreshToken: refresh.tokenValue };
 }
 
-/** Returns whether the server still renews a session. A renewal uses up the refresh token. */
+/**
+ * Returns whether the server renews the session with this refresh token. The renewal makes the
+ * token invalid.
+ */
 export async function isRenewed({ refreshToken }: { refreshToken: string }): Promise<boolean> {
   const answer = await fetch(`${address}/api/auth/renewTokens`, {
     method: 'POST',
@@ -34,8 +37,8 @@ export async function isRenewed({ refreshToken }: { refreshToken: string }): Pro
 }
 
 /**
- * Signs a person in without the form, for journeys about something else. The server's password
- * check is slow on purpose. The session goes into the database, and the server sets the cookie.
+ * Signs a person in without the form, because the server's password check is slow on purpose. It
+ * stores a session in the database and renews it, so that the server sets the cookie.
  */
 export async function signIn(context: BrowserContext, userId: string): Promise<void> {
   const data = await openedSession(userId);

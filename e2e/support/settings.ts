@@ -4,8 +4,8 @@ import { call } from './calls.ts';
 import type { Founded } from './founded.ts';
 
 /**
- * Saves changed settings as an administrator in another window does, so that servers and pages
- * receive the event.
+ * Saves settings through the API, so that all servers and open pages receive the event of the
+ * change.
  */
 export async function changeSettings(world: Founded, userId: string, more: Record<string, unknown>) {
   const { body } = await call(world, userId, 'GET', '/companies');

@@ -5,8 +5,8 @@ import type { AxeScreen } from './accessibility.ts';
 import { visit } from './visit.ts';
 
 /**
- * Signs in, and receives this refusal from a route. e2e/identity/outcomes.spec.ts shows the
- * server's own refusals.
+ * Submits the sign-in form, to which Playwright responds with this refusal.
+ * e2e/identity/outcomes.spec.ts covers the server's real refusals.
  */
 async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, details: ErrorDetails<C>): Promise<void> {
   const message = formatRefusal({ errorCode, details } as Refusal, 'pl');
@@ -19,8 +19,8 @@ async function refusedWith<C extends ErrorCode>(page: Page, errorCode: C, detail
 }
 
 /**
- * A screen that axe checks, to which only the sign-in form leads. Its heading and URL show that it
- * is not the form itself.
+ * Returns a screen for axe that opens only after a refused sign-in (such as the one about a lock).
+ * Its heading and URL prove that it has opened.
  */
 const outcome = (name: string, path: string, heading: string, refuse: (page: Page) => Promise<void>): AxeScreen => ({
   name,

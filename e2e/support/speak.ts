@@ -22,8 +22,8 @@ export const speakByPicker: Speak = (page, locale) =>
   page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English (UK)' }).click();
 
 /**
- * Stores the language on this device and opens the page again. Without a company no live events
- * reach a page.
+ * Stores the language in the cookie and reloads the page. It is for people without a company, whose
+ * pages receive no live event of a changed language.
  */
 export const speakByReload: Speak = async (page, value) => {
   await page.context().addCookies([{ name: 'hd_locale', value, url: address }]);

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     /**
-     * The milliseconds for which the watched text was visible, or null until it has disappeared.
+     * The milliseconds for which the text of {@link standing} was visible. Null until it has
+     * disappeared.
      */
     wordsStood: number | null;
     /**
@@ -15,7 +16,8 @@ declare global {
 
 /**
  * Runs an action that shows this text in a toast, and waits until the text has disappeared. The
- * page measures, because a test may check late. `within` selects another element to watch.
+ * page itself measures, since a test checks only from time to time. `within` selects another
+ * element to watch.
  * @returns the milliseconds for which the text was visible
  */
 export async function standing(
@@ -73,8 +75,8 @@ export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: st
 }
 
 /**
- * Stops the timers of toasts, whose six seconds would otherwise run while a test checks them. A new
- * document shows toasts for the usual time.
+ * Makes toasts remain, which otherwise disappear after six seconds while a test checks them. It
+ * concerns only the current document.
  * @returns a function that lets later toasts disappear again
  */
 export async function keepToasts(page: Page): Promise<() => Promise<void>> {

@@ -10,8 +10,8 @@ const isReady = () =>
   );
 
 /**
- * Starts the journeys' server for a run of Vitest, as Playwright does for its own runs. Returns a
- * function that stops the server.
+ * Starts the journeys' server for a run of Vitest (journeys in Firefox), as Playwright does for its
+ * runs. Returns a function that stops the server.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (await isReady()) throw new Error(`Another server listens on ${address}: stop it, or set E2E_PORT.`);

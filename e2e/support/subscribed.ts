@@ -9,7 +9,7 @@ import { fieldOf } from './card-form-page.ts';
 import { payuUrl } from './payu.ts';
 import type { World } from './world.ts';
 
-/** The ids of packages in the offer, as a migration inserted them. */
+/** The ids of packages that every company can choose, as a migration has stored them. */
 export const packages = {
   free: '0b100000-0000-4000-8000-000000000002',
   small: '0b100000-0000-4000-8000-000000000011',
@@ -39,14 +39,14 @@ export async function putOnTrial({ db, id }: World): Promise<void> {
   });
 }
 
-/** Stores the data that invoices need. */
+/** Stores the company's data for invoices, and that it wants invoices. */
 export async function giveInvoiceData({ db, id, urlName }: World): Promise<void> {
   await db.query(sql`
     UPDATE companies SET invoice = true, invoice_company_name = 'Firma na próbę', vat_number = ${`PL${urlName}`},
            street = 'Krótka 2', postal_code = '30-002', city = 'Kraków' WHERE id = ${id}`);
 }
 
-/** Types a card into PayU's fields, which appear one after another. */
+/** Waits for PayU's fields, and types a card into them. */
 export async function typeGoodCard(page: Page, number: string, date = '1229'): Promise<void> {
   await expect(fieldOf(page, 'number')).toBeVisible({ timeout: 30_000 });
   await fieldOf(page, 'number').pressSequentially(number);
@@ -101,8 +101,8 @@ export async function payPastForm(world: World, packageId: string, number: strin
 }
 
 /**
- * Adds a package without a price for a single company. It takes effect as soon as the company
- * selects it. Returns its id.
+ * Adds a package that costs nothing and only this company can choose. It covers `each` places of
+ * each kind. Returns its id.
  */
 export async function agreedPackage({ db, id }: World, each: number): Promise<string> {
   const packageId = randomUUID();
@@ -113,7 +113,7 @@ export async function agreedPackage({ db, id }: World, each: number): Promise<st
   return packageId;
 }
 
-/** Selects a package without a price as the administrator. */
+/** Chooses a package that costs nothing, as the administrator. */
 export async function choosePackage(world: World, packageId: string): Promise<void> {
   const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
   expect(status).toBe(200);
@@ -128,15 +128,15 @@ export async function subscriptionOf(world: World) {
 const hourMs = 3_600_000;
 
 /**
- * Moves a company's subscription and orders in time, since the journeys' clock is the machine's.
- * The last period then ends in some hours, or with a negative number ended that long ago. Returns
- * the end.
+ * Moves a company's paid periods and orders in time, since journeys cannot move the clock. The last
+ * period then ends `hours` hours from now. With a negative number it has ended. Returns its end in
+ * epoch milliseconds.
  */
 export async function endIn(world: World, hours: number): Promise<number> {
   const { db, id } = world;
   const { periods } = await subscriptionOf(world);
   const end = Date.now() + hours * hourMs;
-  // The ends of periods have whole milliseconds.
+  // Milliseconds suffice, since the ends of periods have no smaller fractions.
   const by = sql`${`${Date.parse(periods.at(-1)!.periodEnd) - end} milliseconds`}::interval`;
   await db.query(sql`
     WITH counted AS (UPDATE subscriptions SET counted_from = counted_from - ${by} WHERE company_id = ${id}),
@@ -148,8 +148,8 @@ export async function endIn(world: World, hours: number): Promise<number> {
 }
 
 /**
- * Queues the server's job that runs each minute, so that it runs now. It handles ended periods and
- * renews packages.
+ * Queues the jobs of each minute, so that the server runs them now. They end periods and renew
+ * packages.
  */
 export async function doMinutesWork({ db }: World): Promise<void> {
   const dueOn = JSON.stringify({ dueOn: new Date().toISOString() });

@@ -10,14 +10,14 @@ export async function pageOf(browser: Browser, world: World, userId: string, pat
   return page;
 }
 
-/** Finds the rows below the head of a table. */
+/** Finds the rows of a table, without its head. */
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
-/** Finds the head of a column, by the text that sorts it. `Początek` must not match `Utworzono`. */
+/** Finds the head of a column by the text of its sort button. */
 export const head = (page: Page, name: string) =>
   page.getByRole('columnheader').filter({ has: page.getByRole('button', { name, exact: true }) });
 
-/** Returns the cell of a row below a column head. */
+/** Finds the cell of a row in the column with this head. */
 export async function cell(row: Locator, name: string): Promise<Locator> {
   const page = row.page();
   await expect(head(page, name)).toHaveCount(1);
@@ -26,7 +26,8 @@ export async function cell(row: Locator, name: string): Promise<Locator> {
 }
 
 /**
- * Returns the row of a place, by the whole text of its cell. '1' matches neither '12' nor a date.
+ * Finds the row of a place by the whole text of its cell in a column. So '1' matches neither '12'
+ * nor a date.
  */
 export async function rowOf(page: Page, place: { head: string; name: string }): Promise<Locator> {
   const before = await head(page, place.head).evaluate((th) => [...th.parentElement!.children].indexOf(th) + 1);

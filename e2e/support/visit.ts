@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Opens a page of the application as its links do, without loading the document again. The first
- * page opens by its URL. The promise of `navigate` is ignored, because a page that corrects its own
- * URL never resolves it.
+ * Opens a page of the application as its links do, without loading the document. If the application
+ * does not run yet, it loads the URL. It does not wait for `navigate`, whose promise never resolves
+ * if the page corrects its own URL.
  */
 export async function visit(page: Page, path: string): Promise<void> {
   const isThere = await page.evaluate(() => window.__TSR_ROUTER__ !== undefined);

@@ -5,7 +5,7 @@ import type { Language } from '#contract/wire/locales.ts';
 
 const web = join(import.meta.dirname, '../../web');
 
-/** Returns all texts of the application in a language, except those with values. */
+/** Returns all texts of the application in a language, except ones with placeholders or markup. */
 function wordsOf(language: Language): Set<string> {
   const found = new Set<string>();
   const collect = (tree: unknown): void => {
@@ -36,8 +36,8 @@ const saidOn = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns the texts of a page that do not belong to its language. These are texts of the other
- * language, text keys, and Polish letters in English.
+ * Returns the texts on a page that are wrong in this language. They are texts of the other
+ * language, keys of texts, and in English any text with Polish letters.
  */
 export async function foreignWords(page: Page, language: Language): Promise<string[]> {
   const other = words[language === 'pl' ? 'en' : 'pl'];

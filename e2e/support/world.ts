@@ -13,8 +13,8 @@ export interface World extends Founded {
  * and the given settings and limits. No page has opened it before.
  */
 export const test = base.extend<{ found: (options?: Wanted) => Promise<World>; leftOpen: undefined }>({
-  // Pages that a journey leaves open would continue to receive events and refetch, during all later
-  // journeys.
+  // Closes the pages that a journey has left open. They would receive events and refetch data
+  // during later journeys.
   leftOpen: [
     async ({ browser }, use) => {
       const before = new Set(browser.contexts());

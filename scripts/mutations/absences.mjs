@@ -1,7 +1,7 @@
 const server = 'server/modules/booking/absences';
 const tests = `${server}/absences.test.ts`;
 
-/** Faults of absences. */
+/** Faults that `npm run mutate` plants in absences. */
 export const faults = [
   {
     sentence: 'An absence from noon cancels the morning too.',

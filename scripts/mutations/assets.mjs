@@ -4,7 +4,7 @@ const manage = 'e2e/assets/manage';
 const fleet = '[FLEET-01] fleets and cars are added';
 const resources = '[RES-01] groups and resources have a name';
 
-/** Faults of fleets and resources. */
+/** Faults that `npm run mutate` plants in fleets and resources. */
 export const faults = [
   {
     sentence: 'The picture of a removed asset is deleted at once.',

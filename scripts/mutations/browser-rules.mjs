@@ -1,5 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
-/** Faults of pure logic in the browser: the frame, drafts, displays, reports and the worker. */
+/**
+ * Faults that `npm run mutate` plants in the browser's code without screens. It concerns the frame,
+ * drafts, displays, reports and the service worker.
+ */
 export const faults = [
   {
     sentence: 'A draft is given to whoever signs in next.',

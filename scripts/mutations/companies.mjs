@@ -1,7 +1,7 @@
 const company = 'e2e/companies/company';
 const factor = 'e2e/companies/second-factor';
 
-/** Faults of the company's own page. */
+/** Faults that `npm run mutate` plants in the company's own page. */
 export const faults = [
   {
     sentence: 'The form of the company does not ask before unsaved changes are left.',

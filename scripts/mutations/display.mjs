@@ -1,6 +1,6 @@
 const kept = ['e2e/display/room-display', '[DASH-03] a display asks for its key'];
 
-/** Faults of the display at a room's door. */
+/** Faults that `npm run mutate` plants in the display at a room's door. */
 export const faults = [
   {
     sentence: 'A display keeps a key that no longer opens its room.',

@@ -1,7 +1,7 @@
 const save = 'e2e/editor/save';
 const dirty = '[EDIT-07] any edit leaves it dirty until a save';
 
-/** Faults of the editor of plans. */
+/** Faults that `npm run mutate` plants in the editor of plans. */
 export const faults = [
   {
     sentence: 'A plan with faults is sent.',

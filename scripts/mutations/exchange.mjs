@@ -2,7 +2,7 @@ const form = 'e2e/exchange/form';
 const form1 = '[EXCH-01] the form says what is missing or wrong';
 const inSync = 'e2e/exchange/in-step';
 
-/** Faults of the integration with Exchange. */
+/** Faults that `npm run mutate` plants in the integration with Exchange. */
 export const faults = [
   {
     sentence: 'A secret that was saved stands in its field again.',

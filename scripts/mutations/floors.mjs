@@ -4,7 +4,7 @@ const rules = 'e2e/floors/rules';
 
 const slow = 'e2e/floors/slow-answers';
 
-/** Faults of the booking screen, its plan and its dialogs. */
+/** Faults that `npm run mutate` plants in the booking screen, its plan and its dialogs. */
 export const faults = [
   {
     sentence: 'Hours changed in the dialog of a room are lost on a reload.',

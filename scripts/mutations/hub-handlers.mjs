@@ -1,4 +1,4 @@
-/** Faults of the screens' handlers of live events. */
+/** Faults that `npm run mutate` plants in the screens' handlers of live events. */
 export const faults = [
   {
     sentence: 'A stream of events that never pauses keeps a list from being read.',

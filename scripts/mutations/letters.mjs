@@ -4,7 +4,7 @@ const letters = 'server/modules/notifications/booking-emails.test.ts';
 const series = 'server/modules/notifications/series-emails.test.ts';
 const answers = 'server/modules/booking/kinds/rooms/meeting-answers.test.ts';
 
-/** Faults of emails and notifications. */
+/** Faults that `npm run mutate` plants in emails and notifications. */
 export const faults = [
   {
     sentence: 'A calendar shows the dates of a series that were left out or refused.',

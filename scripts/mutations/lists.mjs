@@ -4,7 +4,7 @@ const list = 'e2e/booking-lists/list';
 const undo = 'e2e/booking-lists/undo';
 const views = 'e2e/booking-lists/views';
 
-/** Faults of the lists of bookings. */
+/** Faults that `npm run mutate` plants in the lists of bookings. */
 export const faults = [
   {
     sentence: 'A list that stays open over midnight keeps yesterday’s headings.',

@@ -1,6 +1,6 @@
 const locations = 'e2e/locations/locations';
 
-/** Faults of the tree of locations. */
+/** Faults that `npm run mutate` plants in the tree of locations. */
 export const faults = [
   {
     sentence: 'ArrowLeft on an open card does not close it.',

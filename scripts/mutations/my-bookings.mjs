@@ -1,6 +1,6 @@
 const acts = ['e2e/my-bookings/my-bookings', '[MY-02] a booking is confirmed, ended and deleted'];
 const kinds = ['e2e/my-bookings/my-bookings', '[MY-01] my bookings of five kinds'];
-/** Faults of a member's list of their own bookings. */
+/** Faults that `npm run mutate` plants in a member's list of their own bookings. */
 export const faults = [
   {
     sentence: 'A phone looks for today among the first day alone.',

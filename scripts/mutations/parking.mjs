@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 const booking = 'e2e/parking/booking';
 
-/** Faults of parking. */
+/** Faults that `npm run mutate` plants in parking. */
 export const faults = [
   {
     sentence: 'A cancelled parking booking may be cancelled again, by its row.',

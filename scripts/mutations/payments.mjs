@@ -1,4 +1,4 @@
-/** Faults of money, cards and renewals. */
+/** Faults that `npm run mutate` plants in money, cards and renewals. */
 export const faults = [
   {
     sentence: 'Half a grosz of tax is rounded down.',

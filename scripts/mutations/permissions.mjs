@@ -1,4 +1,4 @@
-/** Faults of roles and permissions. */
+/** Faults that `npm run mutate` plants in roles and permissions. */
 export const faults = [
   {
     sentence: 'Every user may read reports.',

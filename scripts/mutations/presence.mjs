@@ -1,6 +1,6 @@
 const phone = 'e2e/presence/qr.phone';
 
-/** Faults of codes at places. */
+/** Faults that `npm run mutate` plants in the QR codes at places. */
 export const faults = [
   {
     sentence: 'The place behind a code is asked about once and never again.',

@@ -1,6 +1,9 @@
 const of = (file) => `e2e/app/refusals/${file}`;
 
-/** Faults in the display of the server's refusals on screens (core and modules, section 8). */
+/**
+ * Faults that `npm run mutate` plants in the screens' messages about the server's refusals (Core
+ * and modules, section 8).
+ */
 export const faults = [
   {
     sentence: 'An invitation that is not sent again is said to be not taken back.',

@@ -4,7 +4,7 @@ const filtered = ['e2e/reports/reports', '[REP-02] every filter works'];
 const unsaved = ['e2e/reports/reports', 'a file that fails on its second page'];
 const filters = ['e2e/reports/filters', 'days out of order, or that are none'];
 
-/** Faults of reports and their filters. */
+/** Faults that `npm run mutate` plants in reports and their filters. */
 export const faults = [
   {
     sentence: 'A report may end before it begins.',

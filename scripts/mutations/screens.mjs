@@ -1,6 +1,6 @@
 /**
- * Faults in the position, size or colour of elements on one screen, which tests of components
- * notice.
+ * Faults that `npm run mutate` plants in the position, size or colour of elements. Tests of
+ * components notice them.
  */
 export const faults = [
   {

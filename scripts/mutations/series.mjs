@@ -4,7 +4,7 @@ const choices = 'web/features/booking/series/date-choices.test.ts';
 const limit = 'server/modules/notifications/series-over-the-limit.test.ts';
 const screens = 'e2e/series/series';
 const ownSeries = 'e2e/series/own-series';
-/** Faults of the dialog that books, changes and cancels series. */
+/** Faults that `npm run mutate` plants in the dialog that books, changes and cancels series. */
 export const faults = [
   {
     sentence: 'A date that waits for the limit keeps a refusal that is over.',

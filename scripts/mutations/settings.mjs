@@ -1,7 +1,7 @@
 const settings = 'e2e/settings/settings';
 const settings4 = 'e2e/settings/effects';
 
-/** Faults of the settings screen. */
+/** Faults that `npm run mutate` plants in the settings screen. */
 export const faults = [
   {
     sentence: 'Cancel of a page is on although nothing was typed.',

@@ -1,4 +1,7 @@
-/** Faults that only a browser can show: positions, sizes, colours and overlaps of elements. */
+/**
+ * Faults that `npm run mutate` plants and only a browser can show: positions, sizes, colours and
+ * overlaps of elements.
+ */
 export const faults = [
   {
     sentence: 'The card of a hovered desk takes the presses that are meant for the desks beneath it.',

@@ -9,7 +9,7 @@ const paying = 'e2e/billing/paying';
 const cards = 'e2e/billing/cards';
 const bank = '[SUB-01] [SUB-03] from the trial to a paid package';
 
-/** Faults of the subscription's screens. */
+/** Faults that `npm run mutate` plants in the subscription's screens. */
 export const faults = [
   {
     sentence: 'A payment is sent before an invoice was chosen or refused.',

@@ -1,6 +1,6 @@
 import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 
-/** An event about absences. None has a reason, because absences have none. */
+/** An event about absences. It has no field for a reason, because Biurko stores none. */
 export type AbsenceEvent =
   /** Absences of these people were added, changed or removed, by them or by the HR calendar. */
   | { name: 'absencesChanged'; companyId: string; userIds: readonly string[] }
@@ -10,8 +10,10 @@ export type AbsenceEvent =
       companyId: string;
       userId: string;
       periods: readonly AbsencePeriod[];
-      /** The number of bookings on these days. */
+      /** The number of bookings that the person may free on the days of `periods`. */
       bookings: number;
-      /** Today by the company's clock. A person is notified once a day. */
+      /**
+       * The current date in the company's time zone. A person gets at most one push message a day.
+       */
       day: string;
     };

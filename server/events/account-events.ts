@@ -20,20 +20,23 @@ export type IdentityEvent =
    * domain was proven.
    */
   | { name: 'ssoDomainRemoved'; companyId: string; by: string; domain: string; letIn: boolean }
-  /** Another company has proven a domain of this one. No member of this company did it. */
+  /**
+   * Another company has proven a domain of the company `companyId`, which loses it. `by` is null,
+   * because no member of the company acted.
+   */
   | { name: 'ssoDomainLost'; companyId: string; by: null; domain: string }
   /** A person signed in by the company's provider for the first time and became a member. */
   | { name: 'memberCameBySso'; companyId: string; by: string; userId: string }
   /** The company's single sign-on opened an existing account for the first time. */
   | { name: 'memberLinkedBySso'; companyId: string; by: string; userId: string }
   /**
-   * An administrator has accepted another person of the company's provider as the owner of an
-   * account.
+   * An administrator linked a refused subject of the company's provider to an account, in place of
+   * the account's former subject. `userId` is the account.
    */
   | { name: 'ssoSubjectAccepted'; companyId: string; by: string; userId: string }
   /**
-   * An account's email changed, in every company. A second event gives the reason to the company
-   * that caused the change.
+   * An account's email changed, in all companies of the person. The company whose directory caused
+   * the change gets a second event (`memberFollowedDirectory` or `emailPassedOn`).
    */
   | { name: 'accountEmailChanged'; userId: string; before: string; after: string }
   /**
@@ -41,7 +44,7 @@ export type IdentityEvent =
    * company had invited the person, or its directory gives them this email.
    */
   | { name: 'emailPassedOn'; companyId: string; by: string; userId: string }
-  /** A member's email or name now follows the company's provider. */
+  /** A member's account took over a new email or name from the company's directory at sign-in. */
   | {
       name: 'memberFollowedDirectory';
       companyId: string;

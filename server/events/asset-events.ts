@@ -6,7 +6,10 @@ interface OfGroup {
   groupId: string;
   /** The id of the user who made the change. */
   by: string;
-  /** The changed fields, as the audit trail shows them. */
+  /**
+   * The former values of the changed fields, as the audit trail shows them. `after` has the new
+   * values.
+   */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }

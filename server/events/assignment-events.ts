@@ -2,7 +2,7 @@ interface OfAssignments {
   companyId: string;
   /** The id of the user who made the change. */
   by: string;
-  /** The locations of the desks. */
+  /** The locations of the assigned desks. */
   locationIds: readonly string[];
 }
 
@@ -15,7 +15,10 @@ export interface AssignmentValues {
   until: string | null;
 }
 
-/** Changes of assigned desks. The module's commands publish them in their transactions. */
+/**
+ * Changes of assigned desks. The commands of `booking/assignments` publish them in their
+ * transactions.
+ */
 export type AssignmentEvent =
   | ({ name: 'deskAssigned'; userId: string; after: AssignmentValues } & OfAssignments)
   /** `userId` is the owner after the change, `formerUserId` the owner before it. */
@@ -25,10 +28,13 @@ export type AssignmentEvent =
       formerUserId: string;
       before: Partial<AssignmentValues>;
       after: Partial<AssignmentValues>;
-      /** All fields, for emails. */
+      /** All fields before and after the change, also unchanged ones, for emails. */
       values: { former: AssignmentValues; current: AssignmentValues };
     } & OfAssignments)
-  /** A manager ended assignments, or their owners or desks have left. */
+  /**
+   * A manager ended assignments. Or the server ended them, because owners left the company, were
+   * turned off, or desks were removed.
+   */
   | ({ name: 'deskAssignmentEnded'; ended: readonly { userId: string; before: AssignmentValues }[] } & OfAssignments)
-  /** Owners released days, or took them back. */
+  /** Owners released days of their desks, or took released days back. */
   | ({ name: 'assignedDaysChanged' } & OfAssignments);

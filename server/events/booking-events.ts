@@ -10,18 +10,18 @@ interface OfBookings {
   /** The id of the user who made the change. */
   by: string;
   /**
-   * The current bookings, or the last state of cancelled ones. New bookings are of one place, and
-   * so are changed bookings without `keeping`.
+   * The current bookings, or the last state of cancelled ones. All bookings of a `bookingsMade`
+   * event are of one place. The same holds for `bookingsChanged` without `keeping`.
    */
   bookings: readonly Booking[];
   /**
-   * True if an outside calendar caused the event. That calendar notifies the people of the meeting
-   * itself.
+   * True if an outside calendar caused the event. The outside calendar notifies the people of the
+   * meeting, so Biurko does not.
    */
   imported?: true;
   /**
-   * The series whose dates the bookings are, if the event is about a series. A series event notifies
-   * its people then (series-events.ts).
+   * The series of the bookings. Undefined for bookings without a series, and for a change of one
+   * date. With it, a series event notifies the people instead (series-events.ts).
    */
   seriesId?: string;
 }
@@ -36,9 +36,9 @@ interface OfCalendars extends Omit<OfBookings, 'by' | 'imported'> {
 export type BookingEvent =
   | ({ name: 'bookingsMade' } & (OfBookings | OfCalendars))
   /**
-   * `before` holds the earlier states in the same order, for emails and for places that become
-   * free. With `keeping`, a new time zone changed the bookings of one container, which several
-   * people hold.
+   * `before` holds the earlier states in the same order as `bookings`, for emails and for places
+   * that become free. `keeping` is present if a new time zone of one container caused the event.
+   * Its bookings may then have several holders.
    */
   | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptBookingTime } & OfBookings)
   /** `by` is null for released bookings and for bookings of an outside calendar. */
@@ -46,7 +46,7 @@ export type BookingEvent =
   /** A person ended the bookings early. Their end is the time of the event. */
   | ({ name: 'bookingsTerminated' } & OfBookings)
   | ({ name: 'presenceConfirmed' } & OfBookings)
-  /** An invited person answered. `by` is their id. */
+  /** An invited person accepted or declined a meeting. `by` is the id of that person. */
   | ({ name: 'meetingAnswered' } & OfBookings);
 
 /** All events of the engine's commands. */

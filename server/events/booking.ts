@@ -39,8 +39,8 @@ export interface Booking extends BookingContainer {
   sequence: number;
   details: Record<string, unknown>;
   /**
-   * Details of the place that the kind shows besides the label. Null for kinds without such
-   * details.
+   * Details of the place that lists show besides the label, such as a car's registration number.
+   * Null for kinds without such details.
    */
   shown: Record<string, unknown> | null;
   /** Null for kinds without participants. */

@@ -1,6 +1,6 @@
 /**
  * The reason of a cancellation that the holder did not request. The place or its location closed,
- * the place was assigned to another person, or the holder did not confirm in time.
+ * or the place was assigned to another person. Or the holder did not confirm in time.
  */
 export type CancelReason =
   | 'placeRemoved'
@@ -10,5 +10,8 @@ export type CancelReason =
   | 'locationHidden'
   | 'notConfirmed';
 
-/** The reason for which the place of a series can get no dates. A frozen place keeps its bookings. */
+/**
+ * The reason why the place of a series gets no new bookings. `placeFrozen` is not a CancelReason,
+ * because a frozen place keeps its bookings.
+ */
 export type ClosureReason = Exclude<CancelReason, 'placeAssigned' | 'locationHidden' | 'notConfirmed'> | 'placeFrozen';

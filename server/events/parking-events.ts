@@ -8,7 +8,10 @@ interface OfParking {
   parkingId: string;
   /** The id of the user who made the change. */
   by: string;
-  /** The changed fields, as the audit trail shows them. */
+  /**
+   * The former values of the changed fields, as the audit trail shows them. `after` has the new
+   * values.
+   */
   before: Values;
   after: Values;
 }

@@ -8,7 +8,10 @@ interface OfLocation {
   by: string;
   /** True when all members see the location. Otherwise only members who may draw see it. */
   published: boolean;
-  /** The changed fields, as the audit trail shows them. */
+  /**
+   * The former values of the changed fields, as the audit trail shows them. `after` has the new
+   * values.
+   */
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }

@@ -1,12 +1,12 @@
 import type { CancelReason } from './cancel-reason.ts';
-/** Places that can no longer be booked. The containers hold all of these places. */
+/** Places that can no longer be booked. `containerIds` are the containers of all these places. */
 export interface ClosedPlaces {
   containerIds: readonly string[];
   /** Removed places. Their bookings that have not ended are cancelled. */
   removed: readonly string[];
   /** Locked places. Only their bookings that have not begun are cancelled. */
   locked: readonly string[];
-  /** Places that are locked now and keep their bookings. They get no further ones. */
+  /** Places that are locked now. Their bookings stay, but no new ones can be made. */
   keeping?: readonly string[];
 }
 

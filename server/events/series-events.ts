@@ -11,15 +11,16 @@ interface OfSeries {
 }
 
 /**
- * An event of a whole series, for emails and calendars. The bookings have events of their own, which
- * carry `seriesId`: `bookingsMade` for each place and `bookingsCancelled` in batches. Subscribers that
- * notify people once for a series react to these events and leave out those with `seriesId`.
+ * An event of a whole series, for emails and calendars. Its bookings also cause `bookingsMade`, for
+ * each place, and `bookingsCancelled`, in batches. These events carry `seriesId`. A subscriber that
+ * notifies people once for a series handles SeriesEvent and skips events with `seriesId`.
  */
 export type SeriesEvent =
   /**
-   * A person booked a series. `bookings` are the dates in the bookable period, earliest first, and
-   * empty if all come later. With `replaced`, the person changed a series from a day of its place on.
-   * The cancelled bookings of that one are its own, and the holder gets one notification of the change.
+   * A person booked a series. `bookings` are the dates in the bookable period, earliest first. They
+   * are empty if all dates lie after that period. With `replaced`, the person changed an existing
+   * series. The existing series ended at `fromDay`, a day in the time zone of its place.
+   * `replaced.bookings` are its cancelled bookings. The holder gets one notification of both.
    */
   | ({
       name: 'seriesBooked';
@@ -28,18 +29,20 @@ export type SeriesEvent =
       replaced: { seriesId: string; fromDay: string; bookings: readonly Booking[] } | null;
     } & OfSeries)
   /**
-   * The server booked dates that the bookable period reached, or that were refused before. `returns`
-   * if refused dates that an email named wait for the person's limit now, so calendars show them again.
-   * `movedFrom` is the id of the removed place that the series left for a like one.
+   * The server booked dates that entered the bookable period, or that were refused before.
+   * `returns` is true if dates that were reported as refused now only wait for the person's limit.
+   * Calendars show these dates again. `movedFrom` is the id of the removed place that the series
+   * left for a like place.
    */
   | ({ name: 'seriesExtended'; bookings: readonly Booking[]; returns?: true; movedFrom?: string } & OfSeries)
   /**
-   * A series ended at a day of its place. `bookings` are its cancelled bookings, and `by` is the person
-   * who ended it. Null for the server, when its holder has left or its place is gone.
+   * A series ended. `fromDay`, a day in the time zone of its place, is the first day without dates.
+   * `bookings` are the bookings that the end cancelled. `by` is the person who ended the series. It
+   * is null if the server did, because the holder has left or the place is gone.
    */
   | ({ name: 'seriesEnded'; by: string | null; fromDay: string; bookings: readonly Booking[] } & OfSeries)
   /**
-   * The place of a series closed or froze, and the series does not move to a like place. The holder has to
-   * choose another place. It is published once for each closure.
+   * The place of a series closed or froze, and the series does not move to a like place. The holder
+   * has to choose another place. The server publishes the event once for each closure.
    */
   | ({ name: 'seriesNeedsPlace'; reason: ClosureReason } & OfSeries);

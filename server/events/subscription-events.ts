@@ -34,7 +34,7 @@ export type SubscriptionEvent =
    * package.
    */
   | ({ name: 'subscriptionPeriodAdded'; packageId: string } & OfSubscription)
-  /** A change waits for the end of the period. */
+  /** The company queued a change of package, which takes effect at the end of the paid period. */
   | ({ name: 'subscriptionChangeQueued'; packageId: string } & OfSubscription)
   /** The queued change was cancelled. */
   | ({ name: 'subscriptionChangeCancelled' } & OfSubscription)

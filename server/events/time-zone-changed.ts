@@ -8,7 +8,10 @@ export interface TimeZoneChange {
   to: string;
 }
 
-/** The event of a container's new time zone. The container's row has the new time zone already. */
+/**
+ * The event of a container's new time zone. The commands publish it after they have stored the new
+ * time zone in the container's row.
+ */
 export interface TimeZoneChangedEvent extends TimeZoneChange {
   name: 'clocksSet';
   by: string;

@@ -13,7 +13,7 @@ export function backoffMs(attempt: number): number {
 }
 
 /**
- * Runs `act` and retries while `mayPass` regards its error as temporary. It makes at most seven
+ * Runs `act`, and runs it again if `mayPass` returns true for its error. It makes at most seven
  * attempts, with waits of about six seconds in all.
  */
 export async function runWithRetries(act: () => Promise<void>, mayPass: (error: unknown) => boolean): Promise<void> {

@@ -5,8 +5,8 @@ import type { JobHandler, JobHandlers } from './jobs/task.ts';
 import type { Module } from './module.ts';
 
 /**
- * Joins what all modules declare under names. Without the check, the later of two equal names would
- * silently win.
+ * Joins what all modules declare under names. Without the check, a later declaration would silently
+ * replace an earlier one of the same name.
  * @throws Error when two modules declare the same name, or one declares it twice
  */
 function joinNamed<Value>(what: string, declared: readonly { by: string; name: string; value: Value }[]) {

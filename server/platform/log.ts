@@ -19,7 +19,7 @@ export function summarizeNetworkError(error: unknown): { message: string; code?:
 }
 
 /**
- * Returns the fields of an error that a log line shows. It omits others, because errors of a lost
+ * Returns the fields of an error that a log line shows. It omits all other fields. Errors of a lost
  * connection carry the whole client, and errors of constraints carry people's data.
  */
 export function getErrorLogFields(error: Error & { code?: string; constraint?: string }) {

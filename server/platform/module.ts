@@ -48,7 +48,10 @@ export interface Module<Heard extends DomainEvent = never> {
   readonly cleanups: Cleanups;
 }
 
-/** A module as its `module.ts` declares it. `deps` comes first, the rest is built from it. */
+/**
+ * A module as its `module.ts` declares it. The server calls `deps` first, and passes the result to
+ * the other functions.
+ */
 interface ModuleDefinition<
   Published extends DomainEvent,
   Needs extends unknown[],
@@ -58,19 +61,19 @@ interface ModuleDefinition<
   /** The module's name in errors. For modules below server/modules/ it is their folder. */
   name: string;
   /**
-   * Joins the platform's services with what the module needs beyond them. Its types name the events
-   * that the module publishes, and those needs.
+   * Returns the module's dependencies: the platform's services, and `needs` from outside the
+   * platform. The type `Published` names the events that the module publishes.
    */
   deps(context: AppContext<Published>, ...needs: Needs): Deps;
-  /** Its endpoints: declarations of the contract with their handlers. */
+  /** Returns the module's endpoints: declarations of the contract with their handlers. */
   routes?(deps: Deps): readonly Route[];
-  /** Its handlers of domain events, its own or others'. */
+  /** Returns the module's handlers of domain events, of its own events or of other modules'. */
   subscribers?(deps: Deps): readonly Hearing[];
-  /** Its handlers of jobs. */
+  /** Returns the module's handlers of jobs. */
   jobs?(deps: Deps): readonly JobHandler[];
-  /** The times at which its jobs run by the clock. */
+  /** Returns the times at which jobs of the module run by the clock. */
   schedules?(deps: Deps): readonly Schedule[];
-  /** Its rows that housekeeping deletes every night. */
+  /** Returns the module's deletions of old rows, which housekeeping runs every night. */
   cleanups?(deps: Deps): Cleanups;
 }
 

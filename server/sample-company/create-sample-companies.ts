@@ -5,7 +5,10 @@ import { createSampleBookings, type SampleBooking } from './bookings/create-samp
 import { createOffice } from './bookings/office.ts';
 import { readCompany, readPeople, readTopics, type SampleCompany } from './read-company.ts';
 
-/** The companies' folders. The first folder describes people who work for both companies. */
+/**
+ * The companies' folders below ./data. A person who works for both companies gets their account
+ * from the first folder.
+ */
 const urlNames = ['morwika', 'pracownia-szuwar'];
 
 /** Returns each person of the sample once. */
@@ -14,7 +17,7 @@ export function listSamplePeople(): SampleCompany['people'] {
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
 
-/** An absence of whole days, by the key of its person. */
+/** An absence of whole days. `person` is the key of a person in the company's folder. */
 export interface SampleAbsence {
   person: string;
   firstDay: string;
@@ -31,8 +34,8 @@ export function absencesOf({ habits }: Pick<SampleCompany, 'habits'>, today: str
 }
 
 /**
- * Returns the sample companies as on the morning of that day. The same day always gives the same
- * data.
+ * Returns the sample companies with their bookings, as on the morning of `today`. The same day
+ * always gives the same data.
  */
 export function createSampleCompanies(
   today: string,

@@ -17,7 +17,8 @@ const staff = z.strictObject({
   /** The usual time of arrival, in the time zone of the person's floor. */
   from: minutes,
   /**
-   * How often the person comes, compared with other people. 1 is about two and a half days a week.
+   * The factor by which the person comes more often than an average one. 1 is about two and a half
+   * days a week.
    */
   keen: z.number(),
   /** The only weekdays on which the person comes. Missing means any workday. */
@@ -41,34 +42,43 @@ const recurring = z.strictObject({
 export const habitsSchema = z.strictObject({
   /** The heading in the list of companies, as 'order;name'. */
   group: z.string().nullable(),
-  /** The days before and after today that have bookings. */
+  /**
+   * The numbers of days before today (`daysBack`) and after it (`daysAhead`) that have bookings.
+   */
   daysBack: z.number().int(),
   daysAhead: z.number().int(),
-  /** The seats of a team: the first and the last desk. */
+  /** The desks of each team: the floor, and the numbers of the first and last desk. */
   seats: z.record(team, z.strictObject({ floor: companyFileKey, from: z.number().int(), to: z.number().int() })),
   staff: z.array(staff),
-  /** Desks that are assigned to people since the first day with bookings. */
+  /** Desks that are assigned to people on some weekdays, from the first day with bookings on. */
   assigned: z
     .array(
       z.strictObject({
         ...{ person: companyFileKey, floor: companyFileKey, desk: z.number().int(), weekdays },
-        /** The first and the last day that the owner released, in days from today. */
+        /**
+         * The first and the last day that the owner released, as numbers of days after today.
+         * Negative ones are before today.
+         */
         releasedWithin: z.tuple([z.number().int(), z.number().int()]).optional(),
       }),
     )
     .default([]),
-  /** The people of the demo, who come today in any case. */
+  /** The people who are certainly in the office today, because the demo shows their sign-ins. */
   comesToday: people,
-  /** Absences of whole days. The first one is `inDays` days after today. They have no bookings. */
+  /**
+   * Absences of whole days. An absence begins `inDays` days after today and lasts `days` days. The
+   * person has no bookings then.
+   */
   absences: z
     .array(z.strictObject({ person: companyFileKey, inDays: z.number().int(), days: z.number().int().positive() }))
     .default([]),
-  /** The number of ad hoc meetings on a busy day, by floor. */
+  /**
+   * The number of ad hoc meetings from Tuesday to Thursday, by the floor's key. Other days have
+   * fewer.
+   */
   meetingsADay: z.record(companyFileKey, z.number().int()),
   recurring: z.array(recurring),
-  /**
-   * The administrator who books in bypass over other bookings, and the person for whom they book.
-   */
+  /** The administrator who books past the rules (bypass), and the person for whom they book. */
   bypass: z.strictObject({ admin: companyFileKey, person: companyFileKey, topic: z.string() }).optional(),
 });
 export type Habits = z.output<typeof habitsSchema>;

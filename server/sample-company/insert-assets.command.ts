@@ -4,7 +4,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { readSampleFile, type SampleCompany } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
-/** Stores a drawing of a car in its colour. Cars that look the same share one picture. */
+/**
+ * Stores the picture of a car, coloured by `color`, and returns its id. Cars of the same model and
+ * colour share one picture.
+ */
 async function insertPicture(tx: Transaction, company: SampleCompany, path: string, color: string): Promise<string> {
   const id = createSampleId('picture', company.urlName, path, color);
   const drawing = readSampleFile(company.urlName, path).toString().replace('<svg', `<svg color="${color}"`);

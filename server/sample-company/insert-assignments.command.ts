@@ -4,7 +4,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { SampleCompany } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
-/** Stores the desks that are assigned to people, since the first day with bookings, and released days. */
+/**
+ * Stores the assignments of desks to people, which begin on the first day with bookings. It also
+ * stores the released days.
+ */
 export async function insertAssignments(
   tx: Transaction,
   { id: companyId, urlName, people, locations, habits }: SampleCompany,

@@ -4,14 +4,14 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 
 /**
- * Rooms with a mailbox in the simulated Microsoft 365 of a fresh start
+ * The rooms that have a mailbox in the simulated Microsoft 365 of `npm start`, by name
  * (simulators/microsoft-graph/sample-tenant.ts).
  */
 const mailboxes = { Wigry: 'wigry', Jeziorak: 'jeziorak', Mamry: 'mamry' };
 
 /**
- * Connects a sample company to Exchange. Within a minute of the start, bookings and meetings of
- * Outlook are in sync.
+ * Connects a sample company to Exchange. The server's first sync follows within a minute of its
+ * start.
  */
 export async function insertExchange(
   tx: Transaction,

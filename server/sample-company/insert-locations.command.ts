@@ -26,7 +26,10 @@ async function insertLocation(tx: Transaction, { id: companyId, urlName }: Sampl
   await drawPlaces(tx, where, location);
 }
 
-/** Stores the rows that refer to other locations and people: pointers and restrictions. */
+/**
+ * Stores a location's pointers and its people with access. It runs after all locations are stored,
+ * because pointers lead to other locations.
+ */
 async function insertLinks(tx: Transaction, { id: companyId, people }: SampleCompany, location: SampleLocation) {
   const { id, pointers, restrictedTo = [] } = location;
   await tx.query(sql`

@@ -20,7 +20,7 @@ import { createSampleId } from './seeded-random.ts';
 const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
 const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 
-/** Returns the instant of an hour on the day `days` before today. */
+/** Returns the instant of a wall-clock time in Warsaw, `days` days before today. */
 const ago = (today: string, days: number, hour: string) =>
   new Date(getInstantOfWallClock(addDays(today, -days), hour, subscriptionTimeZone));
 
@@ -33,13 +33,13 @@ type SavedCard = PayingCard & { id: string };
 
 interface SamplePayments {
   today: string;
-  /** Encrypts the tokens of cards. */
+  /** Encrypts the tokens of cards as the server stores them. */
   encryptor: Pick<Encryptor, 'encrypt'>;
 }
 
 /**
- * Returns functions that store a company's payments in order of time, by the commands of the
- * product. They notify no person.
+ * Returns functions that store a company's payments by the server's own commands. The caller calls
+ * them in order of time. They send no emails.
  */
 function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: SamplePayments) {
   const { id: companyId } = company;
@@ -88,7 +88,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
     setNow(now: Date): void {
       at = now;
     },
-    /** Ends the periods that are over at the set time. */
+    /** Ends the package's periods that have ended by the time of `setNow`. */
     settle: () => lockUpdatedSubscription(tx, deps, companyId),
     async addCard(card: PayingCard, isDefault: boolean): Promise<SavedCard> {
       const { owner, token, masked } = card;
@@ -100,7 +100,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
       return { ...card, id };
     },
     addOrder,
-    /** Buys a package. */
+    /** Buys a package and issues its invoice. */
     async pay(packageId: string, by: SavedCard): Promise<void> {
       const quote = await readQuote(tx, companyId, packageId, at);
       const orderId = await addOrder({ kind: 'payment', by, quote });
@@ -130,9 +130,9 @@ async function writeInvoiceData(tx: Transaction, companyId: string, { invoice }:
 }
 
 /**
- * Stores some paid months of a company, before its places. In its trial it bought the first month
- * of a medium package for 1 PLN net. A renewal, a large package and its renewal followed. The last
- * period ends in over three weeks.
+ * Stores some paid months of a company, before its places. The company bought a medium package in
+ * its trial, for 1 PLN net in the first month, and renewed it. It then bought a large package and
+ * renewed that. The last period ends in over three weeks.
  */
 export async function insertPayments(
   tx: Transaction,

@@ -11,7 +11,8 @@ async function insertAvatar(tx: Transaction, urlName: string, path: string): Pro
 }
 
 /**
- * Stores accounts for the people of a company who have none yet, and memberships for all of them.
+ * Stores the people of a company as members. A person who works for an earlier company already has
+ * an account, and keeps it.
  */
 export async function insertPeople(tx: Transaction, company: SampleCompany, passwordHash: string): Promise<void> {
   for (const { id, name, email, language, avatar, role, status } of company.people) {

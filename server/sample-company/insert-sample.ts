@@ -20,8 +20,8 @@ import { insertSeries } from './insert-series.command.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
- * The inputs of a sample besides its day: AUTH_SECRET of the deployment, and the first company's
- * connection to Exchange.
+ * The settings of the deployment that the sample needs. `authSecret` is AUTH_SECRET. `exchange` is
+ * the first company's connection to Exchange.
  */
 export interface SampleSettings {
   authSecret: string;
@@ -35,7 +35,7 @@ export async function insertSample(
   { authSecret, exchange }: SampleSettings,
 ): Promise<void> {
   const encryptor = encryptorFor(authSecret, cardEncryptionPurpose);
-  // All people share one hash, since hashing is slow and the password is no secret.
+  // All people share one password hash. Hashing each would be slow, and the password is public.
   const passwordHash = await hashPassword(samplePassword);
   await insertReferralProgram(tx, today);
   for (const company of createSampleCompanies(today)) {

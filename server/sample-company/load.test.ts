@@ -35,7 +35,10 @@ async function count(): Promise<Record<string, number>> {
   return (await db.pool.query(`SELECT ${counts}, (SELECT count(*) FROM files) AS files`)).rows[0];
 }
 
-/** Returns places that are frozen, or that their company's package does not cover. */
+/**
+ * Returns the labels of places that are frozen or that their company's package does not cover. The
+ * sample must have none.
+ */
 const unlikeTheirPackage = () =>
   db.transaction(async (tx) => {
     const companies = await tx.query<{ id: string }>(sql`SELECT id FROM companies`);

@@ -19,19 +19,21 @@ export async function loadSampleCompany(
   exchange: ExchangeSample | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Two servers that start on one database at once must not both find it empty.
+    // Without the lock, two servers that start on an empty database at once would both store the
+    // sample.
     await tx.query(sql`LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE`);
     const [known] = await tx.query(sql`SELECT id FROM users LIMIT 1`);
     if (known) return;
-    // Later starts, and production, do not load the code of the sample.
+    // The import is here, so that later starts and production do not load the sample's code into
+    // memory.
     const { insertSample } = await import('./insert-sample.ts');
     await insertSample(tx, getCalendarDayAt(now.getTime(), defaultTimeZone), { authSecret, exchange });
   });
 }
 
 /**
- * Returns the sign-ins for the terminal, one of each role. Empty if the database has no sample
- * accounts.
+ * Returns the text about sample sign-ins that the server prints, one for each role. Empty if the
+ * database has no sample accounts.
  */
 export async function formatSampleSignIns(db: Database): Promise<string> {
   const rows = await db.query<{ key: string; email: string }>(sql`

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { companyFileKey } from '#contract/company-file.ts';
 
-/** A saved card. The PayU simulator of `npm start` knows the card's token. */
+/**
+ * A saved card. The PayU simulator of `npm start` has a card with the same token
+ * (simulators/payu/demo-cards.ts).
+ */
 const card = z.strictObject({
-  /** The card's owner. */
+  /** The key of the person who saved the card. */
   owner: companyFileKey,
   token: z.string(),
   masked: z.string(),

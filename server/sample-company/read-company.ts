@@ -42,7 +42,7 @@ export interface SampleAssets extends Omit<AssetsInFile, 'assets'> {
   assets: WithId<AssetsInFile['assets'][number]>[];
 }
 
-/** A company of the sample, read from its folder. Its ids are the same on every machine. */
+/** A company of the sample, read from its folder. Its ids are the same in every deployment. */
 export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   id: string;
   people: WithId<CompanyFile['people'][number]>[];

@@ -2,12 +2,12 @@ import { v5 } from 'uuid';
 
 const namespace = '6f1d0c5e-5b0a-5c1e-9d52-3a8e0b7c4f21';
 
-/** Returns the id for these words, a UUID. The same words give the same id on every machine. */
+/** Returns a UUID that depends only on these words. */
 export function createSampleId(...words: string[]): string {
   return v5(words.join('|'), namespace);
 }
 
-/** A seeded random generator. The same words give the same numbers. */
+/** A random generator whose numbers depend only on the words with which it was created. */
 export interface SeededRandom {
   /** Returns a number from 0 inclusive to 1 exclusive. */
   next(): number;

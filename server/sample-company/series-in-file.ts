@@ -3,19 +3,25 @@ import { weekday } from '#contract/booking/series-rule.ts';
 import { companyFileKey } from '#contract/company-file.ts';
 import { timeOfDay } from '#contract/wire/formats.ts';
 
-/** The series of a company's people, without their places. A place is chosen that is free on all dates. */
+/**
+ * The series of a company's people, without a place. `seriesOf` chooses one that is free on all
+ * dates.
+ */
 export const seriesInFile = z.array(
   z.strictObject({
     key: companyFileKey,
     kind: z.enum(['desk', 'room', 'parking']),
     person: companyFileKey,
-    /** The floor or the parking. */
+    /** The key of the floor or parking with the series' place. */
     where: companyFileKey,
     weekdays: z.array(weekday),
     everyWeeks: z.number().int().default(1),
     from: timeOfDay,
     to: timeOfDay,
-    /** The days until its last day, or its number of dates. It has no end without both. */
+    /**
+     * The end of the series: the number of days from today to its last day, or its number of dates.
+     * Without both, the series has no end.
+     */
     lastsDays: z.number().int().optional(),
     dates: z.number().int().optional(),
     topic: z.string().optional(),
@@ -23,7 +29,10 @@ export const seriesInFile = z.array(
     car: z
       .strictObject({ carIconId: z.number().int(), carRegistrationNumber: z.string(), description: z.string() })
       .optional(),
-    /** True for a place that a colleague holds on one of the dates. That date is refused. */
+    /**
+     * True for a series at a place that another person has booked on one of the dates. The sample
+     * then shows a refused date.
+     */
     isOnceTaken: z.boolean().default(false),
   }),
 );

@@ -9,13 +9,16 @@ import { changeSettings } from './test-world.ts';
 /** Switches absences on in the company of a request. */
 const switchOn = ({ app, company }: Place) => changeSettings(app, company, sql`absences = true`);
 
-/** Returns the body with the id of a new absence, on days that no other absence has. */
+/**
+ * Returns the body of a request that adds an absence. It lasts one day, which no earlier call
+ * returned.
+ */
 function newAbsence(bookingIds: string[] = []) {
   const day = addDays(today, 30 + nextNumber() * 2);
   return { id: randomUUID(), firstDay: day, lastDay: day, bookingIds };
 }
 
-/** Stores an absence of the caller, on days that no other absence has. */
+/** Stores an absence of the caller on a day without another absence, and returns its id. */
 async function storedAbsence(place: Place): Promise<string> {
   await switchOn(place);
   const { id, firstDay, lastDay } = newAbsence();
@@ -25,7 +28,10 @@ async function storedAbsence(place: Place): Promise<string> {
   return id;
 }
 
-/** Returns a request that works once absences are on. It may free bookings of the caller alone. */
+/**
+ * Returns requests that free a booking of the caller, in a company with absences on. The server
+ * refuses bookings of another company.
+ */
 function choosing(asked: (bookingIds: string[]) => RequestParts): EndpointRequest {
   return {
     async ask(place) {
@@ -46,7 +52,10 @@ const reading = (parts: RequestParts): EndpointRequest => ({
   },
 });
 
-/** Requests about an absence of the caller, with the switch on in both companies. */
+/**
+ * Returns requests about an absence of the caller. Both companies have absences on, so that only
+ * the absence's id can be refused.
+ */
 function aboutAbsence(asked: (id: string) => RequestParts): EndpointRequest {
   const { ask, reachOver } = aboutOne(storedAbsence, asked);
   return {
@@ -58,7 +67,7 @@ function aboutAbsence(asked: (id: string) => RequestParts): EndpointRequest {
   };
 }
 
-/** Requests to the endpoints for absences. */
+/** Test requests to the endpoints for absences, by the endpoint's name. */
 export const absenceRequests: Record<string, EndpointRequest> = {
   listAbsences: reading({}),
   previewAbsence: reading({ body: { firstDay: today, lastDay: today } }),
@@ -87,8 +96,8 @@ export const absenceRequests: Record<string, EndpointRequest> = {
       await switchOn(place);
       return { body: { userIds: [place.userId], firstDay: today, lastDay: today } };
     },
-    // People of another company are no colleagues here, so the answer is empty
-    // (server/modules/booking/absences/absences.test.ts).
+    // The server does not refuse ids of another company's people. It leaves them out of the
+    // response (server/modules/booking/absences/absences.test.ts).
     reachOver: async () => [],
   },
 };

@@ -9,8 +9,8 @@ import { password, signInAs } from './test-sessions.ts';
 import { addPerson } from './test-world.ts';
 
 /**
- * Returns a valid sign-in form for the caller. It first deletes earlier failures and the caller's
- * second factors.
+ * Returns a valid sign-in form for the caller. It first deletes all recorded failures and the
+ * caller's second factors, which would refuse the password alone.
  */
 async function signInForm({ app, userId }: Place) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
@@ -31,12 +31,15 @@ const withRefreshToken: EndpointRequest = {
 
 const newPassword = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
 
-/** A request with a new email, since the server limits emails per address. */
+/**
+ * A request with an email that no other request has. The server limits how many emails it sends to
+ * one address.
+ */
 const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${randomUUID()}@test.example` } }) };
 
 /**
- * Requests to the account endpoints: signing in and out, registering, emails, passwords, consents,
- * deletion.
+ * Test requests to the account endpoints, by the endpoint's name. They sign in and out, register
+ * and delete accounts, and change emails, passwords and consents.
  */
 export const accountRequests: Record<string, EndpointRequest> = {
   login: {

@@ -3,12 +3,12 @@ import type { BookableKind, BookingRequest, RuleContext, Span } from '#server/mo
 import { findBookingRefusal } from '#server/modules/booking/engine/rules.ts';
 
 export const warsaw = 'Europe/Warsaw';
-/** 10:00 in Warsaw, on a Monday. */
+/** The time of the tests in epoch milliseconds: Monday 23 November 2026, 10:00 in Warsaw. */
 export const now = Date.parse('2026-11-23T09:00:00Z');
-/** A kind without rules, so the tests check only the common ones. */
+/** A kind of place without rules of its own. So only the rules that all kinds share are tested. */
 export const plain = { rules: [] } as unknown as BookableKind;
 
-/** The time policy and limits of a booking, which a case may change. */
+/** The limits of a booking's time and number, from which test cases deviate. */
 export const plainPolicy: RuleContext['policy'] = {
   maxBookings: 10,
   limitCounts: 'notOver',
@@ -31,7 +31,7 @@ export interface Case {
 }
 
 /**
- * Applies the booking rules to a day's booking of an open desk, with the changes of the case.
+ * Applies the booking rules to a booking of an unlocked desk for a day, with the case's changes.
  * Returns the refusal, if any.
  */
 export function ask({ span, spans, request, context, policy, container }: Case) {
@@ -54,12 +54,12 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
   );
 }
 
-/** Returns the span between hours of a day in a time zone. */
+/** Returns the span between two times (`09:00`) of a day in a time zone. */
 export function at(day: string, from: string, to: string, zone = warsaw): Span {
   return { start: getInstantOfWallClock(day, from, zone), end: getInstantOfWallClock(day, to, zone) };
 }
 
-/** Returns the refusal's code, or null. */
+/** Returns the code of the refusal of {@link ask}, or null without a refusal. */
 export const codeOf = (one: Case) => ask(one)?.errorCode ?? null;
 export const bypass = { adminBypass: true };
 /** Returns the day that many days after {@link now}. */

@@ -61,8 +61,8 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
     [calls.get]: aboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
-      // An id from the other company counts as new in this one. The twin-company tests show that
-      // the row of the other company stays.
+      // The server takes an id that only another company has for a new one. The twin-company tests
+      // show that it leaves that company's row unchanged.
       reachOver: async () => [],
     },
     [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
@@ -99,7 +99,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
       (place) => freePlace(place, kind),
       (id) => ({ params: { id }, query: { bookings: 0 } }),
     ),
-    // A stranger has no bookings to show.
+    // The server does not refuse an id of another company's person. Its response is an empty list.
     [calls.bookings]: {
       ask: ({ userId }) => ({ query: { ...inDays(1), userId } }),
       reachOver: async () => [],
@@ -133,7 +133,10 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
   };
 }
 
-/** Requests to the endpoints for fleets and cars, resource groups and resources. */
+/**
+ * Test requests to the endpoints for fleets and cars, resource groups and resources, by the
+ * endpoint's name.
+ */
 export const assetRequests: Record<string, EndpointRequest> = {
   ...requestsOf({
     kind: 'car',

@@ -3,10 +3,13 @@ import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { As, TestAnswer, TestApp } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 
-/** The field names of each kind in requests and responses. */
+/**
+ * The field names in requests and responses about cars and resources (`fleetId`), by the names in
+ * shared code (`groupId`).
+ */
 export const namesOf = { car: carFieldNames, resource: resourceFieldNames };
 
-/** A request with the field names of shared code. */
+/** A request whose fields have the names of shared code, such as `groupId`. */
 interface KindRequest {
   params?: object;
   query?: object;
@@ -14,8 +17,8 @@ interface KindRequest {
 }
 
 /**
- * Calls an endpoint for tests of both kinds of assets. The tests write requests and read responses
- * with the field names of shared code.
+ * Returns a function that calls an endpoint of cars or of resources. Tests of both kinds write
+ * requests and read responses with the field names of shared code.
  */
 export const inOurWords =
   (kind: AssetKind) =>

@@ -6,15 +6,18 @@ import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
 import { inDays } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
-/** An assignment to store. It holds every day without end, unless fields say otherwise. */
+/**
+ * An assignment of a desk to store. By default it is for every day of the week, from 1 November
+ * 2026 without end.
+ */
 interface StoredAssignment {
   companyId: string;
   deskId: string;
   userId: string;
-  /** A PostgreSQL multirange of ISO weekdays. */
+  /** The weekdays as a PostgreSQL multirange. Monday is 1, so `{[1,6)}` is Monday to Friday. */
   weekdays?: string;
   from?: string;
-  /** The first day after it, or null. */
+  /** The first day after the assignment. Null means that it has no end. */
   before?: string | null;
 }
 
@@ -40,7 +43,10 @@ export async function ownAssignment(place: Place): Promise<string> {
 }
 
 const wanted = (userId: string) => ({ userId, weekdays: [1, 5], from: '2026-11-23', until: null });
-/** Returns requests about a desk and its future owner. */
+/**
+ * Returns requests that assign a desk to a person. Without `refusesPerson`, the endpoint accepts a
+ * person of another company.
+ */
 const ofDesk = (more: object = {}, refusesPerson = true): EndpointRequest => ({
   ask: async (place) => {
     await assigning(place);
@@ -57,7 +63,7 @@ const ofDesk = (more: object = {}, refusesPerson = true): EndpointRequest => ({
   },
 });
 
-/** Returns requests about an own assignment. */
+/** Returns requests about a desk that is assigned to the caller. */
 const ofAssignment = (asked: (id: string, place: Place) => RequestParts): EndpointRequest => ({
   ask: async (place) => asked(await ownAssignment(place), place),
   reachOver: async (mine, theirs) => {
@@ -67,7 +73,7 @@ const ofAssignment = (asked: (id: string, place: Place) => RequestParts): Endpoi
 });
 const days = (assignmentId: string) => ({ body: { assignmentId, days: ['2026-11-27'] } });
 
-/** Requests to the endpoints for assigned desks. */
+/** Test requests to the endpoints for assigned desks, by the endpoint's name. */
 export const assignmentRequests: Record<string, EndpointRequest> = {
   listDeskAssignments: {
     ask: async (place) => {

@@ -23,7 +23,10 @@ async function invitation(place: Place): Promise<string> {
   return bookingId;
 }
 
-/** Stores a meeting of the caller with one answer that they have not seen. */
+/**
+ * Stores a meeting of the caller with one acceptance that the caller has not read. Returns the
+ * request that marks it as read.
+ */
 async function answeredMeeting(place: Place): Promise<RequestParts> {
   const { id: companyId } = place.company;
   const id = await ownBooking(place, 'room');
@@ -36,8 +39,8 @@ async function answeredMeeting(place: Place): Promise<RequestParts> {
 }
 
 /**
- * Returns the code of an email's link to an {@link invitation}. The invited person is the company's
- * `user`.
+ * Stores an {@link invitation} of the company's `user`. Returns the code in its email's link, by
+ * which that person answers.
  */
 async function answerCode(place: Place): Promise<string> {
   const userId = place.company.user;
@@ -46,8 +49,8 @@ async function answerCode(place: Place): Promise<string> {
 }
 
 /**
- * The last label of a place in each container. One process runs many files, and a desk's number is
- * at most 999.
+ * The last label that {@link freePlace} gave in each container. It counts by container, because a
+ * desk's number is at most 999 and one process runs many test files.
  */
 const lastNumber = new Map<string, number>();
 
@@ -83,7 +86,7 @@ export function booking(kind: TestedKind): EndpointRequest {
 }
 
 /**
- * Returns requests that act on several bookings at once, all or none. If one id belongs to another
+ * Returns requests that cancel or end several bookings of the caller. If one id belongs to another
  * company, the server refuses the whole request.
  */
 export function acting(kind: TestedKind, day = 1): EndpointRequest {
@@ -117,7 +120,7 @@ const counting: EndpointRequest = {
     return {};
   },
 };
-/** Returns requests for a sorted and filtered page of a list. */
+/** Returns requests for a sorted and filtered page of a manager's list of bookings. */
 export const pageOf = (kind: TestedKind): EndpointRequest => ({
   ask: () => ({
     body: {
@@ -135,7 +138,9 @@ export const pageOf = (kind: TestedKind): EndpointRequest => ({
 });
 const floor = async ({ company }: Place) => company.floor;
 
-/** Requests to the endpoints for locations, bookings and the search. */
+/**
+ * Test requests to the endpoints for locations, bookings and the search, by the endpoint's name.
+ */
 export const bookingRequests: Record<string, EndpointRequest> = {
   listLocations: nothing,
   getPlan: aboutOne(floor, (locationId) => ({ params: { locationId } })),

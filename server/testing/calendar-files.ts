@@ -8,7 +8,7 @@ export interface ReceivedEntry {
   sequence: number;
   summary: string;
   description: string;
-  /** The start as an instant, or as a day for a whole-day entry. */
+  /** The start: an instant (ISO 8601), or a day ('yyyy-MM-dd') for a whole-day entry. */
   start: string;
   end: string;
   status: string;

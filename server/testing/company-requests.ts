@@ -5,7 +5,10 @@ import { type EndpointRequest, nextNumber, nothing, type Place } from './request
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
 
-/** Returns the company's current version, as a save sends it. */
+/**
+ * Returns the time of the company's last change. A save must send it, so that it overwrites no
+ * newer change.
+ */
 async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> {
   const [row] = await app.db.query<{ modifiedOn: string }>(sql`
     SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${company.id}`);
@@ -22,7 +25,10 @@ async function anotherPeriod({ app, company }: Place): Promise<number> {
   return 3 + ((row!.days - 3 + 1 + (nextNumber() % 87)) % 88);
 }
 
-/** Requests to the endpoints for companies, their files, alerts and emails. */
+/**
+ * Test requests to the endpoints for companies, their files, alerts and emails, by the endpoint's
+ * name.
+ */
 export const companyRequests: Record<string, EndpointRequest> = {
   listCompanies: nothing,
   createCompany: {

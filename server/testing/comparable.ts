@@ -14,17 +14,17 @@ const clockColumns = [
   'modified_on',
   'createdOn',
 ];
-/** Columns with encrypted values, which differ on each encryption. */
+/** Columns with encrypted values. Encrypting the same text twice gives different values. */
 const sealedColumns = ['client_secret', 'token'];
-/** Matches the key of a company's place codes in a JSON row. */
+/** Matches a company's key of QR codes, as JSON shows the bytes of the column `qr_keys.key`. */
 const codeKeys = /^\\x[0-9a-f]{64}$/;
 const firstCodeKey = `\\x${twinCodeKey.toString('hex')}`;
 const made =
   /(?!00000000-0000-4000)[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:\?key=[\w-]+)?|(?<=calendarFeed\/)[\w-]{43}|(?<=[?&](?:state|nonce|code_challenge)=)[\w-]{43}/g;
 
 /**
- * Removes the differences between two worlds from a response or rows. They are new ids and keys,
- * times of the database, and the order of unordered rows.
+ * Returns a response or rows without the parts that differ in each run. So tests can compare two
+ * worlds. It removes new ids and keys, times of the database, and the order of arrays.
  */
 export function comparable(value: unknown): unknown {
   if (typeof value === 'string')

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 
 /**
- * Flushes the statistics of each connection in a pool. PostgreSQL otherwise publishes the
- * statistics some time later.
+ * Makes each connection of a pool publish its statistics. By default PostgreSQL publishes them with
+ * a delay.
  */
 async function reportCounts({ pool }: Database): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
@@ -12,8 +12,8 @@ async function reportCounts({ pool }: Database): Promise<void> {
 }
 
 /**
- * Counts the deadlocks of a database since its creation, including deadlocks that a retry hid. All
- * pools must use that database and be idle.
+ * Counts the deadlocks in a database since its creation, even if a retry succeeded afterwards.
+ * `pools` are all pools with connections to the database, and must be idle.
  */
 export async function deadlocksMet(...pools: readonly [Database, ...Database[]]): Promise<number> {
   await Promise.all(pools.map(reportCounts));

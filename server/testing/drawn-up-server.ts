@@ -6,7 +6,7 @@ import { ownPages } from '#server/platform/http/own-pages.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 
-/** Access checks that admit no caller. */
+/** Access checks that admit only requests to endpoints for anyone. */
 const noGate: CallerResolver = { callerOf: () => null, memberOf: async () => null, opensLink: () => false };
 
 /** A server with the endpoints of a test, and the server's log. */
@@ -18,11 +18,14 @@ export interface DrawnUpServer {
 
 export interface DrawnUpOptions extends Partial<ServerOptions> {
   gate?: Partial<CallerResolver>;
-  /** Adds further routes to the server. */
+  /** Adds routes directly to Fastify, without an endpoint of the contract. */
   pages?: (http: FastifyInstance) => Promise<void>;
 }
 
-/** Starts a server for a test's routes, mounted as in the product, without a database. */
+/**
+ * Starts a server without a database for the routes of a test. The routes are mounted as on a real
+ * server.
+ */
 export async function drawnUpServer(
   routes: readonly Route[],
   { gate, pages, ...options }: DrawnUpOptions = {},

@@ -1,7 +1,10 @@
-/** A point of a plan or a picture. */
+/** A point in the coordinates of a plan or an SVG. */
 type Point = readonly [x: number, y: number];
 
-/** A rectangle, rotated about its middle. */
+/**
+ * A rectangle on a plan. `x` and `y` are its corner before the rotation about its middle, in
+ * degrees.
+ */
 interface TurnedBox {
   x: number;
   y: number;
@@ -10,7 +13,7 @@ interface TurnedBox {
   rotation: number;
 }
 
-/** Returns the corners of a rectangle on the plan. */
+/** Returns the corners of a rectangle after its rotation. */
 function cornersOf({ x, y, width, height, rotation }: TurnedBox): Point[] {
   const angle = (rotation * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -27,8 +30,8 @@ function deskCorners({ size, ...desk }: { x: number; y: number; size: number; ro
 }
 
 /**
- * Returns whether two convex shapes overlap by more than `tolerance` units (separating axes).
- * Touching sides do not count.
+ * Returns whether two convex shapes overlap by more than `tolerance` units in every direction
+ * (separating axes).
  */
 export function overlap(first: readonly Point[], second: readonly Point[], tolerance = 0.5): boolean {
   const axes = [first, second].flatMap((shape) =>
@@ -54,7 +57,8 @@ function contains(outline: readonly Point[], [x, y]: Point): boolean {
 }
 
 /**
- * Returns the outlines of SVG path data with straight lines: an absolute M, relative h, v and l.
+ * Returns the outlines in SVG path data. It reads only the commands of our sketches: absolute M,
+ * and relative h, v and l.
  */
 function outlinesIn(path: string): Point[][] {
   return path.split(/(?=M)/).flatMap((part) => {
@@ -71,8 +75,8 @@ function outlinesIn(path: string): Point[][] {
 }
 
 /**
- * Reads the ground and all walls of one of our sketches. Coordinates are in units of the plan,
- * which shows the sketch in `box`.
+ * Returns the outlines of the ground and of all walls of one of our sketches. They are in units of
+ * the plan, which shows the sketch in `box`.
  */
 export function readWalls(svg: string, box: { x: number; y: number; width: number; height: number }) {
   const [left, top, width, height] = /viewBox="([^"]+)"/.exec(svg)![1]!.split(' ').map(Number) as number[];
@@ -90,8 +94,8 @@ interface Drawn {
 }
 
 /**
- * Describes each place that lies outside the ground, in a wall or on another place. Empty if there
- * are none.
+ * Describes each desk or room that lies outside the ground, in a wall or on another place. Empty if
+ * all are well placed.
  */
 export function outOfPlace({ desks, rooms }: Drawn, { ground, walls }: ReturnType<typeof readWalls>): string[] {
   const places = [

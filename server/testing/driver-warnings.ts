@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
 
 /**
- * Fails the test file in which the database driver warns, such as about a statement on a busy
- * client. The driver's next version refuses such statements. Node sends each warning once per
- * process, so only the worker's first file fails.
+ * The warnings of the database driver in this process. `afterAll` below fails the test file that
+ * caused one, such as a statement on a busy client. The driver's next version refuses such
+ * statements. Node emits each warning once per process, so only the worker's first such file fails.
  */
 const kept = globalThis as { driverWarnings?: string[] };
 if (!kept.driverWarnings) {

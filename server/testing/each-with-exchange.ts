@@ -12,8 +12,8 @@ import {
 import { inDays } from './test-periods.ts';
 
 /**
- * Opens Biurko and the simulator once for a test file, and creates a company for each test. With
- * `isOn`, the integration is enabled and the first sync is done.
+ * Opens Biurko and the simulator of Microsoft once for a test file, and creates a company for each
+ * test. `begin` receives both. With `isOn`, the integration is enabled and the first sync is done.
  */
 export function eachWithExchange(
   begin: (world: ExchangeWorld, host: ExchangeHost) => void,
@@ -66,7 +66,8 @@ export const asRoom = ({ upn, displayName }: Mailbox) => ({
 });
 
 /**
- * Creates a meeting in a room, by default Anna's.
+ * Creates a meeting in Outlook that invites a room. By default Anna organises it, and it is in the
+ * first room.
  * @returns the meeting's id in the organiser's calendar
  */
 export function makeMeeting(

@@ -21,7 +21,10 @@ import { seriesRequests } from './series-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
 import { weekRequests } from './week-requests.ts';
 
-/** Requests for every endpoint of the contract. A test fails if one is missing. */
+/**
+ * Requests to every endpoint of the contract, by the endpoint's name. A test fails if an endpoint
+ * has none.
+ */
 export const endpointRequests: Record<string, EndpointRequest> = {
   ...accountRequests,
   ...factorRequests,

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
 
-/** Stores a synced room of the company. No server listens at Microsoft's address. */
+/**
+ * Stores the company's first room as synced, and returns its id. No server listens at Microsoft's
+ * address.
+ */
 async function roomInStep({ app, company }: Place): Promise<string> {
   await app.db.query(sql`
     INSERT INTO exchange_settings (company_id, enabled, tenant_id, client_id, client_secret)
@@ -15,7 +18,10 @@ async function roomInStep({ app, company }: Place): Promise<string> {
   return roomId!;
 }
 
-/** Stores a declined meeting that no administrator has seen. */
+/**
+ * Stores a conflict: a meeting that the room declined, which no administrator has marked as seen.
+ * Returns its id.
+ */
 async function declined(place: Place): Promise<string> {
   const { app, company } = place;
   const [roomId, id] = [await roomInStep(place), randomUUID()];
@@ -27,7 +33,7 @@ async function declined(place: Place): Promise<string> {
 
 const off = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: true };
 
-/** Requests to the endpoints for the connection to Exchange. */
+/** Test requests to the endpoints for the connection to Exchange, by the endpoint's name. */
 export const exchangeRequests: Record<string, EndpointRequest> = {
   getExchange: nothing,
   saveExchange: { ask: () => ({ body: off }) },

@@ -11,7 +11,8 @@ import { cookieOf, password, signInAs } from './test-sessions.ts';
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /**
- * Stores an authenticator app of the caller, whose codes are all unused. Returns its current code.
+ * Stores an authenticator app of the caller, none of whose codes was used yet. Returns its current
+ * code.
  */
 async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<string> {
   await app.db.query(sql`
@@ -22,7 +23,8 @@ async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<stri
 }
 
 /**
- * Deletes the caller's factors and all failed sign-ins, and marks the caller's session as proven.
+ * Deletes the caller's second factors and all failed sign-ins. It also stores that the caller has
+ * just proven their identity.
  */
 async function fresh({ app, userId }: Place): Promise<void> {
   await dropFactors(app, userId);
@@ -50,7 +52,7 @@ const asking = (give: (place: Place) => Promise<unknown>): EndpointRequest => ({
   },
 });
 
-/** Requests to the endpoints for second factors. */
+/** Test requests to the endpoints for second factors, by the endpoint's name. */
 export const factorRequests: Record<string, EndpointRequest> = {
   askSignInPasskey: nothing,
   signInByPasskey: {
@@ -113,8 +115,8 @@ export const factorRequests: Record<string, EndpointRequest> = {
   getSecondFactorRule: nothing,
   setSecondFactorRule: {
     async ask({ app, company }) {
-      // Gives every member a second factor, so that the rule does not lock out the callers of later
-      // requests.
+      // Every member gets a second factor. Without one, the rule would lock out the callers of
+      // later requests.
       const people = await app.db.query<{ id: string }>(sql`
         SELECT user_id AS id FROM memberships WHERE company_id = ${company.id}`);
       for (const { id } of people) await giveSecondFactor(app, id);

@@ -7,8 +7,8 @@ export interface CompanyTable {
   /** The column with the company's id. */
   company: string;
   /**
-   * The other columns of a primary key that includes the company. Rows of two companies may have
-   * the same values there.
+   * The columns of the primary key without the company's id, if the key contains that. Rows of two
+   * companies may have the same values in them.
    */
   key: string[];
   /** The columns of type UUID. */
@@ -38,16 +38,14 @@ export function companyTables(db: Database): Promise<CompanyTable[]> {
 }
 
 /**
- * Builds one statement over all tables with rows of companies. A query for each table took most of
- * the time in tests that call every route.
+ * Joins one SELECT for each table into a single statement. Separate queries took most of the time
+ * in tests that call every route. In a SELECT, `asked` has the company's id.
  */
 function overAll(ofCompany: string, branches: string[]): Sql {
   return sql`WITH asked AS (SELECT ${ofCompany}::uuid AS company) ${raw(branches.join(' UNION ALL '))}`;
 }
 
-/**
- * Returns a hash of each table's rows of a company. The hash changes if any of the rows changes.
- */
+/** Returns a hash of a company's rows in each table, by the table's name. */
 export async function fingerprint(db: Database, companyId: string): Promise<Record<string, string>> {
   const branches = (await companyTables(db)).map(
     ({ name, company }) => `

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { ExchangeWorld } from './test-exchange.ts';
 
-/** Returns the times for which a company's rooms are held, in UTC, the earliest first. */
+/**
+ * Returns the start and end of each booking in a company that is not cancelled, as ISO 8601 in UTC.
+ * The earliest is first.
+ */
 export async function heldHours({ app, company }: Pick<ExchangeWorld, 'app' | 'company'>): Promise<[string, string][]> {
   const rows = await app.db.query<{ start: string; end: string }>(sql`
     SELECT lower(during) AS start, upper(during) AS end FROM bookings

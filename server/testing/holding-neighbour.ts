@@ -5,8 +5,8 @@ import { otherSide, type Side } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
 
 /**
- * Locks every row of the other company while `act` runs. A statement that touches such a row waits
- * and fails.
+ * Locks every row of the other twin company while `act` runs. A statement that changes or locks
+ * such a row waits, and fails after two seconds.
  */
 export async function holdingNeighbour(
   { db, databaseUrl }: TestApp,

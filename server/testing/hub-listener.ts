@@ -4,7 +4,7 @@ import { hubPath } from '#contract/wire/api-root.ts';
 import { handshake } from '#server/platform/hub/test-hub.ts';
 import { until } from './test-waiting.ts';
 
-/** A client of the hub that collects the raw messages and does not reconnect. */
+/** A client of the live events' hub. It collects the raw messages and does not reconnect. */
 export interface HubListener {
   heard(): string;
   close(): void;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type EventName, type LiveEvent, liveEvents } from '#contract/events.ts';
 import { hubPath } from '#contract/wire/api-root.ts';
 
-/** A browser window that is connected to a listening server. */
+/** A simulated browser window that receives the live events of a listening server. */
 export interface LiveWindow {
   /** The received events in order. Each event is checked against the contract. */
   heard: LiveEvent[];
@@ -15,8 +15,8 @@ export interface LiveWindow {
 }
 
 /**
- * Refuses a token that has expired by the machine's clock. The hub would close the window at some
- * time, and the test would miss events.
+ * Throws if a token has expired by the machine's clock. With such a token the hub would close the
+ * connection, and the test would miss events.
  */
 function requireValid(token: string): void {
   const [, payload = ''] = token.split('.');
@@ -25,7 +25,8 @@ function requireValid(token: string): void {
 }
 
 /**
- * Connects with the official client, as the web app does, and receives every event of the contract.
+ * Connects to the hub with SignalR's official client, as the web app does, and receives every event
+ * of the contract.
  */
 export async function openWindow(
   address: string,

@@ -10,7 +10,7 @@ import { addLocation, addPlace } from './test-world.ts';
 /** Adds an empty location. */
 const fresh = ({ app, company }: Place) => addLocation(app.db, company.id, { parentId: company.root });
 
-/** Returns requests about a location by its id. */
+/** Returns requests with a location's id in the path. `more` is the rest of the request. */
 function about(more: RequestParts | ((place: Place) => Promise<RequestParts> | RequestParts) = {}): EndpointRequest {
   const asked = async (place: Place, locationId: string): Promise<RequestParts> => {
     return { ...(typeof more === 'function' ? await more(place) : more), params: { locationId } };
@@ -21,7 +21,10 @@ function about(more: RequestParts | ((place: Place) => Promise<RequestParts> | R
   };
 }
 
-/** Returns the requests of {@link about}, and requests whose body has ids of the other company. */
+/**
+ * Returns the requests of {@link about}, and requests whose body has ids of the other company.
+ * `reaches` returns these bodies.
+ */
 function aboutAnd(
   more: (place: Place) => Promise<RequestParts> | RequestParts,
   reaches: (mine: Place, theirs: Place) => Promise<{ body: Record<string, unknown>; refused: ErrorCode }[]>,
@@ -45,7 +48,9 @@ async function fileOf({ app, company }: Place): Promise<string> {
   return (await app.call(uploadSketch, as, { params: { locationId: company.floor }, file })).body.id;
 }
 
-/** The next desk number. Desk numbers are unique. */
+/**
+ * The next desk number. Numbers of desks are unique on a floor, and many requests share one floor.
+ */
 let serial = 800;
 const deskOf = ({ app, company }: Place) =>
   addPlace(app.db, company.id, company.floor, 'desk', { label: String(serial++) });
@@ -53,7 +58,10 @@ const deskOf = ({ app, company }: Place) =>
 const saved = (more: Parameters<typeof drawing>[0]) => ({ version: 0, drawing: drawing(more) });
 const sketchAt = (id: string) => ({ id, x: 0, y: 0, width: 10, height: 10, opacity: 1 });
 
-/** Requests to the endpoints for the tree of locations and their drawings. */
+/**
+ * Test requests to the endpoints for the tree of locations and their drawings, by the endpoint's
+ * name.
+ */
 export const locationRequests: Record<string, EndpointRequest> = {
   listTimeZones: { ask: () => ({}) },
   addLocation: {
@@ -89,7 +97,8 @@ export const locationRequests: Record<string, EndpointRequest> = {
     },
     async (mine, theirs) => {
       const file = await fileOf(theirs);
-      // An id of the other company counts as new here. The row of the other company stays as it is.
+      // The server takes a desk id that only another company has for a new desk. So the body also
+      // repeats an own desk of another location, which is refused.
       const [there, own] = [await deskOf(theirs), await deskOf(mine)];
       const led = pointer('Do nich', { pointerLocationId: theirs.company.floor });
       return [

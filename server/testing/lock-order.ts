@@ -5,16 +5,16 @@ import { untilSomebodyWaits } from './test-waiting.ts';
 /** Rows that a statement locks. */
 export interface LockedRows {
   table: Sql;
-  /** The column that gives the order of the locks. */
+  /** The column by which the statement should order its locks. */
   key: Sql;
   /** The SQL condition that selects the rows. */
   which: Sql;
 }
 
 /**
- * Runs `act` while another transaction holds the first row of the key's order. Returns the number
- * of later rows that `act` has locked by then, which is 0 if it locks in order. The first row is
- * last on disk, where an unordered scan finds it last.
+ * Runs `act` while another transaction has locked the first row by the key. Returns how many later
+ * rows `act` had locked when it waited for that row. This is 0 if `act` locks in order. The first
+ * row is last on disk, so that a scan without ORDER BY finds it last.
  */
 export async function lockedBeforeFirst(
   db: Database,

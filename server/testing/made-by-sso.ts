@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { addCompany } from './test-world.ts';
 
 /**
- * Changes the account to one that a company's single sign-on created and still opens. The company
- * has proven the domain of the account's email.
+ * Marks an account as created by the single sign-on of a new company. Its sign-on is enabled, and
+ * the domain of the account's email is proven.
  */
 export async function madeBySso(db: Database, userId: string): Promise<void> {
   const company = await addCompany(db);

@@ -5,8 +5,8 @@ import { until } from './test-waiting.ts';
 /** A mail server with a mailbox, in the process of the test. */
 export interface TestMailbox extends Mailbox {
   /**
-   * Waits for the newest email to an address that no earlier call returned. Two calls therefore
-   * wait for two emails.
+   * Waits for an email to an address that is newer than the one of the last call. It returns the
+   * newest.
    */
   letterTo(address: string): Promise<ReceivedLetter>;
   /** Returns all emails to an address, the oldest first. */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Runs `act` once, when the server next requests a token from Microsoft. The request continues
- * after `act`.
+ * Runs `act` once, before the server's next request for a token from Microsoft is sent. The request
+ * is sent after `act`.
  */
 export function meetToken(act: () => Promise<unknown>): void {
   const ask = globalThis.fetch;

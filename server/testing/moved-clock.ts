@@ -1,6 +1,7 @@
 /**
- * Returns the variables by which datefudge moves the clock (`npm run test:days`), for processes
- * that do not inherit these variables. Empty if the clock is not moved.
+ * Returns the environment variables by which datefudge moves the clock in `npm run test:days`. A
+ * test passes them to processes that do not inherit its environment. Empty if the clock is not
+ * moved.
  */
 export function movedClock(): Record<string, string> {
   const { LD_PRELOAD, DATEFUDGE } = process.env;

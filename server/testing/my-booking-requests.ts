@@ -8,7 +8,10 @@ async function feedOf({ app, company, userId }: Place): Promise<string> {
   return body.url.split('/').at(-1);
 }
 
-/** Requests to the endpoints for the caller's own bookings and calendar feed. */
+/**
+ * Test requests to the endpoints for the caller's own bookings and calendar feed, by the endpoint's
+ * name.
+ */
 export const myBookingRequests: Record<string, EndpointRequest> = {
   listMyBookings: { ask: () => ({ query: { kind: 'desk', ...inDays(1) } }) },
   listMyDays: { ask: () => ({ query: inDays(1) }) },

@@ -7,7 +7,10 @@ export interface PlainBooking {
   id: string;
   type: ReportType | null;
   userId: string;
-  /** The day of the booking's start in its place's time zone, computed by Intl. */
+  /**
+   * The day of the booking's start in its place's time zone ('yyyy-MM-dd'), computed by Intl
+   * instead of PostgreSQL.
+   */
   day: string;
   start: string;
   end: string;
@@ -21,7 +24,10 @@ export interface PlainBooking {
 
 const types: Record<string, ReportType> = { desk: 'desk', room: 'room', parking: 'parking', car: 'fleet' };
 
-/** Reads every booking of a company, also cancelled bookings, without the code of reports. */
+/**
+ * Reads every booking of a company, cancelled ones too. It shares no code with reports, so that
+ * tests can compare both.
+ */
 export async function plainBookings(db: Queryable, companyId: string): Promise<PlainBooking[]> {
   const rows = await db.query<Omit<PlainBooking, 'type' | 'within' | 'day'> & { kind: string; zone: string }>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", lower(b.during) AS start, upper(b.during) AS end, c.time_zone AS zone, b.state,
@@ -44,7 +50,7 @@ export async function plainBookings(db: Queryable, companyId: string): Promise<P
   });
 }
 
-/** Filters bookings one by one, as the expected result of a report. */
+/** Returns the bookings that a report with this filter should contain. */
 export function naivelyFiltered(all: readonly PlainBooking[], filter: ReportFilter): PlainBooking[] {
   const { dateStart, dateEnd, locations, parkings, fleets, users, locationType, adminBypassMode } = filter;
   const somewhere = [...locations, ...parkings, ...fleets];

@@ -23,8 +23,8 @@ const ask: GuardedFetch = async (url) => {
 };
 
 /**
- * Outbound requests of a test's server that uses no simulated provider. Each issuer responds but
- * knows no person. DNS has the records of {@link addRecord}.
+ * Answers the outbound requests of a server without simulated sign-in providers. Each provider has
+ * a configuration, but no sign-in at it succeeds. DNS has the records of {@link addRecord}.
  */
 export const noOutboundHttp: OutboundHttp = {
   trustedFetch: ask,

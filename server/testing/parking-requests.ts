@@ -7,7 +7,7 @@ const ofCompany = async ({ company }: Place) => company.parking;
 /** Adds another parking. */
 const another = async ({ app, company }: Place) => (await addParking(app.db, company.id)).parking;
 
-/** Requests to the parking endpoints. */
+/** Test requests to the parking endpoints, by the endpoint's name. */
 export const parkingRequests: Record<string, EndpointRequest> = {
   listManagedParkings: nothing,
   getManagedParking: aboutOne(ofCompany, (parkingId) => ({ query: { parkingId } })),

@@ -11,15 +11,18 @@ import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 
 /**
- * Opens a server with payments as its own process, which a test can kill during a request to PayU.
- * The returned functions read the database from outside.
+ * Opens a simulated PayU, and functions to run the server as its own process. A test can kill that
+ * process during a request to PayU. The returned functions read the server's database directly.
  */
 export async function openPaymentProcess() {
   const payu = await openPayu();
   const gate = await openPayuGate(payu.url);
   const port = await findFreePort();
   const publicUrl = `http://127.0.0.1:${port}`;
-  /** Creates companies and reads rows. It runs no jobs and receives no notifications from PayU. */
+  /**
+   * The test's own application on the server's database. It creates companies and reads rows, but
+   * runs no jobs and receives no notifications from PayU.
+   */
   let app: TestApp;
   let server: ServerProcess | undefined;
 
@@ -50,9 +53,9 @@ export async function openPaymentProcess() {
   }
 
   /**
-   * Runs `act` once, when PayU has handled a matching request and before the response continues.
-   * The promise resolves after `act`.
-   * @param act returns whether the response continues
+   * Runs `act` once, when PayU has handled a matching request and before the server gets the
+   * response. The promise resolves after `act`.
+   * @param act returns false to drop the response
    */
   function meetAt(method: string, path: RegExp, act: (server: ServerProcess) => Promise<boolean>): Promise<void> {
     return new Promise((resolve) => {
@@ -67,8 +70,8 @@ export async function openPaymentProcess() {
   }
 
   /**
-   * Simulates a minute. The locks of a dead server's jobs expire, and open orders are due for a
-   * request to PayU.
+   * Simulates two minutes by moving times in the database. Jobs that a killed server was running
+   * become free, and the server asks PayU about open orders.
    */
   async function aMinutePasses(): Promise<void> {
     await app.db.query(sql`
@@ -81,7 +84,7 @@ export async function openPaymentProcess() {
     continueUrl: `${publicUrl}/firma/subscription/orderSummary`,
   });
 
-  /** Requests the payment of the small package with an invoice from the server. */
+  /** Requests from the server to pay for the small monthly package, with an invoice. */
   async function pay({ company, userId }: Payer, token: string) {
     const answer = await fetch(`${publicUrl}/api/${company}/payment/startRecurringPayment`, {
       method: 'POST',
@@ -94,7 +97,10 @@ export async function openPaymentProcess() {
   const statusOf = async (payer: Payer, id: string) =>
     (await app.call(getOrder, payer, { params: { id } })).body.status as string;
 
-  /** Counts the rows that a payment has left, so duplicates show. */
+  /**
+   * Counts the rows that a company's payments have left. A payment that was processed twice leaves
+   * more than {@link paidOnce}.
+   */
   async function tracesOf({ company }: Payer) {
     const [counted] = await app.db.query<
       Record<'periods' | 'invoices' | 'corrections' | 'refunds' | 'cards', number>
@@ -107,7 +113,10 @@ export async function openPaymentProcess() {
     return counted!;
   }
 
-  /** Waits until no due job could charge or refund twice. */
+  /**
+   * Waits until no job about orders or refunds is due, so that nothing can be charged or refunded
+   * later.
+   */
   const atRest = () =>
     until(async () => {
       const waiting = await app.db.query(sql`
@@ -118,7 +127,7 @@ export async function openPaymentProcess() {
 
   const found = () => foundPayer(app, 'Firma', '1234567890');
 
-  /** Creates a company that has paid with an invoice and a saved card. The server is running. */
+  /** Starts the server, and creates a company that has paid with an invoice and saved its card. */
   async function paid(): Promise<{ payer: Payer; id: string }> {
     const payer = await found();
     await startServer();
@@ -132,7 +141,7 @@ export async function openPaymentProcess() {
     ...{ payu, gate, begin, end, startServer, meetAt, aMinutePasses, pay, statusOf, tracesOf, atRest, found, paid },
     ordersOf: async (payer: Payer) => (await app.call(listOrders, payer)).body.orders,
     atPayu: ({ company }: Payer) => payu.orders.filter(({ request }) => request.extOrderId?.startsWith(company)),
-    /** Counts the requests to charge. */
+    /** Returns how many orders the server has sent to PayU. */
     timesCharged: () => gate.requests.filter(({ method, path }) => method === 'POST' && /\/orders$/.test(path)).length,
     /**
      * Moves the end of a company's paid month to twelve hours from now. The server's schedule then

@@ -12,7 +12,7 @@ const ofOne = (
   asked: (id: string) => RequestParts,
 ) => aboutOne(({ app, company }) => add(app.db, company.id), asked);
 
-/** Ends the company's open orders, since a company may have only one. */
+/** Cancels the company's open orders, because the server refuses a new order beside an open one. */
 async function idle({ app, company }: Place): Promise<void> {
   await app.db.query(sql`
     UPDATE payment_orders SET status = 'CANCELED' WHERE company_id = ${company.id} AND status IN ('NEW', 'PENDING')`);
@@ -30,7 +30,10 @@ function paying(asked: (card: string) => Record<string, unknown>): EndpointReque
   };
 }
 
-/** Requests to the payment endpoints. PayU does not respond, so orders wait. */
+/**
+ * Test requests to the payment endpoints, by the endpoint's name. No PayU responds, so that their
+ * orders remain open.
+ */
 export const paymentRequests: Record<string, EndpointRequest> = {
   getPaymentSettings: nothing,
   getRenewalTrouble: nothing,

@@ -9,14 +9,17 @@ export interface PayuRequest {
   path: string;
 }
 
-/** A proxy to PayU that can act before a response arrives. */
+/**
+ * A proxy between Biurko's server and the simulated PayU. A test can act after a request and before
+ * its response.
+ */
 export interface PayuGate {
   url: string;
   /** All requests, the oldest first. */
   requests: readonly PayuRequest[];
   /**
-   * Sets a function that runs after PayU has handled a request and before the response continues.
-   * If it returns false, the response is dropped.
+   * Sets a function that runs after PayU has handled a request and before the server gets the
+   * response. If it returns false, the proxy drops the response. Null removes the function.
    */
   beforeAnswer(act: ((request: PayuRequest) => Promise<boolean>) | null): void;
   close(): Promise<void>;

@@ -31,7 +31,10 @@ const named = () => ({ name: randomUUID() });
 const invited = (more: object = {}) => ({ email: `${randomUUID()}@test.example`, ...more });
 const noting = (id: string) => ({ body: { invitations: [invited({ extraAttributes: [{ id, value: 'IT' }] })] } });
 
-/** Requests to the endpoints for people, members, invitations and the audit trail. */
+/**
+ * Test requests to the endpoints for people, members, invitations and the audit trail, by the
+ * endpoint's name.
+ */
 export const peopleRequests: Record<string, EndpointRequest> = {
   listPeople: nothing,
   retrieveMembers: {

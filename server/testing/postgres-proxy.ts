@@ -8,9 +8,14 @@ export interface PostgresProxy {
   /** Cuts every connection and refuses new ones. */
   away(): Promise<void>;
   back(): Promise<void>;
-  /** Blocks the open connections without closing them. New connections work. */
+  /**
+   * Stops all traffic of the open connections without closing them. Connections that the server
+   * opens afterwards work.
+   */
   stall(): void;
-  /** Returns the number of round trips to the database over all connections. */
+  /**
+   * Returns how often the server has sent statements and received a response, over all connections.
+   */
   roundTrips(): number;
 }
 

@@ -9,7 +9,10 @@ import { testSecret } from './test-app.ts';
 const keyOf = ({ app, company }: Place) =>
   readOrCreateQrCodeKey(app.db, { companyId: company.id, userId: company.admin } as never, app.clock.now());
 
-/** Returns the code of a place, and enables confirmation by codes in its company. */
+/**
+ * Returns the text of a place's QR code, and enables confirmation by QR codes of desks in its
+ * company.
+ */
 async function codeOf(place: Place, placeId: string): Promise<string> {
   const { app, company } = place;
   await app.db.query(sql`
@@ -36,11 +39,14 @@ async function display({ app, company }: Place): Promise<{ roomId: string; key: 
   return { roomId, key };
 }
 
-/** Requests to the endpoints for codes at places and displays at doors. */
+/**
+ * Test requests to the endpoints for codes at places and displays at doors, by the endpoint's name.
+ */
 export const presenceRequests: Record<string, EndpointRequest> = {
   generateQrCodes: {
     async ask(place) {
-      // The first call creates the company's key. Once the key exists, the request only reads.
+      // The first call of the endpoint would create the company's key of QR codes. With a stored
+      // key, the request only reads.
       await keyOf(place);
       return {};
     },

@@ -16,7 +16,10 @@ async function giveAvatar({ app, userId }: Place): Promise<void> {
   await app.db.query(sql`UPDATE users SET avatar_file_id = ${id} WHERE id = ${userId}`);
 }
 
-/** Requests to the endpoints for the caller's own profile, sessions, notifications and picture. */
+/**
+ * Test requests to the endpoints for the caller's own profile, sessions, notifications and picture,
+ * by the endpoint's name.
+ */
 export const profileRequests: Record<string, EndpointRequest> = {
   getProfile: nothing,
   updateOwnCar: { ask: () => ({ body: { carId: nextNumber() % 32, vehicleRegistrationNumber: 'WA 12345' } }) },
@@ -35,7 +38,8 @@ export const profileRequests: Record<string, EndpointRequest> = {
   endOtherSessions: nothing,
   listPushDevices: nothing,
   addPushDevice: {
-    // The request needs an open session, which the tests' access tokens do not have.
+    // The endpoint needs a stored session. The tests' access tokens name sessions that are not
+    // stored.
     async ask({ app, userId }) {
       await openSessionOf(app, userId);
       return { body: browserSubscription() };

@@ -51,7 +51,7 @@ export interface ProviderClaims {
   upn?: string;
 }
 
-/** Adds a person with a new email to a provider. */
+/** Adds a person to a provider and returns them. By default their subject and email are new. */
 export function addAtProvider(
   { tenants }: IdentityProvider,
   tenant: TenantName,
@@ -60,14 +60,15 @@ export function addAtProvider(
   const { domain = 'there.example', ...more } = claims;
   const subject = `${tenant}-${randomUUID()}`;
   const email = `${subject.slice(-12)}@${domain}`;
-  // Companies' own providers often send no claim `email_verified`.
+  // A company's own provider (`company`) sends no claim `email_verified`, as many such providers
+  // do.
   const verified = tenant !== 'company' && { emailVerified: true };
   const person: ProviderPerson & { email: string } = { subject, name: 'Nowa Osoba', email, ...verified, ...more };
   tenants[tenant].people.push(person);
   return person;
 }
 
-/** Opens the session of a sign-in at a provider that the browser has completed. */
+/** Finishes a sign-in at a provider: exchanges the browser's cookie for tokens of a session. */
 export async function takeUp(browser: Browser) {
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect(status, JSON.stringify(body)).toBe(200);
@@ -78,7 +79,7 @@ export async function takeUp(browser: Browser) {
   };
 }
 
-/** Returns the client settings for a company's provider. */
+/** Returns the settings with which a company uses the simulated provider for single sign-on. */
 export const ssoClientOf = ({ client, tenants }: IdentityProvider) => {
   return { issuer: tenants.company.issuer, clientId: client.id, clientSecret: client.secret };
 };
@@ -105,8 +106,8 @@ interface Saved {
 }
 
 /**
- * Requests to save and enable single sign-on. The server saves the settings after a test sign-in by
- * the returned browser.
+ * Requests as the administrator to save and enable single sign-on. The server saves the settings
+ * only after the returned browser has signed in at the provider.
  */
 export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
   await proven(app, userId);
@@ -123,7 +124,8 @@ export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: T
 }
 
 /**
- * Saves and enables single sign-on by an administrator's test sign-in at the provider.
+ * Saves and enables single sign-on by an administrator's test sign-in at the provider. `meanwhile`
+ * runs before the browser returns from there.
  * @returns the final address of the browser
  */
 export async function saveBySignIn(

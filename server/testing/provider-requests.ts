@@ -16,8 +16,8 @@ async function linkGoogle({ app, userId }: Place): Promise<void> {
 }
 
 /**
- * Returns the cookie with which the server continues a sign-in by a provider, after the return from
- * there.
+ * Returns the cookie that the server sets when a browser returns from a provider. It contains the
+ * outcome of the sign-in.
  */
 const externalCookie = (app: TestApp, outcome: object) => {
   const until = app.clock.now().getTime() + 60_000;
@@ -47,8 +47,8 @@ async function ssoDomain({ app, company }: Place): Promise<string> {
 }
 
 /**
- * Stores a refused subject of the company's provider. Another subject opens the account of a
- * member.
+ * Stores a sign-in that single sign-on refused, because its email is that of a member whose account
+ * has another subject. Returns the refusal's id.
  */
 async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Promise<string> {
   const [id, issuer, subject] = [randomUUID(), `http://${randomUUID()}.test`, randomUUID()];
@@ -64,7 +64,10 @@ async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Pro
 }
 const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecret: 'secret' };
 
-/** Requests to the endpoints for sign-ins by providers and by single sign-on. */
+/**
+ * Test requests to the endpoints for sign-ins by providers and by single sign-on, by the endpoint's
+ * name.
+ */
 export const providerRequests: Record<string, EndpointRequest> = {
   listProviders: nothing,
   loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },

@@ -21,11 +21,11 @@ export function settingsOf({ client, tenants, names }: IdentityProvider) {
 /** Opens simulated providers for a test. The test closes them at its end. */
 export const openProviders = openIdentityProvider;
 
-/** A simulated browser, with the cookies of our server. */
+/** A simulated browser for sign-ins at providers, with the cookies of Biurko's server. */
 export interface Browser {
-  /** The cookies of our server by name. It stores no cookies of providers. */
+  /** The cookies of Biurko's server by name. Cookies of providers are not among them. */
   cookies: Map<string, string>;
-  /** Sends a request to our server, without following redirects. */
+  /** Sends a request to Biurko's server, without following redirects. */
   ask(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; location: string; body: never }>;
 }
 
@@ -56,7 +56,10 @@ interface CookieJar {
 
 const createJar = (): CookieJar => ({ cookies: new Map(), paths: new Map() });
 
-/** Stores cookies as a browser does: one is cleared only at the path at which it was set last. */
+/**
+ * Stores cookies as a browser does. A cookie is deleted only by a header with the path of the
+ * header that set it.
+ */
 function keep({ cookies, paths }: CookieJar, set: string[]): void {
   for (const header of set) {
     const [, name, value] = /^([^=]+)=([^;]*)/.exec(header)!;
@@ -97,14 +100,15 @@ export async function signInThere(
   return at;
 }
 
-/** Returns the path and query of an address, for a request to our server. */
+/** Returns the path and query of an address, for a request to Biurko's server. */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
 
 /**
- * Signs a person in by a provider: from our page to the provider, and back to our page.
+ * Signs a person in by a provider: from Biurko's address `from` to the provider, and back to
+ * Biurko.
  * @returns the final address of the browser
  */
 export async function visit(

@@ -11,7 +11,10 @@ export function browserSubscription(endpoint = `https://push.example/${randomUUI
   return { endpoint, keys };
 }
 
-/** Opens a session of a person for a year, by default the session of the tests' access tokens. */
+/**
+ * Stores a session that lasts a year and returns its id. By default it is the session that the
+ * tests' access tokens name.
+ */
 export async function openSessionOf(app: TestApp, userId: string, id = userId): Promise<string> {
   await app.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, browser, system) VALUES (${id}, ${userId}, true, 'Firefox', 'Linux')

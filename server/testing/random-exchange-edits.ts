@@ -3,7 +3,7 @@ import { cancelRoomBooking, createRoomBookings, updateRoomBooking } from '#contr
 import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import type { ExchangeWorld } from './test-exchange.ts';
 
-/** Returns a generator of random-looking numbers that depend only on the seed (mulberry32). */
+/** Returns functions that choose at random. The same seed gives the same choices (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -31,7 +31,7 @@ function someTime(world: ExchangeWorld, chance: Chance, days: number) {
   return { start, end: start + (1 + chance.below(6)) * (hourMs / 4) };
 }
 
-/** Makes one random edit in Biurko or in Exchange. An edit that the server refuses counts too. */
+/** Makes one random edit in Biurko or in Exchange. The server may refuse it. */
 export async function randomEdit(world: ExchangeWorld, chance: Chance, days: number): Promise<void> {
   const { app, company, graph, anna } = world;
   const at = chance.below(world.rooms.length);
@@ -93,10 +93,15 @@ export async function randomEdit(world: ExchangeWorld, chance: Chance, days: num
   await chance.oneOf(edits)!();
 }
 
-/** The times at which a room is held in Biurko, or in Exchange, in order. */
+/**
+ * The booked times of a room in Biurko or in Exchange, in order. Each is `start end` in ISO 8601.
+ */
 type Side = string[];
 
-/** Reads the held times of each room in Biurko and in Exchange. They are equal after a sync. */
+/**
+ * Reads the booked times of each room from now on, in Biurko and in Exchange. After a sync both are
+ * equal.
+ */
 export async function bothSides(world: ExchangeWorld): Promise<{ biurko: Side; outlook: Side }[]> {
   const now = world.app.clock.now();
   const sideOf = async (room: Mailbox, roomId: string) => {

@@ -3,7 +3,7 @@ import { type EndpointRequest, nothing } from './request-parts.ts';
 import { testOperatorKey } from './test-app.ts';
 import { addProgram, addReferrer } from './test-referrals.ts';
 
-/** Requests to the endpoints for the referral programme. */
+/** Test requests to the endpoints for the referral programme, by the endpoint's name. */
 export const referralRequests: Record<string, EndpointRequest> = {
   getRegistrationForm: nothing,
   getReferralProgram: {

@@ -3,7 +3,7 @@ import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
 const november = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
 const everyFilter = { locationType: 'desk,room,parking,fleet', adminBypassMode: 'user' };
 
-/** Returns a report's filters by id: a location, a parking, a fleet and a person of the company. */
+/** Returns all filters of a report that take an id, each with an id of the company. */
 const named = ({ company: { floor, parking, fleet, user } }: Place) => ({
   ...{ locations: floor, parkings: parking, fleets: fleet, users: user },
 });
@@ -17,7 +17,7 @@ const filtered: EndpointRequest = {
     })),
 };
 
-/** Requests to the report endpoints. */
+/** Test requests to the report endpoints, by the endpoint's name. */
 export const reportRequests: Record<string, EndpointRequest> = {
   getReport: filtered,
   getReportSummary: filtered,

@@ -1,8 +1,8 @@
 import { createSigner, signerFor } from '#server/platform/tokens/signer.ts';
 
 /**
- * Returns the header of a mail report, signed by a mail service that shares the deployment's
- * secret.
+ * Returns the header that signs a mail service's report about emails. `authSecret` is AUTH_SECRET
+ * of the deployment.
  */
 export function reportSignature(authSecret: string, body: string, at: Date, hookSecret?: string): string {
   const sign = hookSecret === undefined ? signerFor(authSecret, 'mail reports') : createSigner(hookSecret);

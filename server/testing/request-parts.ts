@@ -22,18 +22,24 @@ export interface Place {
 /** Requests to an endpoint: a valid one, and ones that name another company's objects. */
 export interface EndpointRequest {
   /**
-   * Returns a request that succeeds for an authorized caller. It first creates the rows that the
-   * request needs.
+   * Stores the rows that a request needs, and returns a request that the server grants to an
+   * authorised caller.
    */
   ask(place: Place): Promise<RequestParts> | RequestParts;
-  /** Returns requests with an id of the other company, one for each id that the endpoint takes. */
+  /**
+   * Returns requests of `mine` with an id of the company `theirs`, one for each id that the
+   * endpoint takes. The server must refuse each with `refused`.
+   */
   reachOver?: (mine: Place, theirs: Place) => Promise<{ request: RequestParts; refused: ErrorCode }[]>;
 }
 
-/** A request without parameters. */
+/** The request of an endpoint that needs no parameters, body or stored rows. */
 export const nothing: EndpointRequest = { ask: () => ({}) };
 
-/** Returns requests about one object by its id. `make` creates the object. */
+/**
+ * Returns requests about one object by its id. `make` stores the object and returns its id. For
+ * another company's id the server must respond with `notFound`.
+ */
 export function aboutOne(
   make: (place: Place) => Promise<string>,
   asked: (id: string) => RequestParts,
@@ -46,7 +52,6 @@ export function aboutOne(
 
 let last = 0;
 /**
- * Returns a new number on each call. Desk numbers are unique, and a change must differ from the
- * current value.
+ * Returns a new number on each call, for values that no other request may have (such as a domain).
  */
 export const nextNumber = (): number => ++last;

@@ -26,7 +26,10 @@ import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { code, createSampleRecipient, site } from './sample-delivery.ts';
 
-/** A newcomer by single sign-on, and a changed email. */
+/**
+ * The data of two kinds of emails. `newcomer` is a person whose email another account has.
+ * `renamed` is an email that the directory has changed.
+ */
 const newcomer = { companyName: 'Morwika', email: 'ola@morwika.example', owner: 'Ola Stara', newcomer: 'Ola Nowa' };
 const renamed = { companyName: 'Morwika', before: 'ola.stara@morwika.example', after: 'ola.zamezna@morwika.example' };
 

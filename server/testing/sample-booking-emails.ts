@@ -13,7 +13,10 @@ import { createSampleRecipient, kinds, letterhead, site } from './sample-deliver
 
 const { desk, room, space } = sampleBookings;
 
-/** The emails about bookings that a parking sends to its own address. */
+/**
+ * The emails about bookings that a parking's own address (CC) receives. Each has a name, an event,
+ * its bookings and a reason.
+ */
 const copies: [name: string, CopiedBookingEventName, Booking[], because?: 'notConfirmed' | 'placeRemoved'][] = [
   ['copyMade', 'bookingsMade', [space]],
   ['copyCancelled', 'bookingsCancelled', [space, { ...space, id: 'other', label: 'A8' }], 'placeRemoved'],

@@ -8,7 +8,7 @@ import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/roo
 export const site = 'https://desks.example';
 /** The company that sends the sample emails. */
 export const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
-/** The code in links. */
+/** The code in the emails' links. It is as long as a real one. */
 export const code = 'x'.repeat(43);
 
 /** Returns the person who receives the sample emails. */
@@ -16,7 +16,10 @@ export const createSampleRecipient = (language: Locale) => {
   return { userId: 'jakub', email: 'jakub.wisniewski@morwika.example', language };
 };
 
-/** The kinds' calendar events, lists and texts in emails about bookings. */
+/**
+ * The properties of each kind of place that emails about bookings use: calendar events, lists and
+ * texts.
+ */
 export const kinds = {
   parking: { asEvent: createParkingCalendarEvent, list: 'parkingBookingsView', words: parkingTexts },
   desk: { asEvent: createDeskCalendarEvent, list: 'bookingsView' },

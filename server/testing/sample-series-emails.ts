@@ -29,7 +29,10 @@ const tuesdays = [0, 7, 14, 21].map(
   }),
 );
 const refused = [{ day: '2026-12-22', refusal: createRefusal('slotTaken', { taken: [], kind: 'desk' }) }];
-/** Returns a series of these people as its notices have it. */
+/**
+ * Returns the part of a notice that describes a series. `model` is a booking with the series' place
+ * and people.
+ */
 const seriesOf = (
   model: Booking,
   more: Pick<SeriesOfNotice, 'situation'> & Partial<SeriesOfNotice>,
@@ -38,7 +41,10 @@ const seriesOf = (
   ...{ dates: [], refused: [] },
   ...more,
 });
-/** The notices about whole series, with the effect of their calendar entries. */
+/**
+ * The notices about whole series, by the email's name. Each has the effect on the reader's calendar
+ * entry, or null without an entry.
+ */
 const seriesNotices: Record<string, [Notice, CalendarEntryEffect | null]> = {
   seriesBooked: [notice(tuesdays, { series: seriesOf(desk, { situation: 'booked', refused }) }), 'added'],
   seriesBookedForYou: [

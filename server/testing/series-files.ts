@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 
-/** A date of a series as a calendar program shows it: instants, or days for whole days. */
+/**
+ * A date of a series as a calendar program shows it. `start` and `end` are instants, or days
+ * ('yyyy-MM-dd') for an entry of whole days.
+ */
 export interface ShownDate {
   start: string;
   end: string;
@@ -11,9 +14,10 @@ export interface ShownDate {
 const shown = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString());
 
 /**
- * Expands the series of an iCalendar file as an RFC 5545 program does, earliest first. Times are
- * computed from the file's own VTIMEZONE.
- * @param until the end for a series without one, as ISO 8601
+ * Returns the dates of a series in an iCalendar file as a calendar program computes them (RFC
+ * 5545). The earliest is first. Their times follow from the file's own VTIMEZONE.
+ * @param until the instant at which a series without an end is cut, as ISO 8601
+ * @param uid the id of the series, by default that of the file's first one
  */
 export function expandSeries(file: string, until: string, uid?: string): ShownDate[] {
   const calendar = new ICAL.Component(ICAL.parse(file));

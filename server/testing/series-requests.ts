@@ -10,10 +10,13 @@ import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts 
 import { kindCalls, type TestedKind, testedKinds } from './test-bookings.ts';
 import { today } from './test-periods.ts';
 
-/** The days of a year from today on, for a request that accepts every refused date. */
+/**
+ * All days of a year from today on. As `refusedDays`, they let a request book a series of which any
+ * date may be refused.
+ */
 export const everyDay = Array.from({ length: 366 }, (_, days) => addDays(today, days));
 
-/** A rule with two dates: the Wednesdays after today. */
+/** The rule of a series with two dates: the two Wednesdays after today. */
 const twoWednesdays: SeriesRule = {
   pattern: { every: 'week', weeks: 1, weekdays: [3] },
   firstDay: today,
@@ -21,7 +24,7 @@ const twoWednesdays: SeriesRule = {
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 
-/** The kind's own fields of a request. */
+/** The fields that only requests of one kind have. */
 const ownFields: Record<TestedKind, object> = {
   desk: {},
   room: { topic: 'Planning' },
@@ -30,7 +33,7 @@ const ownFields: Record<TestedKind, object> = {
   resource: { title: 'Delegacja' },
 };
 
-/** The names of the kinds in the endpoints of series. */
+/** The parts of endpoints' names that stand for the kinds (`createDeskSeries`). */
 const nameOf = { desk: 'Desk', room: 'Room', parking: 'Parking', car: 'Fleet', resource: 'Resource' } as const;
 
 /** Returns the endpoint that previews or books a series of a kind. */
@@ -45,7 +48,7 @@ export const seriesBody = async (place: Place, kind: TestedKind, more: object = 
   ...more,
 });
 
-/** Stores an open series of the caller at a new place, without dates. */
+/** Stores a series of the caller at a new place, without any date, and returns its id. */
 export async function ownSeries(place: Place, kind: TestedKind = 'desk'): Promise<string> {
   const id = randomUUID();
   const { app, company, userId } = place;
@@ -56,7 +59,9 @@ export async function ownSeries(place: Place, kind: TestedKind = 'desk'): Promis
   return id;
 }
 
-/** Returns requests for a series of a kind. `own` returns the further fields of each. */
+/**
+ * Returns requests to preview or book a series of a kind. `own` returns further fields of the body.
+ */
 const asking = (kind: TestedKind, own: () => object): EndpointRequest => ({
   ask: async (place) => ({ body: await seriesBody(place, kind, own()) }),
   async reachOver(mine, theirs) {
@@ -74,7 +79,7 @@ const asking = (kind: TestedKind, own: () => object): EndpointRequest => ({
   },
 });
 
-/** Requests to the endpoints of series. */
+/** Test requests to the endpoints of series, by the endpoint's name. */
 export const seriesRequests: Record<string, EndpointRequest> = {
   ...Object.fromEntries(
     testedKinds.flatMap((kind) => [

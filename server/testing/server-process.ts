@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 
 /**
- * Creates a folder for a server's data that the user of PostgreSQL can reach. `remove` deletes the
- * folder.
+ * Creates a folder for a server's data. Under root, PostgreSQL runs as another user, who may enter
+ * the folder too.
  */
 export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'biurko-server-'));
@@ -25,8 +25,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `server/main.ts`. The promise resolves when the server reports that it is ready, or when
- * it has ended.
+ * Starts `server/main.ts` as a process of its own. The promise resolves when the server reports
+ * that it is ready, or when the process has ended.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = env.PORT ?? String(await findFreePort());

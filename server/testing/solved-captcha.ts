@@ -4,32 +4,41 @@ import type { CaptchaLevel, CaptchaScope } from '#contract/sign-in/captcha.ts';
 import { altcha } from '#server/platform/captcha/altcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
-/** The maximum number of attempts that a captcha costs in tests and journeys. */
+/**
+ * The most attempts that solving a captcha takes in tests and journeys (the setting `captchaWork`).
+ * Real browsers need many.
+ */
 export const littleWork = 1;
 
-/** Solves a challenge of our captcha as a browser does, and returns the solution as a token. */
+/**
+ * Solves a challenge of Biurko's own captcha as a browser does, and returns the token for the
+ * request.
+ */
 export async function solve(challenge: unknown): Promise<string> {
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
 /**
- * Returns a solution that a deployment with this secret accepts once. It serves tests that are not
- * about the captcha.
+ * Returns a captcha's token that a deployment with this secret accepts once. It needs no request,
+ * for tests that are not about the captcha.
  */
 export async function solvedCaptcha(
   { secret, clock }: { secret: string; clock: Clock },
   scope: CaptchaScope,
   level: CaptchaLevel = 'v2',
 ): Promise<string> {
-  // The creation of a challenge uses no database.
+  // Only checking a solution uses the database, and this code only creates a challenge.
   const captcha = altcha({ db: null as never, clock, secret, work: littleWork });
   const task = await captcha.task(scope, level);
   if (task.provider !== 'altcha') throw new Error('Another captcha than ours cannot be solved here.');
   return await solve(task.challenge);
 }
 
-/** Requests a challenge from a server for the invisible step, and solves it as a browser does. */
+/**
+ * Requests a challenge of the invisible step (v3) from a server, and returns the token of its
+ * solution.
+ */
 export async function solvedAt(url: string, scope: CaptchaScope): Promise<string> {
   const answer = await fetch(`${url}/api/captcha/task?scope=${scope}&level=v3`);
   return await solve(((await answer.json()) as { challenge: unknown }).challenge);

@@ -1,10 +1,10 @@
 /**
- * The endpoints and live events of both documents (section 7), copied by hand and not from the
- * contract. Paths are below the API's root. `{c}` is the company. Endpoints that the documents give
- * no path have the product's path.
+ * The endpoints and live events of both specifications (section 7), copied by hand and not from the
+ * contract. Paths are below the API's root. `{c}` is the company. Where a specification names no
+ * path, the list has Biurko's.
  */
 
-/** The endpoints as 'METHOD path', by document and area, in the documents' order. */
+/** The specified endpoints as 'METHOD path', by area, in the order of the specifications. */
 export const specifiedCalls: Record<string, readonly string[]> = {
   // core, section 7, which has names without paths
   auth: [

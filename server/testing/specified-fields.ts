@@ -1,14 +1,20 @@
 /**
- * The fields of entities (section 3) and endpoints (section 7) in the second document. The list is
- * copied by hand and not from the contract. It covers parking, fleets, resources, reports,
- * Exchange, referrals and subscriptions.
+ * An endpoint or live event with the fields that the specification of modules gives it (sections 3
+ * and 7). The list below is copied by hand and not from the contract. It covers parking, fleets,
+ * resources, reports, Exchange, referrals and subscriptions.
  */
 interface SpecifiedFields {
   /** The endpoint as 'METHOD path', as in `specifiedCalls`, or the name of a live event. */
   of: string;
-  /** The part of the endpoint, or the payload of a live event. */
+  /**
+   * The part that has the fields: an endpoint's query, body or response, or the payload of a live
+   * event.
+   */
   side: 'query' | 'body' | 'answer' | 'payload';
-  /** The path to the object with the fields, without arrays. Empty for the whole. */
+  /**
+   * The path to the object with the fields within that part, such as `items`. Arrays on the way
+   * have no step. Undefined means the whole part.
+   */
   at?: string;
   fields: string;
 }
@@ -20,7 +26,7 @@ const resourceBooking =
 const car = 'id fleetId name registrationNumber color fuelType gearbox numberOfSeats yearOfManufacture';
 const told = 'bookingId reservationStartDate reservationEndDate';
 
-/** The specified fields by the document's names. */
+/** The specified fields, by the names that the specification gives the endpoints and events. */
 export const specifiedFields: Record<string, SpecifiedFields> = {
   'a registration by a referral code': { of: 'POST auth/register', side: 'body', fields: 'emailAddress referralCode' },
   'one by a provider': { of: 'POST auth/registerExternal', side: 'body', fields: 'marketingConsent referralCode' },
@@ -275,13 +281,16 @@ export const specifiedFields: Record<string, SpecifiedFields> = {
   ...payloads('ParkingSaved ParkingRemoved ParkingAutoReleaseSettingsChanged', `${company} parkingId`),
 };
 
-/** Returns entries for live events with the same payload. */
+/**
+ * Returns entries for live events that have the same payload. Names and fields are separated by
+ * spaces.
+ */
 function payloads(names: string, fields: string): Record<string, SpecifiedFields> {
   return Object.fromEntries(names.split(' ').map((of) => [of, { of, side: 'payload' as const, fields }]));
 }
 
 /**
- * Field names of shared code for cars and resources. No field in requests and responses has these
- * names.
+ * Field names that only shared code for cars and resources has. A test fails if a request or
+ * response contains one of them.
  */
 export const wordsOfCode = ['groupId', 'groupIana', 'assetId', 'assetIds', 'assets', 'activeAssets', 'group', 'groups'];

@@ -6,8 +6,7 @@ import type { TestAppOptions } from './test-app.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
 /**
- * A server with simulated providers and a mailbox. Its companies sign people in by a simulated
- * provider.
+ * A server with simulated sign-in providers and a mailbox, for tests of companies' single sign-on.
  */
 export type SsoWorld = Awaited<ReturnType<typeof openSsoWorld>>;
 
@@ -25,8 +24,8 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
   const { app, provider } = opened;
   let last = 0;
   /**
-   * Creates a company without single sign-on. The test may prove `domain` for it. `serial` is the
-   * company's number in the file.
+   * Creates a company without single sign-on. `domain` is a domain that no other company has, for
+   * the test to prove. `serial` is the company's number in the test file.
    */
   const foundBare = async () => {
     const serial = ++last;
@@ -42,14 +41,15 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
       await setUpSso(opened, founded.company, founded.domain);
       return founded;
     },
-    /** Returns the client settings for the provider of the companies. */
+    /** Returns the settings with which a company uses the simulated provider for single sign-on. */
     client: () => ssoClientOf(provider),
-    /** Adds a person with an email of the domain to the provider of the companies. */
+    /** Adds a person with an email of this domain to the companies' provider. */
     addThere: (domain: string, claims: ProviderClaims = {}) =>
       addAtProvider(provider, 'company', { domain, ...claims }),
     /**
      * Signs a person in by a company's single sign-on.
-     * @returns the final address of the browser, and the opened profile
+     * @returns the browser's final address (`landed`) and, if the sign-in succeeded, the fields of
+     * the profile
      */
     async comes({ subject }: { subject: string }, company: TestCompany, browser = newBrowser(app)) {
       const landed = await visit(browser, ssoStart(company), subject);

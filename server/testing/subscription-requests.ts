@@ -2,7 +2,7 @@ import { freePackageId } from '#contract/billing/subscription.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { addOwnPackage, givePaid, largeMonthly, queueChange, smallMonthly } from './test-subscriptions.ts';
 
-/** Gives the company a paid package without queued changes, large enough for the other requests. */
+/** Stores the large monthly package as paid, without a queued change. */
 const paying = ({ app, company }: Place) => givePaid(app, company.id, largeMonthly);
 
 /** Queues the change to the free package and returns its id. */
@@ -12,8 +12,8 @@ async function queued(place: Place): Promise<string> {
 }
 
 /**
- * Returns requests about a package. A package that only another company can choose counts as
- * missing.
+ * Returns requests about a package. For a package that only another company can choose, the server
+ * must respond with `notFound`.
  */
 function aboutPackage(packageId: string, asked: (packageId: string) => RequestParts): EndpointRequest {
   return {
@@ -28,7 +28,7 @@ function aboutPackage(packageId: string, asked: (packageId: string) => RequestPa
 }
 const inQuery = (packageId: string): RequestParts => ({ query: { packageId } });
 
-/** Requests to the subscription endpoints. */
+/** Test requests to the subscription endpoints, by the endpoint's name. */
 export const subscriptionRequests: Record<string, EndpointRequest> = {
   getSubscription: nothing,
   getSwitchQueue: nothing,

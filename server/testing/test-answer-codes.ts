@@ -2,5 +2,8 @@ import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.t
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { testSecret } from './test-app.ts';
 
-/** Creates the codes in emails that answer an invitation to a meeting, as a test's server does. */
+/**
+ * Creates the codes in the links by which an invited person answers from the email. A test's server
+ * accepts them.
+ */
 export const testAnswerCodes = createAnswerCodes(signerFor(testSecret, 'meeting answers'));

@@ -39,7 +39,7 @@ export interface As {
 
 export interface TestAnswer {
   status: number;
-  // `call` has checked the body against the contract. Each test selects the fields that it needs.
+  // `call` has checked the body against the contract, so that tests read its fields without a type.
   // biome-ignore lint/suspicious/noExplicitAny: a test's own expectations type it
   body: any;
   headers: Record<string, unknown>;
@@ -51,13 +51,13 @@ export interface TestApp extends App {
   clock: { now(): Date; set(instant: string): void };
   tokenOf(userId: string, sessionId?: string): string;
   /**
-   * Returns an access token for a connection to the hub. The hub closes connections by the
-   * machine's clock, which may be far ahead of the tests' clock.
+   * Returns an access token for a connection to the hub. It is valid by the machine's clock, at
+   * whose time the hub closes connections. The tests' clock may be far behind.
    */
   windowTokenOf(userId: string): string;
   /**
-   * Calls an endpoint as the browser does, and checks every response against the contract. If the
-   * endpoint requires a captcha and the request has no solution, it solves the visible step.
+   * Calls an endpoint as the browser does, and checks the response against the contract. If the
+   * endpoint requires a captcha and the request has no token of one, it adds a solved one.
    */
   call<E extends Endpoint>(endpoint: E, as: As, request?: EndpointRequest<E>): Promise<TestAnswer>;
 }
@@ -78,7 +78,7 @@ export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; q
 
 const noDocuments: LegalSettings = { termsUrl: null, privacyUrl: null, termsFrom: null, privacyFrom: null };
 
-/** Settings of providers at which no person signs in (see {@link noOutboundHttp}). */
+/** Settings of sign-in providers. No sign-in at them succeeds (see {@link noOutboundHttp}). */
 const stillProviders: ProviderSettings = {
   providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
@@ -86,9 +86,7 @@ const stillProviders: ProviderSettings = {
   providerWaits,
 };
 
-/**
- * Push keys for tests only. The server sends no push messages unless a test opens a push service.
- */
+/** The keys with which a test's server signs push messages. */
 export const testVapid = {
   publicKey: 'BIFgpcsJ16xf4gTzjwBC2AkD28Yaq2mnRhmHK4D5Caj54sqD5_sGOcCb6wlfPg7y-L0KPdfXrIa44X-hLVnXjoM',
   privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
@@ -123,7 +121,7 @@ const testReferrals: ReferralSettings = {
   },
 };
 
-/** The endpoints that require a captcha, with its scope. */
+/** The scope of the captcha of each endpoint that requires one, by path. */
 const guarded: Record<string, CaptchaScope> = {
   '/auth/login': 'login',
   '/auth/register': 'register',
@@ -146,7 +144,7 @@ async function formOf(file: Blob, fields: Record<string, string> = {}): Promise<
   return { type: written.headers.get('content-type')!, bytes: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** Refusals of any endpoint, beyond the declared ones. */
+/** Error codes that every endpoint may return, although none declares them. */
 const anywhere = ['malformedRequest', 'payloadTooLarge'];
 
 function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown): void {
@@ -163,7 +161,10 @@ function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown)
 
 export interface TestAppOptions {
   now?: string;
-  /** The database of another test app, for two servers on one database. */
+  /**
+   * The database of another test app, for a second server on it. By default the app gets a new
+   * database.
+   */
   databaseUrl?: string;
   poolSize?: number;
   /** The timeout of a database query in milliseconds. */
@@ -181,7 +182,10 @@ export interface TestAppOptions {
   payments?: PaymentSettings;
   /** The `smtpUrl` of a test's mailbox. Without it emails wait in the queue. */
   smtpUrl?: string | null;
-  /** The secret that signs reports of emails. */
+  /**
+   * The secret that signs a mail service's reports about emails. By default the server derives it
+   * from AUTH_SECRET.
+   */
   mailHookSecret?: string;
   /** True to run jobs as a server does. Otherwise a test runs due jobs with {@link doJobs}. */
   doesJobs?: boolean;
@@ -233,7 +237,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   await app.start();
   const tokens = accessTokens(testSecret, clock);
-  // A session belongs to one person, since the server caches data by session.
+  // By default the session's id is the person's id. Two people must not share a session, because
+  // the server caches data by session.
   const tokenOf = (userId: string, sessionId = userId) => tokens.issue({ userId, sessionId }).tokenValue;
   const windowTokenOf = (userId: string) => {
     const told = now;

@@ -2,7 +2,10 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { NewPasskey, PasskeyResponse } from '#contract/factors/passkeys.ts';
 
-/** The faults of a response, compared with that of an honest authenticator and browser. */
+/**
+ * Values that replace the right ones in a response, as a faulty or hostile authenticator or browser
+ * might send.
+ */
 interface Flaws {
   origin?: string;
   rpId?: string;

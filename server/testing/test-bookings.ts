@@ -26,16 +26,25 @@ interface KindCalls {
   placesOf(company: TestCompany): string[];
   /** Returns the id of the container that holds the places of `placesOf`. */
   containerOf(company: TestCompany): string;
-  /** Returns the minimal body that books a place. Some kinds accept only one period. */
+  /**
+   * Returns the smallest body that books a place. It throws for several periods unless the kind has
+   * `severalPeriods`.
+   */
   body(placeId: string, periods: Period[]): object;
-  /** True when a request may have several periods. */
+  /** True when one request may book several periods (desks and rooms). */
   severalPeriods: boolean;
   cancel(app: TestApp, as: As, bookingIds: string[]): Promise<TestAnswer>;
-  /** Converts the response of a kind that is booked one by one to the form of the other kinds. */
+  /**
+   * Converts the response of a kind that books one period a request. The result has an array of
+   * bookings, as other kinds have.
+   */
   asMade?(answer: TestAnswer): TestAnswer;
   /** The endpoint that cancels several bookings, all or none. */
   cancelAll: Endpoint;
-  /** The statuses in which a booking can be cancelled. Otherwise `terminate` ends a running one. */
+  /**
+   * The statuses in which a booking can be cancelled. Without `active`, the endpoint `terminate`
+   * ends a running booking.
+   */
   cancelledWhen: readonly ('planned' | 'active')[];
   terminate?: Endpoint;
   /** The permission to see, cancel and end other people's bookings. */
@@ -44,11 +53,11 @@ interface KindCalls {
   forOthers: string;
   /** True when the kind can be booked in bypass. */
   hasBypass: boolean;
-  /** True when a booking may start earlier today. */
+  /** The earliest start of a new booking: `day` is the beginning of today, `instant` is now. */
   startsNotBefore: 'day' | 'instant';
   /**
-   * The column that limits the number of a person's bookings, and the prefix of the columns for
-   * allowed hours. Null if the kind has no such limit.
+   * The column of company_settings that limits the number of a person's bookings. `hoursPrefix`
+   * begins the names of the columns for the bookable hours. Null if the kind has no such limit.
    */
   limitColumn: string | null;
   hoursPrefix: 'reservation_hours_limit' | 'parking_reservation_hours_limit' | null;
@@ -56,20 +65,25 @@ interface KindCalls {
   setDaysAhead: ((app: TestApp, company: TestCompany, days: number) => Promise<unknown>) | null;
   /** True when a bypass books a locked place. */
   opensLocked: boolean;
-  /** The bookings that count towards the limit. */
+  /**
+   * The bookings that count towards the limit of a person's bookings. `notOver` includes running
+   * ones.
+   */
   limitCounts: 'planned' | 'notOver';
   /**
    * The column of company_settings with the confirmation mode. Null if the kind has no
    * confirmation.
    */
   confirmationColumn: string | null;
-  /** The stored details of the kind's own fields. */
+  /** The JSON in the column `details` of a stored booking, with the kind's own fields. */
   details: object;
-  /** The field of a booking that has the place's time zone. */
+  /** The name of the field with the place's time zone, in responses about bookings. */
   zoneField: string;
   /** The columns that sort and filter the kind's list. */
   listColumns: readonly string[];
-  /** The column with free text of the person who books. Null without such a column. */
+  /**
+   * The column of the list with text that the booking person has typed. Null without such a column.
+   */
   typed: 'topic' | 'title' | 'carRegistrationNumber' | null;
   /** True when the kind's places have numbers instead of names. */
   numbered: boolean;
@@ -93,7 +107,7 @@ const onFloors = {
   opensLocked: true,
 } as const satisfies Partial<KindCalls>;
 
-/** Converts the response to a saved booking to the form of bookings in lists. */
+/** Renames the times of a saved car or resource booking as other kinds name them. */
 const listed = ({ startTime, endTime, ...unchanged }: { startTime: string; endTime: string }) => {
   return { ...unchanged, startDate: startTime, endDate: endTime };
 };
@@ -131,7 +145,10 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
     numbered: false,
   }) as const satisfies Partial<KindCalls>;
 
-/** The kinds of places over which shared tests run. A new kind needs only its entry here. */
+/**
+ * The kinds of places over which shared tests run, with their endpoints. A new kind gets all these
+ * tests by an entry here.
+ */
 export const callsOf = {
   desk: {
     ...onFloors,

@@ -30,17 +30,21 @@ interface TestCluster {
   tearDown(): Promise<void>;
 }
 
-/** The state that the Vitest projects of one run share. Each project loads this module anew. */
+/**
+ * The cluster that the Vitest projects of one run share. It is a global, because each project loads
+ * this module anew.
+ */
 const run = globalThis as { testCluster?: { users: number; started: Promise<TestCluster> } | undefined };
 
 /**
- * PostgreSQL's settings for databases that a test uses for seconds. If possible, the kernel clones
- * the files of the template. Copying blocks through the log takes seven times the processor time.
+ * PostgreSQL's settings for databases that a test uses only for seconds. Data may be lost at a
+ * crash. `clone` lets the kernel clone the template's files. PostgreSQL's default way takes seven
+ * times the processor time.
  */
 const settings = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
-  // Autovacuum and the background writer would process hundreds of unused databases. A test about
-  // query plans runs ANALYZE itself.
+  // Autovacuum and the background writer would work on hundreds of databases that tests have left.
+  // A test about query plans runs ANALYZE itself.
   ...{ autovacuum: 'off', bgwriter_lru_maxpages: '0' },
   ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
   ...socketSettings,
@@ -94,8 +98,9 @@ async function execute(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Deletes the clusters of killed runs. It spares young clusters, which may not be locked yet. It
- * computes their age from the new folder's time, since a moved clock does not change file times.
+ * Deletes the clusters of killed runs. It spares clusters younger than ten minutes, which a
+ * starting run may not have locked yet. Their age is counted from the time of the new folder
+ * `made`, because this process's clock may be moved.
  */
 async function sweep(made: string): Promise<void> {
   const { mtimeMs: now } = await stat(made);

@@ -3,7 +3,7 @@ import type { CodePurpose } from '#server/modules/accounts/account-codes.ts';
 import { issueCode } from '#server/modules/accounts/issue-code.command.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Issues the code of an email's link, without sending the email. */
+/** Stores and returns the code in the link of an account's email, without sending the email. */
 export async function accountCode(app: TestApp, userId: string, purpose: CodePurpose): Promise<string> {
   const wanted = { userId, purpose, requestId: randomUUID() };
   return (await app.db.transaction((tx) => issueCode(tx, wanted, app.clock.now())))!;

@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { CompanyChange } from '#contract/company/company-details.ts';
 
-/** The initial settings of a company, as in the migrations. */
+/** The settings of a new company, as the defaults of the database have them. */
 export const startingSettings: CompanySettings = {
   daysToAddForDefaultBookingDate: 0,
   defaultBookingHoursStart: '09:00',
@@ -32,7 +32,10 @@ export const startingSettings: CompanySettings = {
   whoComesWhen: false,
 };
 
-/** The body that changes a company, without `modifiedOn`. */
+/**
+ * The body of a request that changes a company's data. `modifiedOn` (its current version) is
+ * missing.
+ */
 export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
   name: 'Firma po zmianie',
   companyEmail: 'biuro@firma.example',
@@ -50,7 +53,7 @@ export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
   invoiceRecipientEmails: '',
 };
 
-/** Creates a picture whose colour depends on the number. */
+/** Creates a PNG file whose colour depends on the number, so that two pictures differ. */
 export async function picturePng(number = 0, width = 300, height = 200): Promise<File> {
   const { default: sharp } = await import('sharp');
   const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: 90 };

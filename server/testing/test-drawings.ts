@@ -7,13 +7,13 @@ type Saved = EndpointRequest<typeof contract.saveDrawing>['body'];
 type Drawing = Saved['drawing'];
 type Room = Drawing['rooms'][number];
 
-/** Returns a desk to draw. */
+/** Returns a new desk for the body that saves a drawing. */
 export function desk(no: number, more: Partial<contract.DrawnDesk> = {}): contract.DrawnDesk {
   const at = { x: 30 + (no % 30) * 60, y: 40 + Math.floor(no / 30) * 40 };
   return { id: randomUUID(), no, description: '', size: 2, ...at, rotation: 0, stateCode: 0, ...more };
 }
 
-/** Returns a room to draw. */
+/** Returns a new room for the body that saves a drawing. */
 export function room(name: string, more: Partial<Room> = {}): Room {
   return {
     ...{
@@ -32,7 +32,7 @@ export function room(name: string, more: Partial<Room> = {}): Room {
   };
 }
 
-/** Returns a pointer to draw. */
+/** Returns a new pointer for the body that saves a drawing. */
 export function pointer(
   name: string,
   more: Partial<contract.DrawnLocationPointer> = {},
@@ -45,12 +45,15 @@ export function pointer(
   return { id: randomUUID(), name, points, color: '#0f766e', pointerLocationId: null, ...more };
 }
 
-/** Returns an empty board with the given objects. */
+/** Returns a drawing with only the given objects, for the body that saves it. */
 export function drawing(more: Partial<Drawing> = {}): Drawing {
   return { width: 2000, height: 1500, sketch: null, desks: [], rooms: [], pointers: [], ...more };
 }
 
-/** Reads a location as the editor does, with the drawing in the form of a save. */
+/**
+ * Requests a location's drawing as the editor does. Returns it in the form in which a save sends
+ * it.
+ */
 export async function openDrawing(app: TestApp, as: As, locationId: string) {
   const answer = await app.call(contract.getDrawing, as, { params: { locationId } });
   const opened = answer.body as contract.EditedLocation;

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 import { doJobs } from './test-jobs.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
-/** A company of Biurko with the integration, and its tenant in Microsoft's simulator. */
+/** A company in Biurko, and its tenant in the simulator of Microsoft. */
 export interface ExchangeWorld {
   app: TestApp;
   graph: MicrosoftGraph;
@@ -28,11 +28,14 @@ export interface ExchangeWorld {
   form: ExchangeForm;
   /** Reads the connection to Exchange as an administrator of the company. */
   read(): Promise<ReturnType<typeof getExchange.answer.body.parse>>;
-  /** Saves the form with these changes. */
+  /** Saves the form as an administrator, with these changes. */
   save(more?: Partial<ExchangeForm>): ReturnType<TestApp['call']>;
-  /** Delivers notifications and runs jobs, until neither side has anything left to do. */
+  /** Delivers Microsoft's notifications and runs Biurko's due jobs, in three rounds. */
   settle(): Promise<void>;
-  /** Simulates minutes, each with its scheduled jobs. */
+  /**
+   * Moves the clock minute by minute. Each minute it retries notifications, runs the job that
+   * watches Exchange, and settles.
+   */
   pass(minutes: number): Promise<void>;
 }
 
@@ -45,15 +48,15 @@ export interface ExchangeHost {
   graph: MicrosoftGraph;
   mailbox: TestMailbox;
   /**
-   * Starts another server on the same database, with its own clock, set to the same time. The test
-   * stops the server before the host.
+   * Starts another server on the same database. Its clock begins at the host's time. The test must
+   * stop this server before it closes the host.
    */
   another(): Promise<TestApp>;
   close(): Promise<void>;
 }
 
 export interface ExchangeHostOptions {
-  /** True when Microsoft's notifications reach the application. */
+  /** False when Microsoft's notifications do not reach the application. The default is true. */
   reachable?: boolean;
   app?: TestAppOptions;
   /** Milliseconds that a request to Graph takes. */
@@ -95,7 +98,9 @@ export interface ExchangeWorldOptions {
   processing?: Partial<Processing>;
 }
 
-/** Creates a company and its tenant, with the integration off. */
+/**
+ * Creates a company and its tenant at Microsoft. The integration with Exchange is off until `save`.
+ */
 export async function openExchangeWorld(
   host: ExchangeHost,
   { rooms: count = 2, processing = {} }: ExchangeWorldOptions = {},
@@ -118,7 +123,8 @@ export async function openExchangeWorld(
     keepEvents: true,
   };
   const settle = async () => {
-    // Jobs change calendars. The notifications about these changes cause another sync.
+    // Jobs change calendars, and the notifications about these changes add further jobs. Three
+    // rounds are enough.
     for (let times = 0; times < 3; times++) {
       await graph.hand.settled();
       await doJobs(app);

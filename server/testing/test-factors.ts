@@ -13,8 +13,8 @@ export function codeOf(secret: string, at: Date): string {
 }
 
 /**
- * Stores the session of {@link TestApp.tokenOf}, whose id is the person's id, as if they had just
- * signed in.
+ * Stores the session that {@link TestApp.tokenOf} names (with the person's id), as if the person
+ * had just proven their identity.
  */
 export async function proven(app: TestApp, userId: string): Promise<void> {
   const now = app.clock.now().toISOString();
@@ -55,15 +55,15 @@ export async function addTestPasskey(app: TestApp, userId: string, name = 'Telef
     { userId },
     { body: { name, passkey: authenticator.make(options) } },
   );
-  // Otherwise the next sign-in fails without a reason.
+  // Without this error, a test would fail only later, at a sign-in by the missing passkey.
   if (status !== contract.addPasskey.answer.status)
     throw new Error(`The passkey was not added: ${status} ${JSON.stringify(body)}`);
   return { authenticator, id: body.id as string, recoveryCodes: body.recoveryCodes as string[] | null };
 }
 
 /**
- * Stores a second factor without its ceremony. It satisfies a company that requires a second
- * factor.
+ * Stores a passkey that satisfies a company's rule of a second factor, and returns its id. No
+ * sign-in by it succeeds.
  */
 export async function giveSecondFactor(app: Pick<TestApp, 'db'>, userId: string): Promise<string> {
   const id = randomUUID();

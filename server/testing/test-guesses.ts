@@ -12,8 +12,8 @@ export interface Try {
 }
 
 /**
- * Returns functions that try to sign in. `usual` supplies missing fields. The default password is
- * right.
+ * Returns functions that try to sign in. `usual` returns the account and server of an attempt that
+ * names none. Without `secret`, an attempt has the right password.
  */
 export function guesser(usual: () => { email: string; on: TestApp }) {
   const attempt = (one: Try = {}): Promise<TestAnswer> => {
@@ -47,7 +47,10 @@ export function nobody(): string {
   return `nobody-${++serial}@test.example`;
 }
 
-/** Returns the expected response to an attempt during a lock-out that ends at `lockedOutEnd`. */
+/**
+ * Returns the response that the server must give to an attempt while the account is locked.
+ * `lockedOutEnd` is the end of the lock.
+ */
 export function lockedOut(userName: string, lockedOutEnd: string) {
   return { status: 403, body: { errorCode: 'userLockOuted', details: { userName, lockedOutEnd } } };
 }

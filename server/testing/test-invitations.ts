@@ -6,8 +6,8 @@ import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
 /**
- * Stores a waiting invitation, as if its email was sent an hour ago. `code` is the code in its
- * link.
+ * Stores an unanswered invitation, as if its email was sent an hour ago. `code` is the code in the
+ * email's link.
  */
 export async function addInvitation(
   app: TestApp,

@@ -4,13 +4,19 @@ import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import type { Database } from '#server/platform/database/database.ts';
 
-/** Returns a parking space to save. Its number decides its position, in rows of 30. */
+/**
+ * Returns a parking space for the body that saves a parking. Its number decides its position, in
+ * rows of 30.
+ */
 export function space(number: number, more: Partial<SpaceDraft> = {}): SpaceDraft {
   const [x, y] = [(number - 1) % 30, Math.floor((number - 1) / 30)];
   return { id: randomUUID(), x, y, number, label: '', active: true, type: 0, description: '', ...more };
 }
 
-/** Returns a parking with the form's defaults (modules, section 9) and that many spaces. */
+/**
+ * Returns the body that saves a parking, with the defaults of the form (modules, section 9) and
+ * that many spaces.
+ */
 export function parkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): ParkingDraft {
   return {
     ...{ id: randomUUID(), name: 'Garaż', description: '', ccEmail: '', timeZone: 'Europe/Warsaw', rows: 30, cols: 30 },

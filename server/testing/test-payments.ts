@@ -16,13 +16,16 @@ import { addPerson } from './test-world.ts';
 /** The context that a job handler receives on its first attempt. */
 export const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
-/** A company on trial, and the founder who pays for it. */
+/** A company, and its founder, who pays for it. Both are ids. */
 export interface Payer {
   company: string;
   userId: string;
 }
 
-/** Founds a company at the app's current time, with data for its invoices. */
+/**
+ * Founds a company through the API and stores its data for invoices. With a VAT number, the company
+ * receives invoices.
+ */
 export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
   const userId = await addPerson(app.db, 'Paulina Płatna');
   const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
@@ -66,10 +69,15 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     return body.orderId;
   }
 
-  /** Returns the order as the PayU simulator stores it. */
+  /**
+   * Returns an order of Biurko as the simulated PayU has it. Undefined if PayU never received it.
+   */
   const atPayu = ({ company }: Payer, id: string) => payu.order(getExtOrderId({ companyId: company, id }));
 
-  /** Waits until the order has ended at PayU and all its notifications have arrived. */
+  /**
+   * Waits until the order has ended at PayU, and Biurko has processed PayU's notifications about
+   * it.
+   */
   async function told(payer: Payer, orderId: string): Promise<void> {
     await until(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
     await payu.notifications.settled();
@@ -77,7 +85,10 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     await refundsTold();
   }
 
-  /** Waits until PayU has ended each accepted refund and has notified the server. */
+  /**
+   * Waits until PayU has ended all refunds, and Biurko has processed PayU's notifications about
+   * them.
+   */
   async function refundsTold(): Promise<void> {
     await until(() => payu.orders.every(({ refunds }) => refunds.every(({ status }) => status !== 'PENDING')));
     await payu.notifications.settled();
@@ -85,8 +96,8 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   }
 
   /**
-   * Moves the clock to this instant and runs the scheduled jobs of a minute. The job for renewals
-   * runs in parallel on each of `servers`.
+   * Moves the clock to this instant and runs the scheduled jobs that end periods and renew
+   * packages. The renewals run `servers` times in parallel, as on several servers.
    */
   async function pass(instant: string, servers = 1): Promise<void> {
     opened.clock.set(instant);

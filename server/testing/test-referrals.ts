@@ -4,7 +4,7 @@ import { createReferralCode } from '#server/modules/referrals/referral-code.ts';
 import type { TestApp } from './test-app.ts';
 import { addPerson } from './test-world.ts';
 
-/** A referral programme of a test. */
+/** A stored referral programme. */
 export interface TestProgram {
   id: string;
   key: string;
@@ -28,8 +28,8 @@ export async function addProgram(
 }
 
 /**
- * Stores a member of a programme with their code, by default a new person. Emails go to the address
- * of the member's account.
+ * Stores a person as a member of a programme and returns their code. By default the person is new.
+ * The programme's emails go to the address of their account.
  */
 export async function addReferrer(
   app: Pick<TestApp, 'db'>,

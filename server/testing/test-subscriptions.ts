@@ -10,7 +10,7 @@ import { cutPeriods, insertPeriod, writeActivePeriod } from '#server/modules/bil
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The packages that every company can choose. */
+/** The ids of the packages that every company can choose, as a migration has stored them. */
 export const smallMonthly = '0b100000-0000-4000-8000-000000000011';
 export const smallYearly = '0b100000-0000-4000-8000-000000000012';
 export const mediumMonthly = '0b100000-0000-4000-8000-000000000021';
@@ -25,8 +25,8 @@ export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Pro
 }
 
 /**
- * Stores a paid package for a company, from now on and for its duration. No place is frozen or
- * unfrozen.
+ * Stores a paid package for a company, from the test app's time on and for its duration. Unlike a
+ * real payment, it freezes and unfreezes no place.
  */
 export async function givePaid(app: TestApp, companyId: string, packageId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -61,8 +61,8 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
 }
 
 /**
- * Resets a company to its first day without payments. It can choose every package, and every module
- * is switched on.
+ * Resets a company's subscription to the free package, without payments, so that it can choose
+ * every package. Its limits are those of the large package, so that every module is on.
  */
 export async function beginAnew({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
   await db.transaction(async (tx) => {
@@ -77,13 +77,13 @@ export async function beginAnew({ db, clock, membersChanged }: TestApp, companyI
   membersChanged(companyId);
 }
 
-/**
- * The number of places of each kind that a company's own package covers. Kinds that are missing
- * have no places.
- */
+/** The number of places of each kind that a package covers. A missing kind means 0. */
 export type Covers = Partial<Record<BookedKind, number>>;
 
-/** Puts a new package for the company into force, as its payment would. */
+/**
+ * Creates a package for the company and activates it, as a payment would. It freezes the places
+ * beyond `covers`.
+ */
 export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {
   const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
   await app.db.transaction(async (tx) => {

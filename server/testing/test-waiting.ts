@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
- * Waits until the condition holds, or fails after `withinMs`. The pause is a twentieth of the time
- * waited so far, since a check may cost a query.
+ * Waits until the condition is true. It throws after `withinMs`. Between checks it pauses for a
+ * twentieth of the time so far, since a check may need a query.
  */
 export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 20_000): Promise<void> {
   const begun = performance.now();
@@ -15,7 +15,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 2
   }
 }
 
-/** Waits until `many` transactions of this database wait for a lock. */
+/** Waits until at least `many` connections of this database wait for a lock. */
 export async function untilSomebodyWaits(db: Queryable, many = 1): Promise<void> {
   await until(async () => {
     const waiting = await db.query(sql`

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { addAssetGroup, addTestAsset } from './test-assets.ts';
 import { addParking, addSpace } from './test-parkings.ts';
 
-/** A small company for tests. */
+/** A small company for tests, with the ids of its places and people. */
 export interface TestCompany {
   id: string;
   urlName: string;
@@ -38,10 +38,10 @@ export interface CompanyOptions {
   limits?: Sql;
 }
 
-/** A consent rule whose documents have always been in force. */
+/** The rule of consents without documents: everyone who ever consented has a valid consent. */
 export const anyDocuments = createConsentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
 
-/** An application that caches data of members. */
+/** An application whose cache of members a change must clear. */
 interface Remembering {
   db: Database;
   membersChanged(companyId: string, userId?: string): void;
@@ -78,15 +78,15 @@ export async function addCrowd(db: Database, companyId: string, size: number): P
   return ids;
 }
 
-/** Sets `column = value` of company_settings, and clears the servers' caches. */
+/** Sets `column = value` of company_settings, and clears the application's cache. */
 export async function changeSettings(app: Remembering, company: TestCompany, settings: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_settings SET ${settings} WHERE company_id = ${company.id}${empty}`);
   app.membersChanged(company.id);
 }
 
 /**
- * Sets `column = value` of company_limits and of the company's own package, and clears the servers'
- * caches. No place is frozen or unfrozen.
+ * Sets `column = value` of company_limits and of the company's own package, and clears the
+ * application's cache. It freezes and unfreezes no place.
  */
 export async function changeLimits(app: Remembering, company: TestCompany, limits: Sql): Promise<void> {
   await app.db.queryOnce(sql`UPDATE company_limits SET ${limits} WHERE company_id = ${company.id}${empty}`);
@@ -94,7 +94,7 @@ export async function changeLimits(app: Remembering, company: TestCompany, limit
   app.membersChanged(company.id);
 }
 
-/** Deactivates a person in the company. The person stays a member without rights. */
+/** Turns a member off. The person remains in the company without access to it. */
 export async function deactivate(app: Remembering, companyId: string, userId: string): Promise<void> {
   await app.db.query(
     sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${companyId} AND user_id = ${userId}`,

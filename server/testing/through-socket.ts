@@ -3,8 +3,8 @@ import { clusterIn } from '#server/platform/database/embedded/home.ts';
 
 const hasSockets = process.platform !== 'win32';
 /**
- * The longest path of a cluster's folder. A socket's path holds at most 107 characters, and the
- * name of PostgreSQL's socket up to 17.
+ * The most characters that the path of a cluster's folder may have. A socket's path has at most 107
+ * characters, of which the name of PostgreSQL's socket takes up to 17.
  */
 const longestFolder = 90;
 
@@ -15,8 +15,9 @@ const longestFolder = 90;
 export const socketSettings: Readonly<Record<string, string>> = hasSockets ? { unix_socket_directories: '.' } : {};
 
 /**
- * Returns the connection string of a cluster started with {@link socketSettings}, through its
- * socket if the path is short enough. TCP takes a fifth more processor time on both sides.
+ * Returns a connection string through the socket of a cluster that was started with {@link
+ * socketSettings}. If the socket's path is too long, it returns the one over TCP. TCP takes a fifth
+ * more processor time.
  */
 export function throughSocket({ url, folder }: Pick<EmbeddedPostgres, 'url' | 'folder'>): string {
   const cluster = clusterIn(folder);

@@ -56,19 +56,20 @@ export const assetReads: Record<string, TwinCall[]> = {
   resourceBookingOutlookEvent: exported,
 };
 
-/** An outdated version. */
+/** A time of the last change that is out of date. A save with it is refused. */
 const longAgo = { modifiedOn: '2026-01-01T08:00:00Z' };
 const photo = await picturePng(3);
 /**
- * Saves groups as two people in turn. Each writes another name, since one of them may lack the
- * right in one company.
+ * Saves groups as two people in turn. Each saves another name, so that the stored name shows in
+ * which company a person lacks the right.
  */
 const savedBy = (names: string) =>
   ['ada', 'ula'].flatMap((by) => {
     const saved = names.split(' ').map((name) => {
       return { id: idOf(name), name: `Saved by ${by}: ${name}`, timeZone: 'Europe/Berlin', description: '' };
     });
-    // Requests with outdated versions. The refusal names the person who saved the newer version.
+    // Saves on top of an outdated version. The server's refusal names the person who made the newer
+    // one.
     const outdated = saved.map((one) => ({ ...one, ...longAgo }));
     return calls(by, ...withBody(...outdated, ...saved));
   });
@@ -77,12 +78,15 @@ const car = (name: string, fleet: string, more: object = {}) =>
   draft(name, { fleetId: idOf(fleet), ...carOwn, ...more });
 const thing = (name: string, group: string, more: object = {}) =>
   draft(name, { resourceGroupId: idOf(group), ...more });
-/** Returns the body that books a car. `ofThing` converts it to a body that books a resource. */
+/**
+ * Returns the body that books a car, on a day counted from today. `ofThing` converts it to a body
+ * that books a resource.
+ */
 const wanted = (booking: string, asset: string, day: number, more: object = {}) => {
   const { startDate: startTime, endDate: endTime } = inDays(day, '09:00', '11:00');
   return { id: idOf(booking), carId: idOf(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
 };
-/** Returns the day that begins at this instant. */
+/** Returns the fields of a booking of the whole day that begins at this instant. */
 const wholeDay = (startTime: string) => {
   const endTime = new Date(Date.parse(startTime) + 86_400_000).toISOString();
   return { startTime, endTime, isAllDay: true };
@@ -90,8 +94,8 @@ const wholeDay = (startTime: string) => {
 const ofThing = ({ carId: resourceId, ...unchanged }: { carId: string }) => ({ ...unchanged, resourceId });
 const forThem = (name: string) => ({ userId: idOf(name) });
 /**
- * Returns requests that move each booking to another asset and time, with each version that a
- * company may have.
+ * Returns bodies that move each booking to another asset and time. Each comes with the versions
+ * (`sequence`) 0, 1 and 2, because the companies have different ones.
  */
 const changes = (asset: string) =>
   ids(bookings).flatMap((id) => [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })));
@@ -100,17 +104,17 @@ const removed = (names: string) => ids(names).map((id) => ({ params: { id }, que
 const one = (names: string) => ids(names).map((id) => ({ params: { id } }));
 
 /**
- * The requests that change fleets and resource groups, by kind. Bookings come first, since later
- * requests remove their places.
+ * The requests that change fleets and then resource groups. Those about bookings come first, since
+ * later requests remove the booked places.
  */
 // biome-ignore format: one row a line
 export const assetCommands: Record<string, TwinCall[]> = {
   saveFleetBooking: [
-    // hours at which the other company has booked the same car, missing cars, ids that the other
-    // company uses
+    // cars that only the other company has booked then, cars that one company lacks, ids of
+    // bookings of the other company
     ...calls('ula', ...withBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
     ...calls('ada', ...withBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
-    // whole days in either time zone
+    // whole days in the time zones of both companies' fleets
     ...calls('ula', ...withBody(wanted('new17', 'c1', 20, wholeDay('2027-01-10T23:00:00Z')), wanted('new18', 'c1', 20, wholeDay('2027-01-13T00:00:00Z')))),
     ...calls('ula marek', ...withBody(...changes('c1').slice(0, 15), ...changes('c2').slice(15))),
   ],

@@ -6,8 +6,8 @@ import { idOf, type Row } from './twin-rows.ts';
 type Kind = 'car' | 'resource';
 
 /**
- * The fleets and resource groups of a twin company. Names stand for ids, which are the same in both
- * companies.
+ * The fleets and resource groups of a twin company. A name stands for the same id in both companies
+ * (see {@link idOf}).
  */
 interface TwinAssets {
   /** Groups by id: kind, name, time zone, and whether it is removed. */

@@ -2,10 +2,13 @@ import { freePackageId } from '#contract/billing/subscription.ts';
 import { largeMonthly, smallMonthly } from './test-subscriptions.ts';
 import { calls, ids, inParams, inQuery, type TwinCall, withBody } from './twin-calls.ts';
 
-/** Packages that only one company has or can choose, and packages that all companies can choose. */
+/**
+ * The ids of packages that only one company has or can choose, and of ones that every company can
+ * choose.
+ */
 const twinPackages = [...ids('northPackage southPackage northOffer southOffer'), freePackageId, smallMonthly];
 
-/** The address to which the bank redirects browsers. */
+/** The address to which the bank's page redirects the browser after a payment. */
 const paidAt = 'http://localhost:3000/twin/subscription/orderSummary';
 
 /** The requests that read subscriptions and payments. */
@@ -30,10 +33,10 @@ export const billingReads: Record<string, TwinCall[]> = {
 /** The requests that change subscriptions and cards. */
 // biome-ignore format: one row a line
 export const billingCommands: Record<string, TwinCall[]> = {
-  // subscription: one company has a queued change, and both receive the requests
+  // subscription: the ids of queued changes exist in one company only
   changeSubscription: calls('ula ada', ...withBody(...twinPackages.map((packageId) => ({ packageId })))),
   cancelQueuedChange: calls('ula ada', ...inQuery('id', ids('waiting waitingInTheNorth'))),
-  // payments: cards of both companies and cards of one company, without a response from PayU
+  // payments: cards that one company has and the spare card of both. No PayU responds.
   setDefaultCard: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((cardId) => ({ cardId })))),
   startRecurringPayment: calls('ula ada', ...withBody(...ids('northCard southCard spareCard').map((token) => ({ packageId: largeMonthly, token, invoice: false, continueUrl: paidAt })))),
   addNewCard: calls('ula ada', { body: { token: 'TOK_1', continueUrl: paidAt } }),

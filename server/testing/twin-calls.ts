@@ -3,7 +3,8 @@ import { inDays } from './test-periods.ts';
 import { idOf } from './twin-rows.ts';
 
 /**
- * A request in a twin company, and its caller. The tests send the same requests in both companies.
+ * A request in a twin company. `by` is the name of its caller. The tests send the same requests in
+ * both companies.
  */
 export interface TwinCall {
   by: string;
@@ -13,20 +14,23 @@ export interface TwinCall {
 /** Returns the ids for names that spaces separate. */
 export const ids = (names: string) => names.split(' ').map(idOf);
 
-/** Combines each person with each request. */
+/** Returns a call for each person (names that spaces separate) with each request. */
 export const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
   people.split(' ').flatMap((by) => asked.map((one) => ({ by, request: one })));
 
-/** The people of both companies. Some of them belong to only one company. */
+/** The names of all people. Some of them belong to only one of the companies. */
 export const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
-/** The locations, parkings and bookings of both companies, and those of only one. */
+/**
+ * The names of all locations, parkings and bookings. Names with `north` or `south` exist in one
+ * company only.
+ */
 export const locations = 'root floor wing annex attic cellar lost northern southern';
 export const parkings = 'garage yard mixed northernLot southernLot';
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
 export const bookings = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
 
-/** Return one request for each value or body. */
+/** Each of these functions returns one request for each value or body. */
 export const inParams = (name: string, values: string[]): RequestParts[] =>
   values.map((value) => ({ params: { [name]: value } }));
 export const inQuery = (name: string, values: string[], more: object = {}): RequestParts[] =>
@@ -37,12 +41,15 @@ export const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] =
 export const exported = calls('ula marek', ...inQuery('bookingId', ids(bookings)));
 export const exportedOnce = calls('ula marek seweryn', ...inQuery('bookingId', ids('b1 b3 b4 b5 b13')));
 
-/** The period in which most bookings of both companies lie. */
+/**
+ * The period from four days before today to ten days after. Most bookings of both companies are in
+ * it.
+ */
 export const wholeFortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
 
 /**
- * Returns requests for lists: sorted by each column, and filtered by text that only one company has
- * in that column.
+ * Returns requests for a list: by pages, sorted by each column, and filtered by each column. Some
+ * filter texts occur in one company only.
  */
 export const paged = (...columns: string[]): RequestParts[] => [
   ...withBody({}, { pageSize: 100 }, { page: 2, pageSize: 3, sorting: { column: 'endDate', direction: 'ascending' } }),
@@ -55,11 +62,11 @@ export const paged = (...columns: string[]): RequestParts[] => [
   ...withBody({ filters: columns.map((column) => ({ column, operator: 'contains', value: 'a' })), operator: 'or' }),
 ];
 
-/** A day on which most places are free. */
+/** A period in twelve days, at which most places are free. */
 export const late = inDays(12);
 
-/** Names the holder of a booking. */
+/** Returns the field that makes another person the holder of a booking. */
 export const forThem = (name: string) => ({ userId: idOf(name) });
 
-/** Names the bookings that a request cancels or ends. */
+/** Returns the body that cancels or ends the bookings with these names. */
 export const cancelled = (names: string) => ({ bookingIds: ids(names) });

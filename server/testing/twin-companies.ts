@@ -1,8 +1,8 @@
 import type { Role } from '#contract/wire/permissions.ts';
 
 /**
- * The two companies of the {@link import('./twin-world.ts')}. In each company, the other one is
- * called the neighbour.
+ * The two companies of the {@link import('./twin-world.ts')}. Tests call the other company the
+ * neighbour.
  */
 export type Side = 'north' | 'south';
 export const sides: readonly Side[] = ['north', 'south'];
@@ -10,7 +10,10 @@ export const otherSide = (side: Side): Side => (side === 'north' ? 'south' : 'no
 
 type Status = 'pending' | 'active' | 'inactive' | 'removed';
 
-/** The content of a company. Names stand for ids, which are the same in both companies. */
+/**
+ * The content of a twin company. A name stands for the same id in both companies, but mostly for
+ * another thing.
+ */
 export interface TwinCompany {
   name: string;
   settings: Record<string, unknown>;
@@ -25,7 +28,10 @@ export interface TwinCompany {
   places: Record<string, [kind: 'desk' | 'room' | 'parking', at: string, label: string, more?: PlaceMore]>;
   /** Bookings by id: place, holder, day from today, hours in Warsaw, and further properties. */
   bookings: Record<string, [place: string, by: string, day: number, from: string, to: string, more?: BookingMore]>;
-  /** Assignments of desks by id: desk, owner, weekdays, days, and released days after today. */
+  /**
+   * Assignments of desks by id: desk, owner, weekdays and days (PostgreSQL ranges), and released
+   * days counted from today.
+   */
   assignments: Record<string, [desk: string, owner: string, weekdays: string, days: string, released: number[]]>;
   /** Pointers by id: their location, name, and the location to which they lead. */
   pointers: Record<string, [on: string, name: string, to: string]>;

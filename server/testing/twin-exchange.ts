@@ -2,8 +2,8 @@ import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
 /**
- * Returns the rows of a twin's sync with Exchange. Both companies sync a room of the same id, with
- * events and conflicts of the same ids.
+ * Returns the rows of a twin company's sync with Exchange. Both companies sync a room with the same
+ * id. Their events and conflicts share ids too.
  */
 export function rowsOfExchange(side: Side): [table: string, rows: Row[]][] {
   const at = side === 'north' ? '2026-12-01T09:00:00Z' : '2026-12-02T09:00:00Z';

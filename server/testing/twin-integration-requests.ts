@@ -22,7 +22,7 @@ export const integrationReads: Record<string, TwinCall[]> = {
 /** The requests that change the sync with Exchange and single sign-on. */
 // biome-ignore format: one row a line
 export const integrationCommands: Record<string, TwinCall[]> = {
-  // exchange: both companies sync r1 and have a conflict with the same id
+  // Exchange: both companies sync room r1 and have a conflict with the id x1
   syncExchangeRoom: calls('ada ula', ...inParams('roomId', ids('r1 r2 r3 d4'))),
   decideExchangeConflict: calls('ada', ...ids('x1 northernConflict southernConflict').map((conflictId) => ({ params: { conflictId }, body: { choice: 'seen' } })), ...ids('x2').flatMap((conflictId) => ['seen', 'outlook'].map((choice) => ({ params: { conflictId }, body: { choice } })))),
   saveExchange: calls('ada ula', ...withBody({ ...exchangeOff, tenantId: idOf('tenant'), clientId: idOf('client'), clientSecret: 'typed' }, { ...exchangeOff, roomIntegrationEnabled: true }, exchangeOff)),

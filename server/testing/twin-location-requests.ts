@@ -20,7 +20,7 @@ const aDay = { ...inDays(1, '09:00', '15:00') };
 const logo = await picturePng();
 const atLocations = (names: string, ...bodies: Record<string, unknown>[]): RequestParts[] =>
   ids(names).flatMap((locationId) => bodies.map((body) => ({ params: { locationId }, body })));
-/** Returns requests that save drawings of a location, with its current version. */
+/** Returns requests that save drawings of a location. `sendInTwin` inserts the current version. */
 const drawnAt = (name: string, ...drawn: Parameters<typeof drawing>[0][]): RequestParts[] =>
   drawn.map((more) => ({
     params: { locationId: idOf(name) },
@@ -45,7 +45,7 @@ export const locationReads: Record<string, TwinCall[]> = {
   listLocations: calls(everybody, {}),
 };
 
-/** The requests that change locations, and then their drawings. */
+/** The requests that change locations and drawings, in the order in which tests send them. */
 // biome-ignore format: one row a line
 export const locationCommands: Record<string, TwinCall[]> = {
   cloneSampleData: calls('ula ada', ...inParams('locationId', ids('attic cellar root floor southern lost'))),
@@ -55,7 +55,7 @@ export const locationCommands: Record<string, TwinCall[]> = {
   setLocationTimeZone: calls('ada', ...atLocations('annex lost northern southern', { iana: 'Europe/Berlin', keptTimes: { keep: 'wallClock', bookings: 99 } })),
   setLocationPermissions: calls('ada', ...atLocations('floor annex lost northern', { restrictedArea: true, locationUsers: ids('ula ada') }, { restrictedArea: true, locationUsers: ids('iga') }, { restrictedArea: true, locationUsers: ids('iwo') }), ...atLocations('floor annex lost northern', { restrictedArea: false, locationUsers: [] }), ...atLocations('wing', ...['zofia', 'nina', 'ula ada'].map((names) => ({ restrictedArea: true, locationUsers: ids(names) })))),
   setLocationPublished: calls('ada', ...atLocations('attic cellar annex wing', { published: false }, { published: true })),
-  // editor: ids of both companies, and ids of only one
+  // editor: ids of locations and places that both companies have, and that only one has
   uploadSketch: calls('ada ula', ...ids('floor attic lost northern southern').map((locationId) => ({ params: { locationId }, file: logo }))),
   uploadRoomImage: calls('ada ula', ...ids('floor lost').map((locationId) => ({ params: { locationId }, file: logo }))),
   saveDrawing: calls('ada',

@@ -1,7 +1,7 @@
 import { type Side, type TwinCompany, twinCompanies } from './twin-companies.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 
-/** Returns the memberships of a twin, with the values of an extra attribute. */
+/** Returns a twin company's rows of memberships, with the values of the extra attribute a1. */
 export function rowsOfPeople({ members }: Pick<TwinCompany, 'members'>): [table: string, rows: Row[]][] {
   const rows = Object.entries(members).map(([name, [role, status]]) => {
     const extra_attributes = { [idOf('a1')]: `${role} ${name}` };
@@ -11,8 +11,8 @@ export function rowsOfPeople({ members }: Pick<TwinCompany, 'members'>): [table:
 }
 
 /**
- * Returns invitations, attributes of members and the audit trail. Both companies use the same ids
- * for different things.
+ * Returns a twin company's rows of invitations, extra attributes and the audit trail. Both
+ * companies use the same ids for different things.
  */
 export function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
   const [mine, theirs] = side === 'north' ? ['north', 'south'] : ['south', 'north'];

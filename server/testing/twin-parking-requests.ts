@@ -6,7 +6,10 @@ import { asItIs } from './twin-world.ts';
 
 const aDay = { ...inDays(1, '09:00', '15:00') };
 
-/** Returns a parking to save. The save cancels bookings of the spaces that it leaves out. */
+/**
+ * Returns the body that saves a parking with these spaces. The server removes its other spaces and
+ * cancels their bookings.
+ */
 const savedParking = (name: string, spaces: string, more: object = {}) => {
   return {
     ...parkingDraft({ id: idOf(name), name: `Saved ${name}` }),

@@ -5,8 +5,8 @@ import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
 /**
- * Returns the twins' cards, orders and invoices. Some ids are the same in both companies, and some
- * exist in only one.
+ * Returns a twin company's rows of cards, orders and invoices. Some ids are the same in both
+ * companies, and some exist in only one.
  */
 export function rowsOfPayments(side: Side): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';

@@ -72,7 +72,8 @@ export function rowsOfParkings({ parkings }: Pick<TwinCompany, 'parkings'>): [st
       'parkings',
       all.map(({ id, name, time_zone, cc = '', release = 1 }) => ({
         ...{ id, description: `Below the ${name}`, cc_email: cc, cc_language: 'pl-PL', grid_cols: 10 },
-        // The grids of the two companies differ in size.
+        // A parking in Warsaw's time zone has 3 rows. Otherwise it has 4, so that the companies'
+        // grids differ.
         grid_rows: time_zone === 'Europe/Warsaw' ? 3 : 4,
         ...{ confirmation_hours: release, modified_on: created },
       })),

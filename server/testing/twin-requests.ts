@@ -37,7 +37,7 @@ import { asItIs, twinCodeKey } from './twin-world.ts';
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
 const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(parkingBookings)));
 const fortnightDays = { dateStart: '2026-11-16', dateEnd: '2026-12-10' };
-/** Filters of reports: one request for each filter and value. */
+/** Requests for reports of the same days, each with a different filter. */
 const reported = [
   ...[
     {},
@@ -55,17 +55,20 @@ const reported = [
 ].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
 /** Returns the owner and weekdays of an assignment without end. */
 const assigned = (owner: string, weekdays: number[]) => ({ userId: idOf(owner), weekdays, from: today, until: null });
-/** A period of absence, in days from today. */
+/** Returns the first and last day of an absence, from numbers of days after today. */
 const away = (from: number, to: number) => ({ firstDay: addDays(today, from), lastDay: addDays(today, to) });
 const fortnightAway = away(0, 14);
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
 
-/** Returns the code of a place. Both companies use the same key. */
+/**
+ * Returns a request's field with the QR code of a place. It is the same in both companies, which
+ * have the same key.
+ */
 const codeAt = (place: string) => ({ qrCode: createPlaceCode(twinCodeKey, idOf(place)) });
 
 /**
- * The requests that read, sorted by area. The tests send them before and after {@link
+ * The requests that only read, by the endpoint's name. The tests send them before and after {@link
  * twinCommands}.
  */
 // biome-ignore format: one row a line
@@ -114,7 +117,7 @@ export const twinReads: Record<string, TwinCall[]> = {
   listMyBookings: calls(everybody, {}, { query: inDays(1) }, ...inQuery('kind', [...bookedKinds])),
   listMyDays: calls(everybody, { query: wholeFortnight }, ...inQuery('kind', [...bookedKinds], wholeFortnight)),
   getCalendarFeed: calls(everybody, {}),
-  // absences: people of both companies are away on other days in each
+  // absences: the same people are away in both companies, but on different days
   listAbsences: calls(everybody, {}),
   previewAbsence: calls(everybody, { body: fortnightAway }, { body: { firstDay: addDays(today, 1), lastDay: addDays(today, 1), fromNoon: true } }),
   getAbsenceCalendar: calls('ada ula', {}),
@@ -148,7 +151,10 @@ const desk = (deskId: string, period = late, more: object = {}) => ({
 const moved = (booking: string, to: string, period?: Period) => {
   return { bookingId: idOf(booking), deskId: idOf(to), ...(period && { period }) };
 };
-/** A placeholder for the current version. `sendInTwin` replaces it by the time of the last change. */
+/**
+ * A placeholder for the version that a save sends. `sendInTwin` replaces it by the time of the
+ * company's last change.
+ */
 const seen = { modifiedOn: asItIs };
 const logo = await picturePng();
 const companyAsSeen = { ...companyChanged, ...seen };
@@ -168,8 +174,8 @@ const parked = (space: string, period = late, more: object = {}) => {
 const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 
 /**
- * The requests that change, in the order of the tests, by area. At least one company accepts each
- * of them. The other company refuses most of them, for reasons that hold only there.
+ * The requests that change data, by the endpoint's name, in the order in which tests send them. At
+ * least one company accepts each. The other company refuses most, because of its own rows.
  */
 // biome-ignore format: one row a line
 export const twinCommands: Record<string, TwinCall[]> = {
@@ -180,23 +186,23 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('ula', ...withBody(cancelled('b16'), cancelled('b2 northern1'), cancelled('b9 southern1'))),
   ],
   createDeskBookings: [
-    // the hours of the other company's booking of the same desk, restricted areas, the limit
+    // desks that only the other company has booked then or has restricted, and one booking beyond a
+    // limit
     ...calls('ula', ...withBody(desk('d5'), desk('d1', inDays(1, '13:00', '14:00')), desk('d1', inDays(1, '10:00', '11:00')), desk('d6'))),
     ...calls('marek', ...withBody(desk('d2'), desk('northernDesk'), desk('southernDesk'))),
-    // the active people, the existing places and their kinds
+    // people who are active, and places that are desks, in one company only
     ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
-    // a booking in bypass, at a time that only the other company has booked
+    // a booking past the rules (bypass), at a time that only the other company has booked
     ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [
-    // places that the other company lacks, has locked or removed, has as rooms, or has booked at
-    // that time
+    // desks that in one company are missing, locked, removed, a room, or booked at that time
     ...calls('ula', ...withBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', inDays(8)), moved('b16', 'd2'))),
     ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
     ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
-  // assigned desks, on which the neighbour has other owners, bookings and released days
+  // assigned desks: the other company's rows have other owners, bookings and released days
   assignDesk: [
     ...calls('ada', ...withBody({ deskId: idOf('d1'), ...assigned('ula', [2]) }, { deskId: idOf('d6'), ...assigned('iwo', [6]) }, { deskId: idOf('d6'), ...assigned('iga', [7]) })),
     ...calls('marek ula', ...withBody({ deskId: idOf('d1'), ...assigned('marek', [6]), bookings: 'cancel', seenBookings: 50 }, { deskId: idOf('d3'), ...assigned('marek', [5]) }, { deskId: idOf('r3'), ...assigned('marek', [5]) })),
@@ -205,12 +211,12 @@ export const twinCommands: Record<string, TwinCall[]> = {
   releaseAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [addDays(today, 7)] })))),
   takeBackAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [2, 3, 7, 8].map((day) => addDays(today, day)) })))),
   endDeskAssignment: calls('marek ula', ...inParams('id', ids('as2 northernAs'))),
-  // before the commands that remove places
+  // series come before the requests that remove places
   ...seriesCommands,
   // parking
   createParkingBooking: [
-    // the hours of the other company's booking of the same space, restricted parkings, spaces out
-    // of use, the limit
+    // spaces that only the other company has booked then, restricted or put out of use, and one
+    // booking beyond a limit
     ...calls('ula', ...withBody(parked('p1'), parked('p2', inDays(1, '13:00', '14:00')), parked('p3'), parked('p4', inDays(11)), parked('p6', inDays(13)), parked('p2', inDays(14)))),
     ...calls('marek', ...withBody(parked('p1', inDays(4)), parked('p7', inDays(5)), parked('p8', inDays(5)), parked('p5', inDays(5)), parked('p9', inDays(5)))),
     ...calls('seweryn nina', ...withBody(parked('p3', inDays(6)), parked('p1', inDays(6)))),
@@ -230,7 +236,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   activateCompany: calls('ada ula', {}),
   // confirmations
   confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
-  // parking: ids of both companies, and ids of only one
+  // parking: ids of parkings and spaces that both companies have, and that only one has
   ...parkingCommands,
   // subscription and payments
   ...billingCommands,
@@ -241,9 +247,9 @@ export const twinCommands: Record<string, TwinCall[]> = {
   ...locationCommands,
   // rooms
   ...roomCommands,
-  // my bookings: ula has a feed in both companies
+  // my bookings: marek has a calendar feed in both companies, nina in one
   endCalendarFeed: calls('marek nina', {}),
-  // absences: ids of both companies, of one, and of an absence that only one company has
+  // absences: new ids, ids that both companies have, and ids that only one has
   addAbsence: calls('ula marek', ...withBody(
     { ...away(20, 21), id: idOf('a new absence'), bookingIds: [] }, { ...away(2, 2), id: idOf('another absence'), bookingIds: [] },
     { ...away(15, 16), id: idOf('absence of one'), bookingIds: ids('b16 b17') }, { ...away(6, 6), id: idOf('a third absence'), bookingIds: ids('b16 b17') },

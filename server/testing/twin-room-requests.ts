@@ -20,8 +20,8 @@ import {
 import { idOf } from './twin-rows.ts';
 
 /**
- * Searches for rooms from every location at a partly booked hour, a free hour and all day. The
- * search for a whole day finds rooms only at other hours or in other buildings.
+ * Searches for rooms at every location: at partly booked hours, at free hours, and for a whole day.
+ * The last finds rooms only at other hours or in other buildings.
  */
 const roomsSought = [
   ...inQuery('locationId', ids(locations), { day: addDays(today, 3), from: '10:00', to: '11:00' }),
@@ -71,7 +71,7 @@ export const roomCommands: Record<string, TwinCall[]> = {
     ...calls('ada', ...withBody(room('d4', 'ula marek', forThem('marek')), room('r3', 'ula marek'))),
   ],
   updateRoomBooking: [
-    // people whom the other company's booking with the same id already invites
+    // guests whom the other company's meeting with the same id already invites
     ...calls('ula', ...withBody(changed('b6', 'iwo'), changed('b6', 'ada'), changed('b5', 'ada'))),
     ...calls('marek', ...withBody(changed('b19', 'iga', 10), changed('b19', 'ula', 10), changed('b15', 'ula'))),
     ...calls('ada', ...withBody(changed('b13', 'ula marek', 0))),

@@ -3,7 +3,9 @@ export type Row = Record<string, unknown>;
 
 const numbers = new Map<string, number>();
 
-/** Returns the id for a name. A name has the same id in both companies and in every world. */
+/**
+ * Returns the id for a name. The same name gives the same id in both companies and in every run.
+ */
 export function idOf(name: string): string {
   if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
   return `00000000-0000-4000-8000-${String(numbers.get(name)).padStart(12, '0')}`;
@@ -12,5 +14,5 @@ export function idOf(name: string): string {
 /** The creation time of the rows of both companies. */
 export const created = '2026-10-01T08:00:00Z';
 
-/** Encodes a text as PostgreSQL's bytes. */
+/** Returns a text as PostgreSQL writes bytes (`\x6162`). */
 export const hex = (text: string) => `\\x${Buffer.from(text).toString('hex')}`;

@@ -2,13 +2,13 @@ import { everyDay } from './series-requests.ts';
 import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
 import { idOf } from './twin-rows.ts';
 
-/** The kinds' own fields, and people who belong to both companies or to one. */
+/** The fields that only series of one kind have. `guests` are names of invited people. */
 const meeting = (guests = '') => ({ topic: 'Twin', participants: guests === '' ? [] : ids(guests) });
 const parked = { carRegistrationNumber: 'WA 1' };
 const titled = { title: 'Twin' };
 const everySeries = 's1 s2 northSeries southSeries';
 
-/** Returns the body of a request for a series of five days in a row. */
+/** Returns the body of a request for a series of five consecutive days, 09:00 to 17:00. */
 const series = (place: string, firstDay: string, more: object = {}) => ({
   ...{ placeId: idOf(place), ...more },
   rule: {
@@ -18,13 +18,18 @@ const series = (place: string, firstDay: string, more: object = {}) => ({
 });
 const newSeries = (id: string, place: string, more: object = {}) =>
   series(place, '2026-12-12', { id: idOf(id), refusedDays: everyDay, ...more });
-/** Another desk for the second day of a series. */
+/** Returns the field that chooses another desk for one day of a series. */
 const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: idOf(place) }] });
 
-/** A replaced series, whose bookings make way for the new dates. */
+/**
+ * Returns the field by which a new series replaces a series. The bookings of the replaced one do
+ * not refuse its dates.
+ */
 const replacing = (name: string, more: object = {}) => ({ replaces: { seriesId: idOf(name) }, ...more });
 
-/** The requests that read series. Hours of the other company's bookings are free. */
+/**
+ * The requests that preview and read series. Bookings of the other company must not refuse a date.
+ */
 // biome-ignore format: one row a line
 export const seriesReads: Record<string, TwinCall[]> = {
   previewDeskSeries: [
@@ -45,7 +50,7 @@ export const seriesReads: Record<string, TwinCall[]> = {
 // biome-ignore format: one row a line
 export const seriesCommands: Record<string, TwinCall[]> = {
   createDeskSeries: [
-    // the limit, restricted areas, places of one company, ids that one company's series have
+    // a booked place, a series id that is used in both companies, and ones that are used in one
     ...calls('ula', ...withBody(newSeries('newSeries', 'd1'), newSeries('newSeries', 'd1'), newSeries('s1', 'd6'), newSeries('northSeries', 'd6'), newSeries('southSeries', 'd6'))),
     ...calls('nina zofia', ...withBody(newSeries('changedSeries', 'd6', replacing('s1')), newSeries('takenSeries', 'd6', replacing('s2')))),
     ...calls('seweryn nina', ...withBody(newSeries('otherSeries', 'd5'), newSeries('farSeries', 'd3', elsewhere('2026-12-13', 'northernDesk')), newSeries('furtherSeries', 'd6', elsewhere('2026-12-13', 'southernDesk')))),

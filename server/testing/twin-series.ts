@@ -10,8 +10,8 @@ const weekly = (weekdays: number[]): SeriesRule => ({
 });
 
 /**
- * Returns the series of a twin. Both companies use the same ids for series of other people, at other
- * places and on other days. The clock reaches the north's before the south's.
+ * Returns a twin company's rows of series. Both companies use the same ids for series of different
+ * people, places and days. The north's dates are due for booking (`due_on`) before the south's.
  */
 export function rowsOfSeries(side: Side): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';

@@ -2,8 +2,8 @@ import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
 /**
- * Returns the single sign-on of a twin. Both companies use the same issuer, whose subjects are
- * linked to other people in each.
+ * Returns a twin company's rows of single sign-on. Both companies use the same issuer. Its subject
+ * `one` is another person in each.
  */
 export function rowsOfSso(side: Side): [table: string, rows: Row[]][] {
   return [

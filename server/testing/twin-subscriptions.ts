@@ -2,8 +2,8 @@ import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
 /**
- * Returns the rows of a twin's subscription. It has a paid package, another package that only it
- * can choose, and a queued change.
+ * Returns the rows of a twin company's subscription. It has a paid package, one that only this
+ * company can choose, and a queued change.
  */
 export function rowsOfSubscription(side: Side, limits: Record<string, number>): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';

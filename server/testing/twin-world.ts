@@ -19,12 +19,12 @@ import { rowsOfSso } from './twin-sso.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
 import { rowsOfWeek } from './twin-week-requests.ts';
 
-/** The key of the place codes in both companies. */
+/** The key of the QR codes in both companies. */
 export const twinCodeKey = Buffer.alloc(32, 7);
 
 const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
 
-/** Returns the rows that belong to no company. They are the same in every world. */
+/** Returns the rows that belong to no company, such as accounts. */
 function rowsOfNobody(): [table: string, rows: Row[]][] {
   const picture = { content_type: 'image/png', bytes: '\\x00' };
   return [
@@ -77,7 +77,7 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
   ];
 }
 
-/** Returns an absence of one day, `day` days from today. */
+/** Returns the row of an absence of one day, `day` days after today. */
 function awayRow(name: string, user: string, day: number): Row {
   const on = addDays(today, day);
   return { id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created };
@@ -169,8 +169,8 @@ async function insert(db: Database, table: string, rows: readonly Row[]): Promis
 }
 
 /**
- * Sets the lock timeout of the database. In these tests, only a statement that touches rows of
- * another company waits for a lock. Such a wait is a fault.
+ * Makes statements fail that wait two seconds for a lock. In these tests only a statement that
+ * touches rows of the other company waits (see {@link import('./holding-neighbour.ts')}).
  */
 async function giveUpWaiting(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -180,9 +180,9 @@ async function giveUpWaiting(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Creates an application whose companies share people, and ids for different things. The north's
- * desk `d4` is a room in the south. So a statement without the company's id reads rows of the other
- * company.
+ * Creates an application with these companies, which share people and use the same ids for
+ * different things. For example, `d4` is a desk in the north and a room in the south. So a
+ * statement that forgets the company's id reads rows of the other company.
  */
 export async function createTwinWorld(...companies: Side[]): Promise<TestApp> {
   const databaseUrl = await createTestDatabase();
@@ -198,8 +198,8 @@ export async function addTwins(db: Database, companies: readonly Side[]): Promis
 }
 
 /**
- * A placeholder in a twin's request. It stands for the last change of the company or parking, or
- * for the version of the location.
+ * A placeholder for a version in a request. {@link sendInTwin} replaces it by the time of the
+ * company's or parking's last change, or by the drawing's version.
  */
 export const asItIs = 'as it is';
 

@@ -5,7 +5,9 @@ import type { Permission, Role } from '#contract/wire/permissions.ts';
 export interface MemberRight {
   /** The lowest role with the right. Higher roles have the right too. */
   from: Role;
-  /** The permissions that the specification requires (core, section 6; modules, section 6). */
+  /**
+   * The permissions of which the specification requires at least one (core and modules, section 6).
+   */
   needs: readonly Permission[];
   /**
    * The modules of which the package must include at least one. Missing means that any package is
@@ -15,29 +17,33 @@ export interface MemberRight {
 }
 
 /**
- * The callers that an endpoint admits: anyone, signed-in people, holders of a picture's link or a
- * room's key, or members. `linkHolder` admits signed-in people too.
+ * The callers that an endpoint admits. `linkHolder` admits signed-in people, and anyone with a
+ * signed link to a picture. `roomKey` admits displays with a room's key. A {@link MemberRight}
+ * admits members.
  */
 export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | 'roomKey' | MemberRight;
 
 const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
 const deskMember: MemberRight = { ...member, module: ['deskLimit'] };
-/** The people who draw plans also assign their desks (docs/decisions/0049-assigned-desks.md). */
+/**
+ * The right to assign desks. The people who may draw a plan may assign its desks
+ * (docs/decisions/0049-assigned-desks.md).
+ */
 const deskManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit'] };
 const roomMember: MemberRight = { ...member, module: ['roomLimit'] };
 const parkingMember: MemberRight = { from: 'user', needs: ['parking-user'], module: ['parkingSpaceLimit'] };
 const parkingManager: MemberRight = { from: 'manager', needs: ['parking-configurator'], module: ['parkingSpaceLimit'] };
 const fleetMember: MemberRight = { from: 'user', needs: ['fleet-user'], module: ['fleetLimit'] };
 const fleetManager: MemberRight = { from: 'manager', needs: ['fleet-create'], module: ['fleetLimit'] };
-/** People who book cars and people who manage cars may both see them. */
+/** The right to see cars. People who may book them have it, and people who manage them. */
 const fleetSeer: MemberRight = { from: 'user', needs: ['fleet-user', 'fleet-create'], module: ['fleetLimit'] };
 const resourceMember: MemberRight = { from: 'user', needs: ['resource-group-user'], module: ['resourceLimit'] };
 const resourceManager: MemberRight = { from: 'manager', needs: ['resource-group-create'], module: ['resourceLimit'] };
 const resourceSeer: MemberRight = { ...resourceMember, needs: ['resource-group-user', 'resource-group-create'] };
 /**
- * The report page is for administrators (modules, section 6). Managers have the permission for it
- * (docs/decisions/0006-roles.md).
+ * The right to read reports. The specification names administrators (modules, section 6). Biurko
+ * also admits managers (docs/decisions/0006-roles.md).
  */
 const reportReader: MemberRight = { from: 'manager', needs: ['reports'] };
 const payer: MemberRight = { from: 'admin', needs: ['subscription-create'] };
@@ -48,8 +54,9 @@ const floorMember: MemberRight = { ...member, module: ['deskLimit', 'roomLimit']
 const floorManager: MemberRight = { from: 'manager', needs: ['location-create'], module: ['deskLimit', 'roomLimit'] };
 
 /**
- * The callers that each endpoint must admit, by area. The rows are written by hand from the
- * specification, so a wrong declaration differs from its row. A test fails if a row is missing.
+ * The callers that each endpoint must admit, by the endpoint's name. The rows are written by hand
+ * from the specification, so that they reveal a wrong declaration in the contract. A test fails if
+ * a row is missing.
  */
 export const whoMay: Record<string, WhoMay> = {
   // auth

@@ -10,12 +10,18 @@ import type { AssetKind } from './test-assets.ts';
 import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 
-/** An action of an endpoint that only some of its callers may take. */
+/**
+ * A request that only some of an endpoint's callers may make, such as to cancel another person's
+ * booking.
+ */
 export interface Within {
   endpoint: string;
   what: string;
   ask(place: Place): Promise<RequestParts>;
-  /** The lowest role with the right. Null means that only the owner has it. */
+  /**
+   * The lowest role whose members may make the request. Null means that only the holder of the
+   * booking or desk may.
+   */
   from: Role | null;
   /** The response to every caller without the right. */
   refused: [status: number, body: object];
@@ -35,8 +41,8 @@ const anotherPerson = ({ company }: Place) => ({ userId: company.user });
 const bypass = () => ({ adminBypassMode: true });
 
 /**
- * Returns a request about a booking of the administrator. For any other caller it is another
- * person's booking.
+ * Returns a request about a booking of the administrator, which is another person's booking for all
+ * other callers.
  */
 function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day = 1): Within['ask'] {
   return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind, day));
@@ -45,7 +51,9 @@ function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day 
 const withOthersCode: Within['ask'] = async (place) => ({
   body: { ...(await booked({ ...place, userId: place.company.admin })) },
 });
-/** Returns a request about days of a desk that is assigned to the administrator. */
+/**
+ * Returns a request to release or take back a day of a desk that is assigned to the administrator.
+ */
 const ofOthersDesk: Within['ask'] = async (place) => {
   const assignmentId = await ownAssignment({ ...place, userId: place.company.admin });
   return { body: { assignmentId, days: ['2026-11-27'] } };
@@ -53,11 +61,14 @@ const ofOthersDesk: Within['ask'] = async (place) => {
 const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
 const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...inDays(2) } });
 
-/** Returns a request for a series of a kind, which has an id if it books. */
+/**
+ * Returns a request for a series of another person. `id` returns the id of a series to book. A
+ * preview has none.
+ */
 const seriesForThem =
   (kind: TestedKind, id?: () => string): Within['ask'] =>
   async (place) => ({ body: await seriesBody(place, kind, { ...anotherPerson(place), ...(id && { id: id() }) }) });
-/** Returns a request for a series in place of the administrator's. */
+/** Returns a request for a series that replaces one of the administrator. */
 const inPlaceOfTheirs =
   (kind: TestedKind, id?: () => string): Within['ask'] =>
   async (place) => {
@@ -95,8 +106,8 @@ const forThem = { what: 'for somebody else', from: 'manager', refused: needsBypa
 const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as const;
 
 /**
- * The rights that the specification reserves within an endpoint (core, section 6; BOOK-11, VIEW-03,
- * VIEW-04, CONF-01). Sorted by area.
+ * The requests that the specification reserves for some of an endpoint's callers, by area (core,
+ * section 6, BOOK-11, VIEW-03, VIEW-04, CONF-01).
  */
 // biome-ignore format: one row a line
 export const withinACall: readonly Within[] = [

@@ -124,7 +124,7 @@ describe.each([
     await untilServing();
     for (const bytes of [1_100_000, 9_500_000]) expect(await upload(bytes)).toBe(201);
     (await listenToHub(url, productionTokenOf(company.user))).close();
-    // The balancer drops the address that the caller sent and adds its own view of it.
+    // The balancer must replace the address that the caller claims by the one of the connection.
     await fetch(`${url}/api/auth/login`, {
       method: 'POST',
       headers: {

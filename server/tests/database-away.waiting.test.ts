@@ -125,7 +125,7 @@ it('a database that says nothing more, without closing a connection, is 503 and 
     for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
     own.stall();
     const begun = performance.now();
-    // Two reads, and a booking in the middle of its transaction.
+    // The silent database leaves two reads and the transaction of a booking without an answer.
     for (const { status, body } of await Promise.all([ask(company.user), ask(company.admin), reserve(4)]))
       expect([status, body.errorCode]).toEqual([503, 'databaseUnavailable']);
     expect(performance.now() - begun).toBeLessThan(8_000);

@@ -112,7 +112,7 @@ describe('[ERR-01] every refusal carries errorCode, words in the caller’s lang
   });
 
   it('somebody else’s live connection, one that is taken, and a WebSocket that is turned away', async () => {
-    // The live hub uses the machine's clock.
+    // The live hub checks tokens by the machine's clock, not by the test's.
     const own = { authorization: `Bearer ${app.windowTokenOf(company.admin)}` };
     const other = { authorization: `Bearer ${app.windowTokenOf(company.user)}` };
     const negotiated = await fetch(`${origin}/api/hub/negotiate`, { method: 'POST', headers: own });

@@ -38,7 +38,10 @@ interface Age {
   expiring?: string[];
 }
 
-/** Adds a session of the past. Returns the session's id and the last of its refresh tokens. */
+/**
+ * Adds a session of the tested person, by default from October. Returns the session's id and the
+ * last of its refresh tokens.
+ */
 async function addSession({ created = '2026-10-01T08:00:00Z', revoked, expiring = [] }: Age) {
   const id = randomUUID();
   const token = randomUUID();
@@ -62,7 +65,8 @@ it('drops the sessions that nothing can renew any more, a day after, with their 
   const kept = await Promise.all([
     addSession({ expiring: ['2026-12-20T08:00:00Z'] }),
     addSession({ expiring: ['2026-11-01T08:00:00Z', '2026-11-24T08:00:00Z'] }),
-    // The refresh token expired less than a day ago, so an access token expired even later.
+    // Its refresh token expired less than a day ago. An access token renewed just before expired
+    // later.
     addSession({ expiring: ['2026-11-23T08:00:00Z'] }),
     addSession({ revoked: '2026-11-23T08:50:00Z', expiring: ['2026-12-20T08:00:00Z'] }),
     addSession({ created: '2026-11-23T08:59:59Z' }),

@@ -18,9 +18,9 @@ const seconds = 6;
 const hour = 3_600_000;
 const minute = 60_000;
 /**
- * Returns the maximum delay of an email: ten seconds, or the time of the bookings on a slower
- * machine. It is doubled for the machine's other tests. Behind all other emails, the delay would be
- * minutes.
+ * Returns the maximum delay of the first email and of a reminder, in milliseconds. It is 10,000, or
+ * the time of all bookings on a slow machine. The result is doubled, because other tests run too.
+ * An email that waits for all others would take minutes.
  */
 const withinOf = (bookedInMs: number) => 2 * Math.max(10_000, bookedInMs);
 

@@ -171,7 +171,7 @@ describe('a membership', () => {
       expect(people.map(({ id }: { id: string }) => id)).not.toContain(person);
       const body = { deskId: company.desks[0]!, periods: [inDays(1)], userId: person };
       expect((await app.call(createDeskBookings, as(), { body })).body.errorCode).toBe('personNotActive');
-      // The person's past bookings still have their name.
+      // The list of bookings still names the removed person at their past bookings.
       const { items } = (await app.call(retrieveDeskBookings, as(), page)).body;
       expect(items).toMatchObject([{ name: 'Gone Away', userId: person }]);
       await setStatus(person, 'active');

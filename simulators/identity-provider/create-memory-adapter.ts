@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /**
- * Returns a store that lasts as long as the process. The library's own store warns on every start
- * that it is not for production.
+ * Returns a store in memory for the sessions and codes of oidc-provider. The library's own store
+ * logs a warning about production on every start.
  */
 export function createMemoryAdapter(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();

@@ -1,9 +1,10 @@
 import { createSigningKey, decodeJwtClaims, type SigningKey, signJwt } from './signing-keys.ts';
 
 /**
- * The faults of a tenant. `down` cuts connections, `busy` responds with 503, `otherSecret` refuses
- * our secret. `clockAhead` shifts the token by an hour, `unknownKey` signs with an unpublished key.
- * The others send an expired token, or the nonce, tenant, client or issuer of another sign-in.
+ * The faults of a tenant. `down` cuts connections. For a token, `busy` responds with 503, and
+ * `otherSecret` refuses Biurko's client secret. `clockAhead` shifts the times in the token by an
+ * hour. `unknownKey` signs it with an unpublished key. `expired` sends an expired token. The
+ * remaining faults send the nonce, tenant, client or issuer of another sign-in.
  */
 export const flaws = [
   ...(['down', 'expired', 'clockAhead', 'unknownKey', 'foreignNonce'] as const),
@@ -30,6 +31,6 @@ const spoilt: Partial<Record<Flaw, (claims: Record<string, unknown>) => Record<s
 export function applyTokenFlaw(idToken: string, flaw: Flaw | null, key: SigningKey): string {
   const spoil = flaw ? spoilt[flaw] : undefined;
   const claims = decodeJwtClaims(idToken);
-  // The hash of the access token stays right, so that the token has only this one fault.
+  // Only the faulty claim changes. The hash of the access token in the claims still fits.
   return signJwt(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? createSigningKey() : key);
 }

@@ -18,7 +18,7 @@ export interface IdentityProviderOptions {
 }
 
 /**
- * Simulated OpenID Connect providers in one process, and a DNS server with the records of a test.
+ * Simulated OpenID Connect providers in one process, and a DNS server whose TXT records tests add.
  */
 export interface IdentityProvider {
   url: string;
@@ -43,7 +43,10 @@ const person = z.object({
 });
 const record = z.object({ name: z.string(), text: z.string() });
 
-/** Adds people and DNS records for end-to-end tests, which run in another process. */
+/**
+ * Adds a person (`POST /people`) or a DNS record (`POST /records`) for end-to-end tests, which run
+ * in another process. Returns false for another path.
+ */
 async function control(provider: IdentityProvider, path: string, request: IncomingMessage): Promise<boolean> {
   if (path === '/people') {
     const { tenant, ...added } = person.parse(await json(request));

@@ -1,8 +1,8 @@
 import '../port-in-use.ts';
 import { openIdentityProvider } from './identity-provider.ts';
 
-// This program runs the providers in their own process beside the server of `npm start`, with the
-// same settings.
+// This program runs the providers in their own process beside the server of `npm start`. The
+// IDENTITY_… variables set their ports, and the client id and secret that Biurko uses.
 const {
   IDENTITY_PORT = '0',
   IDENTITY_DNS_PORT = '0',

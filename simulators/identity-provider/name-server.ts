@@ -5,7 +5,7 @@ import { once } from 'node:events';
 export interface NameServer {
   /** The value for the setting `DNS_SERVER`. */
   address: string;
-  /** The TXT records of each name. */
+  /** The TXT records of each domain name. The names are in lower case. */
   records: Map<string, string[]>;
   close(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export interface NameServer {
 const typeTxt = 16;
 const notFound = 3;
 
-/** Returns the requested name and the end of the question section. */
+/** Returns the requested domain name in lower case, and the offset at which the question ends. */
 function questionOf(message: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;

@@ -6,7 +6,7 @@ export interface ProviderPerson {
   email?: string;
   /** The claim whether the email is verified. If undefined, tokens have no such claim. */
   emailVerified?: boolean;
-  /** Claims that hold an email address at some providers. */
+  /** Two claims in which some providers send an email address (`preferred_username` and `upn`). */
   preferredUsername?: string;
   upn?: string;
   /** The URL of a picture. */

@@ -20,14 +20,14 @@ export interface Tenant {
   people: ProviderPerson[];
   /** The current fault, or null. */
   flaw: Flaw | null;
-  /** Signs tokens with a new key from now on. The tenant stops publishing the old key. */
+  /** Replaces the key that signs tokens. The tenant publishes only the new key from then on. */
   rotateKeys(): void;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 /**
- * Matches the product's redirect URL. The library compares the whole URL with that of the sign-in's
- * start.
+ * Matches Biurko's redirect URLs on any host and of any company. When the code is exchanged, the
+ * library itself checks that the URL equals the one that the sign-in began with.
  */
 const returnAddress = /^https?:\/\/[^/?#]+\/api\/auth\/externalReturn\/[\w-]+$/;
 
@@ -85,10 +85,9 @@ export function openTenant(origin: string, prefix: string, name: string, client:
       if (tenant.flaw === 'down') return void request.socket.destroy();
       const path = request.url ?? '/';
       if (path.startsWith(`${prefix}/interaction/`)) return await interact(provider, tenant, request, response);
-      // The session is dropped, so that the page appears on each sign-in.
+      // Without its cookie, the library finds no session and shows the sign-in page each time.
       if (path.startsWith(`${prefix}/auth?`)) delete request.headers.cookie;
-      // The library does not know this prompt, with which Google and Microsoft show the list of
-      // accounts.
+      // oidc-provider rejects this prompt. At Google and Microsoft it shows the list of accounts.
       const url = path.slice(prefix.length).replace('&prompt=select_account', '');
       Object.assign(request, { originalUrl: `${prefix}${url}`, url });
       await provider.callback()(request, response);

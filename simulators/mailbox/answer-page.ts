@@ -12,8 +12,8 @@ export interface MailboxPage {
   /** The received emails, oldest first. */
   letters: readonly ReceivedLetter[];
   /**
-   * Sets the behaviour of the mail server for further emails to an address. `*` stands for all
-   * addresses without a rule.
+   * Sets the behaviour of the mail server for later emails to an address. The address `*` sets it
+   * for all addresses without a behaviour of their own.
    */
   behave(address: string, behaviour: Behaviour): void;
   forgetLetters(): void;
@@ -50,11 +50,14 @@ function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = 
   const file = letter.files[Number(no)];
   if (!file) return nowhere;
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`;
-  // The file is sent as bytes, so that no browser shows it as a page of this origin.
+  // The attachment is sent as a download. A browser would run an HTML file as a page of this
+  // origin.
   return { type: 'application/octet-stream', body: file.content, headers: { 'content-disposition': disposition } };
 }
 
-/** Returns emails for tests, with the content of files as text. */
+/**
+ * Returns the emails to an address, or all if `to` is null. Attachments are decoded as UTF-8 text.
+ */
 function listed({ letters }: MailboxPage, to: string | null) {
   return letters
     .filter((letter) => to === null || letter.to.includes(to))
@@ -84,8 +87,8 @@ async function answerTo(mailbox: MailboxPage, request: IncomingMessage): Promise
 }
 
 /**
- * Returns whether the request used a name of this machine. A foreign name that resolves to this
- * machine is refused.
+ * Returns whether the Host header names this machine. A website whose domain resolves to 127.0.0.1
+ * could otherwise read the emails (DNS rebinding).
  */
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 

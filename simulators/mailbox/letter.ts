@@ -34,7 +34,10 @@ function linksOf({ html = '', text = '' }: Email): string[] {
   return [...new Set(inHtml.length > 0 ? inHtml : (text.match(/https?:\/\/\S+/g) ?? []))];
 }
 
-/** Parses an email as mail programs do. */
+/**
+ * Parses an email as mail programs do. `no` and `to` are its number and the receivers in its
+ * envelope.
+ */
 export async function readLetter(raw: Buffer, no: number, to: string[]): Promise<ReceivedLetter> {
   const email = await PostalMime.parse(raw);
   const { name, address } = email.from ?? {};

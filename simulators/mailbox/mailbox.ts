@@ -42,7 +42,8 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
         letters.splice(0, letters.length - mostLetters);
       },
     });
-  // The mail server must return on the same port after `away`.
+  // `back` opens the mail server again on its port. A port that the system assigns (0) might then
+  // be taken.
   let smtp = await open(smtpPort || (await findFreePort()));
   const pages = createServer();
   pages.listen(pagePort, host);

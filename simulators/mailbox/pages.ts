@@ -44,8 +44,8 @@ ${files.length > 0 ? `<ul class="files" aria-label="Attachments">${files.join(''
 }
 
 /**
- * The script of the page. It looks for new emails every two seconds, and replaces the list if there
- * are any.
+ * The script of the page. It fetches the page every two seconds, and replaces the list if the last
+ * email is another one.
  */
 const script = `
 let known = document.getElementById('list').dataset.last;
@@ -57,7 +57,9 @@ setInterval(async () => {
   document.getElementById('list').replaceChildren(...list.childNodes);
 }, 2000);`;
 
-/** Returns the page with the list of emails, and beside it the open email. */
+/**
+ * Returns the page with the list of emails, and beside it the email that the person opened, if any.
+ */
 export function renderMailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedLetter): string {
   const last = letters.at(-1)?.no ?? 0;
   return `<!doctype html>

@@ -5,16 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * The behaviours of the mail server. It accepts, refuses the receiver (550) or the whole email
- * (554), or defers (451). `slow` accepts after 1.5 s, `silent` accepts without a response to the
- * last byte.
+ * The behaviours of the mail server. `refuse` rejects the receiver (550), and `defer` for the time
+ * being (451). `refuseLetter` rejects the received email (554). `slow` accepts after 1.5 s.
+ * `silent` stores the email, but never confirms it.
  */
 export const behaviours = ['accept', 'refuse', 'refuseLetter', 'defer', 'slow', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
 /** Milliseconds until a slow response. */
 const slowMs = 1_500;
-/** Milliseconds until open connections are cut when the mail server stops. */
+/** Milliseconds that open connections get to finish when the mail server stops. */
 const closeTimeout = 20;
 
 const answers = {

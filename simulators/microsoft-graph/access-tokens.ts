@@ -19,7 +19,8 @@ const refused = (message: string) =>
   });
 
 /**
- * Issues and reads access tokens. A token retains the roles that the application had at its issue.
+ * Issues and reads access tokens. A token names the roles that the application had when it was
+ * issued. Later changes of the roles affect only new tokens.
  */
 export function openAccessTokens(now: () => Date) {
   const key = createSigningKey();

@@ -18,7 +18,8 @@ const accessDenied = () =>
   new GraphError(403, 'ErrorAccessDenied', 'Access is denied. Check credentials and try again.');
 
 /**
- * Returns the user of the directory that a request names.
+ * Returns the user whom a directory request names. `roles` are the roles of which the caller needs
+ * one.
  * @throws GraphError if the caller may read no users, or the user is unknown
  */
 export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
@@ -31,7 +32,7 @@ export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles:
 }
 
 /**
- * Returns the mailbox that a request names.
+ * Returns the mailbox that a request names. `roles` are the roles of which the caller needs one.
  * @throws GraphError if the caller may not read the mailbox, or it is unreachable
  */
 export function admitToMailbox(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {

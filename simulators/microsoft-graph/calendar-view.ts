@@ -81,8 +81,8 @@ function firstPage(call: MailboxCall) {
 }
 
 /**
- * Answers with the changes in a window since the request that returned the token. Without a token
- * it begins with all items.
+ * Answers a delta query: with the changes since the response that contained the query's token.
+ * Without a token it answers with all items of the window.
  */
 export function listChanges(call: MailboxCall): Answer {
   const token = findParameter(call, '$skiptoken') ?? findParameter(call, '$deltatoken');

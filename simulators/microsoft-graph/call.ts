@@ -15,7 +15,7 @@ export interface Call {
   url: URL;
   headers: IncomingHttpHeaders;
   body: unknown;
-  /** The parameters in the path, in their order. */
+  /** The captured parts of the path below the user, in their order (such as an event's id). */
   named: string[];
 }
 
@@ -33,12 +33,12 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** Returns the context property of a response, as Graph writes it. */
+/** Returns the property `@odata.context` of a response. `what` is the part after `$metadata#`. */
 export const createContextProperty = ({ url }: Call, what: string) => ({
   '@odata.context': `${url.origin}/v1.0/$metadata#${what}`,
 });
 
-/** Returns the options by which a request reads events. */
+/** Returns how events are shown to a request: by its header Prefer, `$expand` and `$select`. */
 export function getReadingOptions({ headers, url }: Call): Reading {
   const select = url.searchParams.get('$select');
   return {
@@ -49,8 +49,8 @@ export function getReadingOptions({ headers, url }: Call): Reading {
 }
 
 /**
- * Returns a whole number from a parameter of the query, or `fallback`.
- * @throws GraphError if it is out of range
+ * Returns a whole number from a parameter of the query, or `fallback` without that parameter.
+ * @throws GraphError unless the number is whole and between 0 and `most`
  */
 export function readNumberParameter({ url }: Call, name: string, fallback: number, most: number): number {
   const text = url.searchParams.get(name);
@@ -61,7 +61,8 @@ export function readNumberParameter({ url }: Call, name: string, fallback: numbe
 }
 
 /**
- * Checks the options in a query, so that no client relies on unknown options.
+ * Checks that all options in a query are among `known`. Without this check, a test would pass
+ * although the simulator ignores an option.
  * @throws GraphError for an unknown option
  */
 export function checkQueryOptions({ url }: Call, known: readonly string[]): void {

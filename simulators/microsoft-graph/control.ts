@@ -33,7 +33,7 @@ const ofMailbox = z.object({ mailbox: z.string() });
 const anything = z.record(z.string(), z.unknown());
 const lifecycle = z.object({ event: z.enum(['missed', 'subscriptionRemoved', 'reauthorizationRequired']) });
 
-/** Removes fields without a value. */
+/** Removes undefined fields, which optional parameters do not accept. */
 const said = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;

@@ -7,7 +7,7 @@ import { presentItem, presentTimes } from './present-event.ts';
 /** The lifetime of a delta token, in milliseconds. */
 export const tokenLifetime = 7 * 86_400_000;
 
-/** The state of a client at the end of a round: the fingerprint of each item, by the item's id. */
+/** The items that a client has after a round of delta queries: fingerprints by the items' ids. */
 type Known = ReadonlyMap<string, string>;
 
 /** The state of a client that a delta token identifies. */
@@ -20,7 +20,7 @@ interface Sync {
   timeZone: string;
   pageSize: number;
   known: Known;
-  /** The remaining changes of this round. Null between rounds. */
+  /** The changes for the further pages of this round. Null when the round is complete. */
   rest: readonly object[] | null;
 }
 
@@ -51,8 +51,8 @@ function itemsWithSeries(mailbox: Mailbox, from: number, to: number): Item[] {
 }
 
 /**
- * Returns the changes since the client's state. An occurrence has only its ids and times. Its
- * series has all other properties.
+ * Returns the changes since the client's last round, and the client's items after them. An
+ * occurrence has only its ids and times. The client finds its subject and the rest in its series.
  */
 function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { changes: object[]; now: Known } {
   const items = itemsWithSeries(mailbox, from, to);
@@ -90,13 +90,14 @@ export function openDelta(now: () => Date) {
   }
 
   return {
-    /** Begins a first round with all items, in a fixed window. */
+    /** Begins the first round, which returns all items. Later rounds have the same window. */
     begin(mailbox: Mailbox, window: DeltaWindow): DeltaPage {
       const { id: mailboxId, syncGeneration: generation } = mailbox;
       return page(mailbox, { ...window, mailboxId, generation, issuedOn: 0, known: new Map(), rest: null });
     },
     /**
-     * Continues from a token. The same token may be used again, and each use returns a new token.
+     * Returns the next page of a round, or begins the next round. A client may use a token
+     * repeatedly, and each use returns a new one.
      * @throws GraphError 410 if the token is too old or forgotten, 400 if it is unknown
      */
     goOn(mailbox: Mailbox, token: string): DeltaPage {

@@ -12,7 +12,7 @@ export interface App {
   clientId: string;
   name: string;
   secrets: Secret[];
-  /** The granted roles. Tokens that were issued before a change retain their roles. */
+  /** The granted roles. A change applies only to tokens that are issued afterwards. */
   roles: Set<string>;
 }
 

@@ -70,7 +70,8 @@ function check({ start, end, isAllDay }: EventContent): void {
 }
 
 /**
- * Returns an event's content after a client's write. `before` is null for a new event.
+ * Returns an event's content after a client's write. Fields that the client omits remain as
+ * `before`. `before` is null for a new event.
  * @throws GraphError if the content is invalid
  */
 export function mergeEventContent(input: EventInput, before: EventContent | null): EventContent {

@@ -25,7 +25,7 @@ export interface ExtendedProperty {
   value: string;
 }
 
-/** The content of an event. An occurrence may override it. */
+/** The content of an event. An exception of a series overrides parts of it. */
 export interface EventContent {
   subject: string;
   body: string;
@@ -47,7 +47,10 @@ export interface Exception {
   modifiedAt: Date;
 }
 
-/** An event in a mailbox: a single event, or a series with its exceptions by their original day. */
+/**
+ * An event in a mailbox: a single event, or a series. The keys of `exceptions` and the values of
+ * `removedDays` are the days of the rule, 'yyyy-MM-dd'.
+ */
 export interface StoredEvent extends EventContent {
   id: string;
   iCalUId: string;
@@ -66,13 +69,16 @@ export interface StoredEvent extends EventContent {
 let made = 0;
 let eventsMade = 0;
 
-/** Returns a new change key. */
+/** Returns a new change key, the version that Graph gives an event at each write. */
 export function createChangeKey(): string {
   made += 1;
   return createHash('sha1').update(`change ${made}`).digest('base64');
 }
 
-/** Returns a new event id. Two consecutive ids may differ only in the case of a letter. */
+/**
+ * Returns a new event id. As with Exchange, two consecutive ids may differ only in the case of a
+ * letter. So clients must compare ids with case.
+ */
 export function createEventId(mailboxId: string): string {
   eventsMade += 1;
   const mailbox = Buffer.from(mailboxId.slice(0, 8)).toString('base64url');

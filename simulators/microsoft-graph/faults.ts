@@ -7,7 +7,7 @@ export interface Fault {
   status: 429 | 500 | 503 | 504 | 'cut';
   /** The number of requests that fail. The default is one. */
   times?: number;
-  /** Seconds that the response requests until a retry. */
+  /** The seconds in the header Retry-After of a 429 or 503, by default 10. */
   retryAfter?: number;
   /** Limits the fault to requests about this mailbox, or with this HTTP method. */
   mailboxId?: string;
@@ -31,8 +31,8 @@ function fail({ status, retryAfter = 10 }: Fault): never {
 }
 
 /**
- * Creates the functions that limit concurrent requests and apply the planned faults. `latencyMs` is
- * the duration of a request about a mailbox, in milliseconds.
+ * Creates the functions that limit concurrent requests and apply the planned faults. Each request
+ * about a mailbox takes `latencyMs` milliseconds.
  */
 export function createFaults(latencyMs: number) {
   let faults: (Fault & { times: number })[] = [];
@@ -57,8 +57,8 @@ export function createFaults(latencyMs: number) {
   return {
     add: (fault: Fault) => void faults.push({ times: 1, ...fault }),
     /**
-     * Runs a request within the limit, and applies the planned faults.
-     * @throws GraphError 429 if four requests are running
+     * Runs a request about a mailbox, and applies the fault that is planned for it.
+     * @throws GraphError 429 if four requests of the application to this mailbox are running
      */
     async letIn<T>(call: { clientId: string; mailboxId: string; method: string }, work: () => T): Promise<T> {
       const key = `${call.clientId} ${call.mailboxId}`;

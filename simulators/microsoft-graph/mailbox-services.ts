@@ -5,8 +5,8 @@ import type { Change, Notifications } from './notifications.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /**
- * The number of additional notifications for one edit. Exchange writes in stages, and each stage
- * may notify.
+ * The number of additional `updated` notifications after one edit. Exchange writes an event in
+ * stages, and notifies of each.
  */
 const echoes: Record<ChangeType, number> = { created: 2, updated: 1, deleted: 0 };
 
@@ -31,8 +31,8 @@ export function createMailboxServices(
   }
 
   /**
-   * Simulates Exchange's assistant, which writes the event again after the response. The version in
-   * the response is outdated then.
+   * Simulates Exchange's calendar assistant, which writes the event again after the response. The
+   * client then has an outdated change key.
    */
   function touchAfterwards(mailbox: Mailbox, id: string): void {
     queueMicrotask(() => {

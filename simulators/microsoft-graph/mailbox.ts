@@ -24,9 +24,9 @@ export const roomProcessing: Processing = {
 };
 
 /**
- * The states in which Graph reaches a mailbox or not. `notEnabled`: it has no licence or is hosted
- * elsewhere. `undiscoverable`: Exchange does not find it. `denied`: a policy of Exchange denies
- * access to the application.
+ * The access of Graph to a mailbox. `enabled`: Graph can open it. `notEnabled`: the mailbox has no
+ * licence or is hosted on-premises. `undiscoverable`: Exchange does not find the mailbox. `denied`:
+ * an access policy of Exchange excludes the application.
  */
 export type MailboxReachability = 'enabled' | 'notEnabled' | 'undiscoverable' | 'denied';
 
@@ -43,13 +43,19 @@ export interface Mailbox {
   timeZone: string;
   processing: Processing;
   events: Map<string, StoredEvent>;
-  /** The event that each transaction created: its id, a space and the hash of the request. */
+  /**
+   * The event that each transaction id created. A value is the event's id, a space and the hash of
+   * the creating request.
+   */
   transactions: Map<string, string>;
-  /** The generation that a delta token must have to be valid. */
+  /** The generation of the valid delta tokens. Graph refuses a token of an earlier generation. */
   syncGeneration: number;
-  /** The error code of an invalid delta token, which makes a client start again. */
+  /**
+   * The error code for a delta token of an earlier generation. The client must begin with a new
+   * window.
+   */
   syncLostCode: 'SyncStateNotFound' | 'syncStateNotFound' | 'resyncRequired';
-  /** True when the pages of changes never end, as a fault. */
+  /** Simulates a fault: each page of changes is empty and announces another one. */
   endlessPages: boolean;
   /**
    * True when Exchange's assistant writes each event again after a change. Only the change key

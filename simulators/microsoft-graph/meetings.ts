@@ -14,13 +14,15 @@ export function markEventChanged(around: MailboxServices, mailbox: Mailbox, even
   around.changed(mailbox, 'updated', event.id, event.changeKey);
 }
 
-/** Removes an event from a mailbox. */
+/** Removes an event from a mailbox and notifies subscribers. */
 export function removeEvent(around: MailboxServices, mailbox: Mailbox, event: StoredEvent): void {
   mailbox.events.delete(event.id);
   around.changed(mailbox, 'deleted', event.id, event.changeKey);
 }
 
-/** Sends an attendee's response to the organiser. */
+/**
+ * Records an attendee's response in the organiser's event, if the organiser is of the same tenant.
+ */
 export function respond(around: MailboxServices, mailbox: Mailbox, copy: StoredEvent, answer: Answer): void {
   const theirs = around.neighbour(mailbox, copy.organizer.address);
   const event = theirs && findMeetingCopy(theirs, copy.iCalUId);
@@ -55,8 +57,8 @@ function keep(around: MailboxServices, mailbox: Mailbox, copy: StoredEvent): voi
 }
 
 /**
- * Responds for a room that responds automatically. It accepts if the room is free or allows
- * conflicts, and stores nothing of a declined meeting. Any other room keeps the meeting as
+ * Delivers a meeting to a room. A room with AutoAccept accepts if it is free or allows conflicts.
+ * Otherwise it declines and stores nothing. A room without AutoAccept stores the meeting as
  * tentative.
  */
 function receiveInRoom(around: MailboxServices, room: Mailbox, meeting: StoredEvent): void {
@@ -81,8 +83,8 @@ function receive(around: MailboxServices, mailbox: Mailbox, meeting: StoredEvent
 }
 
 /**
- * Cancels a meeting in an attendee's calendar. A room removes the meeting, people retain it as
- * cancelled.
+ * Cancels a meeting in an attendee's calendar. A room's calendar drops the meeting. A person's
+ * calendar shows it as cancelled and free.
  */
 function calledOff(around: MailboxServices, mailbox: Mailbox, iCalUId: string): void {
   const copy = findMeetingCopy(mailbox, iCalUId);

@@ -24,7 +24,8 @@ export interface MicrosoftGraphOptions {
   /** The clock of the whole simulator, by default the machine's. */
   now?: () => Date;
   /**
-   * The duration of a request about a mailbox, in milliseconds. With zero, requests never overlap.
+   * The duration of a request about a mailbox, in milliseconds. The default is 3. The limit of
+   * concurrent requests takes effect only while requests last.
    */
   latency?: number;
   /**
@@ -154,7 +155,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
     mailbox: (id: string): Mailbox | undefined =>
       [...tenants.values()].map(({ mailboxes }) => mailboxes.get(id)).find((found) => found !== undefined),
     now,
-    /** The actions of people in Outlook, and of Microsoft. */
+    /** Functions that act as people in Outlook, or as Microsoft. */
     hand: world.hand,
     async close(): Promise<void> {
       server.closeAllConnections();

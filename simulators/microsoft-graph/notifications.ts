@@ -1,7 +1,10 @@
 import type { ChangeType } from './mailbox.ts';
 import type { Subscription } from './subscriptions.ts';
 
-/** The fate of notifications: sent, lost, sent twice, or held until they are released. */
+/**
+ * The treatment of new notifications. `lost`: never sent. `doubled`: sent twice. `held`: sent when
+ * a test releases them.
+ */
 export type NotificationDeliveryMode = 'sent' | 'lost' | 'doubled' | 'held';
 
 /** The kinds of notification about the subscription itself. */
@@ -25,7 +28,7 @@ interface Delivery {
   lifecycle: boolean;
 }
 
-/** Milliseconds for which Graph retries a notification. */
+/** Milliseconds after which Graph stops to retry a notification, and sends `missed` instead. */
 const patience = 4 * 3_600_000;
 /** The first wait before a retry, in milliseconds. Each further wait is twice as long. */
 const firstWait = 10_000;
@@ -97,7 +100,7 @@ export function openNotifications(now: () => Date, timeout: number) {
   }
 
   return {
-    /** Sets the fate of further notifications. */
+    /** Sets the treatment of later notifications. */
     set post(next: NotificationDeliveryMode) {
       post = next;
     },
@@ -115,7 +118,7 @@ export function openNotifications(now: () => Date, timeout: number) {
       put({ url, subscription, value, tries: 0, dueOn: 0, lifecycle: false });
     },
     tellLifecycle,
-    /** Retries the notifications that are due by the clock. */
+    /** Retries the failed notifications whose wait is over by the simulator's clock. */
     tick(): void {
       const due = waiting.filter(({ dueOn }) => dueOn <= now().getTime());
       waiting = waiting.filter((delivery) => !due.includes(delivery));

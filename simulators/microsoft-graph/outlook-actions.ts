@@ -23,7 +23,8 @@ export interface GraphRequest {
   path: string;
 }
 /**
- * An action between Graph's work and its response. If it returns false, the response is dropped.
+ * A test's action after Graph has carried out a request, and before the response. If the action
+ * returns false, the simulator cuts the connection instead of responding.
  */
 export type BeforeResponseAction = (request: GraphRequest) => Promise<boolean>;
 
@@ -57,13 +58,13 @@ export function createOutlookActions({ around, subscriptions, notifications, fau
     forgetSync(mailbox: Mailbox, code: Mailbox['syncLostCode'] = 'SyncStateNotFound'): void {
       Object.assign(mailbox, { syncGeneration: mailbox.syncGeneration + 1, syncLostCode: code });
     },
-    /** Makes the next requests fail. */
+    /** Makes the next request, or several, fail as the fault describes. */
     fail: (fault: Fault): void => faults.add(fault),
     /** Runs an action before each further response. Null ends it. */
     beforeAnswer: (act: BeforeResponseAction | null): void => meet(act),
-    /** Counts the active subscriptions to a mailbox. */
+    /** Counts the subscriptions to a mailbox that have not expired and are not paused. */
     listening: (mailbox: Mailbox): number => subscriptions.listening(mailbox.id).length,
-    /** Sets the fate of further notifications. */
+    /** Sets the treatment of later notifications. */
     set post(post: NotificationDeliveryMode) {
       notifications.post = post;
     },
@@ -90,12 +91,12 @@ export function createOutlookActions({ around, subscriptions, notifications, fau
         notifications.tellLifecycle(subscription, 'reauthorizationRequired');
       }
     },
-    /** Advances the clock and retries due notifications. */
+    /** Advances the simulator's clock, and retries notifications whose wait is over then. */
     pass(milliseconds: number): void {
       pass(milliseconds);
       notifications.tick();
     },
-    /** Retries the notifications that are due by the clock. */
+    /** Retries the failed notifications whose wait is over by the simulator's clock. */
     tick: (): void => notifications.tick(),
     /** Resolves when no notification is in progress. */
     settled: (): Promise<void> => notifications.settled(),

@@ -3,7 +3,7 @@ import type { Item } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 import { formatGraphTime, getWallTime, type WallTime } from './time-zones.ts';
 
-/** The options by which a request reads events. */
+/** The options of a request that decide how events are shown to it. */
 export interface Reading {
   /** The time zone of starts and ends. */
   timeZone: string;
@@ -13,7 +13,10 @@ export interface Reading {
   select: string[];
 }
 
-/** Returns a time in a time zone. All-day events begin at midnight in every zone. */
+/**
+ * Returns an event's start or end in a time zone. An all-day event keeps its midnight in every
+ * zone.
+ */
 function timeIn(content: EventContent, wall: WallTime, instant: number, timeZone: string): WallTime {
   return formatGraphTime(content.isAllDay ? wall.dateTime : getWallTime(instant, timeZone), timeZone);
 }
@@ -24,7 +27,7 @@ const attendeeAsGiven = ({ type, answer, answeredAt, name, address }: Attendee) 
   emailAddress: { name, address },
 });
 
-/** Returns the properties that an occurrence has among changes: ids and times. */
+/** Returns an occurrence as a delta query shows it: only its ids and times. */
 export function presentTimes({ id, type, event, content, changeKey, start, end }: Item, timeZone: string) {
   return {
     '@odata.type': '#microsoft.graph.event',

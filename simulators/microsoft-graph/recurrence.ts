@@ -38,8 +38,9 @@ function monthAfter(first: string, months: number): Date {
 }
 
 /**
- * Returns the day of the pattern in a month. It is a day by number, at most the month's last, or a
- * day such as the third Tuesday.
+ * Returns the day of a month on which a monthly or yearly pattern falls, counted from 1 January
+ * 1970. An absolute pattern names a date (the 31st becomes the month's last day). A relative one
+ * names a weekday (the third Tuesday).
  */
 function dayInMonth(start: Date, { pattern, range }: Recurrence): number {
   const first = start.getTime() / dayLength;

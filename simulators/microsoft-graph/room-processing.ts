@@ -2,7 +2,9 @@ import type { EventContent, StoredEvent } from './event.ts';
 import { listItems, listItemsOfEvent } from './items.ts';
 import type { Mailbox } from './mailbox.ts';
 
-/** Milliseconds of a series, from now, that are checked for collisions. */
+/**
+ * Milliseconds from now within which a room looks for collisions, because a series may have no end.
+ */
 const horizon = 2 * 366 * 86_400_000;
 
 const blocks = ({ showAs, isCancelled }: EventContent) => showAs !== 'free' && !isCancelled;
@@ -22,8 +24,9 @@ export function hasRoomConflict(room: Mailbox, meeting: StoredEvent, now: Date):
 }
 
 /**
- * Returns the content that a room stores of a meeting. The room's settings may replace the subject
- * by the organiser's name, and remove the body and the private flag.
+ * Returns a meeting's content as the room stores it. A room with AutoAccept may replace the subject
+ * by the organiser's name, and remove the body and the private flag. `content` may be part of an
+ * event.
  */
 export function applyRoomProcessing<C extends Partial<EventContent>>(room: Mailbox, organizer: string, content: C): C {
   const { AutomateProcessing, AddOrganizerToSubject, DeleteSubject, DeleteComments, RemovePrivateProperty } =

@@ -28,8 +28,8 @@ const meetings = [
 ] as const;
 
 /**
- * Creates the mailboxes of the sample's rooms and people, with meetings from Outlook, at each start
- * of the simulator. One meeting is a member's, one a stranger's and one private.
+ * Creates the mailboxes of the sample company's rooms and people, with meetings from Outlook. Each
+ * working day has three: a member's, a private one, and one of a person who is no member.
  */
 export function fillSample({ hand, now }: MicrosoftGraph, tenant: Tenant): void {
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };

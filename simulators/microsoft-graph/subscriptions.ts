@@ -146,12 +146,12 @@ export function openSubscriptions(now: () => Date, timeout: number) {
         ({ clientId, tenantId, expiresOn }) =>
           clientId === caller.clientId && tenantId === caller.tenantId && expiresOn > now(),
       ),
-    /** Returns the active subscriptions to a mailbox. */
+    /** Returns the subscriptions to a mailbox that have not expired and are not paused. */
     listening: (mailboxId: string): Subscription[] =>
       [...all.values()].filter((one) => one.mailboxId === mailboxId && !one.paused && one.expiresOn > now()),
     /**
-     * All subscriptions that were not removed. The functions of outlook-actions.ts simulate
-     * Microsoft's actions on them.
+     * All subscriptions that were not removed, expired ones too. outlook-actions.ts changes them as
+     * Microsoft would.
      */
     all,
   };

@@ -10,8 +10,7 @@ import { type MicrosoftGraphOptions, openMicrosoftGraph } from './microsoft-grap
 export interface Answered {
   status: number;
   headers: Headers;
-  // Each test knows the content.
-  // biome-ignore lint/suspicious/noExplicitAny: an answer of another's service
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body's shape
   body: any;
 }
 
@@ -79,7 +78,7 @@ export async function openTestWorld(
     /** The path of the room's mailbox. Graph addresses a room as a user. */
     ofRoom: `/users/${room.id}`,
     ofPerson: `/users/${person.id}`,
-    /** Gets a new access token, with the current roles and time. */
+    /** Gets a new access token for later calls. It has the application's current roles. */
     async signIn(): Promise<void> {
       token = (await askToken()).body.access_token as string;
     },

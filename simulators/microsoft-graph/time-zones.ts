@@ -30,7 +30,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   try {
-    // Swedish writes 'yyyy-MM-dd HH:mm:ss', so that replacing the blank is enough.
+    // The Swedish locale formats times as 'yyyy-MM-dd HH:mm:ss'. A `T` for the blank makes it ISO
+    // 8601.
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: windowsZones[timeZone] ?? timeZone,
       dateStyle: 'short',
@@ -53,8 +54,8 @@ const asIfUtc = (dateTime: string) => Date.parse(`${dateTime.slice(0, 19)}Z`);
 const offsetAt = (instant: number, timeZone: string) => asIfUtc(getWallTime(instant, timeZone)) - instant;
 
 /**
- * Returns the instant of a wall-clock time. A skipped hour moves forward by the gap. A repeated
- * hour means the first of the two.
+ * Returns the instant of a wall-clock time. A time that a change to summer time skips moves forward
+ * by an hour. A time that occurs twice in autumn means the earlier instant.
  */
 export function getInstant({ dateTime, timeZone }: WallTime): number {
   const wall = asIfUtc(dateTime);

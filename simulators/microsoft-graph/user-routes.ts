@@ -10,7 +10,10 @@ export function getUser(call: MailboxCall): Answer {
   return { status: 200, body: { ...createContextProperty(call, 'users/$entity'), ...user } };
 }
 
-/** GET /users/{id}/mailboxSettings. Graph does not return the settings in `processing`. */
+/**
+ * GET /users/{id}/mailboxSettings. Graph does not return a room's settings of automatic responses
+ * (`processing`).
+ */
 export function getMailboxSettings(call: MailboxCall): Answer {
   const { id, kind, timeZone } = call.mailbox;
   const settings = {

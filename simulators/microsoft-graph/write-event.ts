@@ -16,7 +16,8 @@ import { cancelMeeting, invite, markEventChanged, removeEvent, respond } from '.
 const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(input)).digest('hex');
 
 /**
- * Returns the event that a transaction id has already created. Each id creates only one event.
+ * Returns the event that an earlier request with the same transaction id created. Null if there is
+ * none, or if it was deleted.
  * @throws GraphError 409 if the id has created an event with other content
  */
 function madeBefore(mailbox: Mailbox, input: EventInput): Item | null {
@@ -64,7 +65,7 @@ function checkKey({ changeKey }: Item, ifMatch: string | undefined): void {
 
 /**
  * Changes an event, or turns an occurrence into an exception of its series.
- * @throws GraphError 412 if `ifMatch` names another version
+ * @throws GraphError 412 unless `ifMatch` is undefined, `*` or the current change key
  */
 export function updateEvent(
   around: MailboxServices,
@@ -94,7 +95,7 @@ export function updateEvent(
 
 /**
  * Deletes an event or an occurrence. If the organiser deletes an event, all attendees get a
- * cancellation. They see a deleted occurrence as a change of the series.
+ * cancellation. If the organiser deletes an occurrence, the attendees get the changed series.
  */
 export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: string, ifMatch?: string): void {
   const item = findItem(mailbox, id);
@@ -125,7 +126,7 @@ export function cancelEvent(around: MailboxServices, mailbox: Mailbox, id: strin
 
 /**
  * Responds to a meeting as an attendee. A declined meeting leaves the calendar. With `tell`, the
- * organiser gets the response, but not one to a single occurrence.
+ * organiser gets the response. A response to a single occurrence is not sent.
  */
 export function answerEvent(
   around: MailboxServices,

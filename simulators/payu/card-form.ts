@@ -3,7 +3,9 @@ import { type Card, getCardScheme, hasValidCheckDigit, isCardExpired, maskCardNu
 import type { Orders } from './orders.ts';
 import type { Vault } from './vault.ts';
 
-/** An error in the card form, with the codes of PayU's script. */
+/**
+ * An error in the card form. `code` is one of PayU's script, such as `error.validation.cvv.empty`.
+ */
 export interface FieldError {
   code: string;
   source?: 'number' | 'date' | 'cvv';
@@ -23,7 +25,7 @@ function numberError(number: string): string | null {
   return getCardScheme(number) ? null : 'card.unsupported';
 }
 
-/** Parses the month and year of "12/29" or "12/2029". Returns null for another text. */
+/** Returns the month and year of an expiry date "12/29" or "12/2029". Null for another text. */
 export function readDate(text: string): { month: number; year: number } | null {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ?? [];
   return month ? { month: Number(month), year: Number(year.padStart(4, '20')) } : null;
@@ -59,8 +61,9 @@ export function getCardFormErrors({ number, date, cvv }: Values, now: Date): Fie
 const brands = { VS: 'visa', MC: 'mastercard' } as const;
 
 /**
- * Returns the handlers of the calls that the card form's frames make. They check typed values, issue
- * a token for a card, and accept the CVV code of an order that waits for it.
+ * Returns the handlers of the calls that the card form's frames make. `check` validates typed
+ * values. `tokenize` issues a token for a card. `sendCvv` passes the CVV code for which an order
+ * waits.
  */
 export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Orders; now: () => Date }) {
   return {
@@ -83,7 +86,7 @@ export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Ord
       const errors = getCardFormErrors({ cvv }, now());
       const order = orders.awaiting(refReqId, 'cvv');
       if (!order) return { errors: [{ code: 'error.send.cvv' }] };
-      // No bank accepts a code of zeros.
+      // A code of zeros simulates a wrong code, at which the bank declines the charge.
       if (errors.length === 0) orders.answerStep(order, !/^0+$/.test(cvv));
       return { errors };
     },

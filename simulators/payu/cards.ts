@@ -17,7 +17,10 @@ export type ResponseCode = keyof typeof bankResponseDescriptions;
 /** A bank's refusal of a charge. */
 export type DeclineCode = Exclude<ResponseCode, '000'>;
 
-/** Card numbers that decide the result of a payment. Any other valid number succeeds at once. */
+/**
+ * Card numbers that decide the result of a payment. A payment by any other valid number succeeds
+ * without a step of the cardholder.
+ */
 export const testCards = {
   success: '4444333322221111',
   successMastercard: '5434021016824014',
@@ -36,16 +39,20 @@ export const testCards = {
   downOnce: '4000000000005035',
 } as const;
 
-/** The behaviour of a card when it is charged. */
+/** The behaviour of a card when PayU charges it. Without any field the charge succeeds. */
 export interface CardBehaviour {
-  /** The cardholder must confirm each charge at the bank (3-D Secure), except for renewals. */
+  /**
+   * True if the cardholder must confirm each charge at the bank (3-D Secure), except for renewals.
+   */
   asksBank?: boolean;
-  /** The cardholder must enter the CVV code. */
+  /** True if the cardholder must enter the CVV code for each charge, except for renewals. */
   asksCvv?: boolean;
   declined?: DeclineCode;
-  /** The charges that are declined. Without it, all charges of a card with `declined` are. */
+  /**
+   * Limits `declined` to renewals, or to charges that the cardholder did not confirm at the bank.
+   */
   declinedWhen?: 'renewed' | 'notAuthenticated';
-  /** True if the first charge fails with an error of the service. */
+  /** True if PayU responds to the first order with 503. Later orders with the card are accepted. */
   downOnce?: boolean;
 }
 
@@ -94,6 +101,6 @@ export function hasValidCheckDigit(number: string): boolean {
   return doubled.reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0) % 10 === 0;
 }
 
-/** Returns whether a card has expired. A card is valid to the end of its month. */
+/** Returns whether a card has expired. A card is valid to the end of its month in UTC. */
 export const isCardExpired = ({ month, year }: Card, now: Date) =>
   year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1;

@@ -56,7 +56,10 @@ const seen = ({ orders, notifications }: Payu) => ({
   held: notifications.held,
 });
 
-/** Runs an action that a test in another process requests, if any, and returns the state. */
+/**
+ * Runs the action in a control request of a test in another process, and returns the state. With an
+ * empty body, no action runs.
+ */
 export async function runPayuControl(payu: Payu, raw: string): Promise<ReturnType<typeof seen>> {
   if (raw !== '') {
     const asked = wish.parse(JSON.parse(raw));

@@ -11,8 +11,9 @@ export interface KeptCard {
 const company = 'ec0c5cec-0fb2-5d35-bcca-6531d4e33328';
 
 /**
- * The saved cards of the sample company. The rows of the sample have their tokens, so that payments
- * and renewals really charge these cards. They never expire, so that the sample works on any day.
+ * The saved cards of the sample company. The sample's rows in the database contain the same tokens,
+ * so that its payments and renewals charge these cards. The cards last until 2099, so that the
+ * sample works on any day.
  */
 export const demoCards: readonly KeptCard[] = [
   {

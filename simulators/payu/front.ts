@@ -28,14 +28,14 @@ const [script, style, markup] = [
 
 /**
  * The Content-Security-Policy of PayU's own pages. They load content only from their origin. Any
- * page may frame them.
+ * website may show them in a frame.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action *; base-uri 'none'";
 const bankPolicy = `${policy}; frame-ancestors 'none'`;
 /**
- * The Content-Security-Policy of a merchant's page. It loads its own files, and PayU's script and
- * frames.
+ * The Content-Security-Policy of a merchant's page. The page loads its own files, and PayU's script
+ * and frames. `payu` is the simulator's origin.
  */
 const merchantPolicy = (payu: string) =>
   `default-src 'none'; script-src 'self' ${payu}; style-src 'self'; frame-src ${payu}; form-action 'none'; base-uri 'none'`;
@@ -70,8 +70,8 @@ function decided({ orders }: Front, { searchParams }: URL, raw: string): Page {
 }
 
 /**
- * Responds to browsers: the script, its frames, the bank's page and a demonstration. Null for other
- * paths.
+ * Responds to a browser with PayU's script, the card form's frames, the bank's page or a
+ * demonstration shop. Null for any other path.
  */
 export function answerFront(front: Front, method: string, url: URL, raw: string): Page | null {
   if (method === 'GET') return getPage(front, url);

@@ -5,7 +5,7 @@ import type { SavedCard } from './vault.ts';
 
 /** The simulator of PayU on this machine, with controls for tests. */
 export interface Payu {
-  /** The URL in place of https://secure.payu.com. */
+  /** The URL of the simulator, to use instead of https://secure.payu.com. */
   url: string;
   /** All orders, the oldest first. */
   orders: readonly Order[];
@@ -13,23 +13,23 @@ export interface Payu {
   /** The saved cards, by their tokens. */
   savedCards: ReadonlyMap<string, SavedCard>;
   notifications: NotificationControl;
-  /** Declines the next charge of any card. */
+  /** Declines the next charge, whichever card it is. */
   declineNext(code: DeclineCode): void;
-  /** Responds to the next orders with 503, without accepting them. */
+  /** Responds to the next new orders with 503 and stores none of them. `orders` is 1 by default. */
   beUnavailable(orders?: number): void;
-  /** Accepts the next refunds and cancels them afterwards, so that no money returns. */
+  /** Accepts the next refunds and later reports each as cancelled. `refunds` is 1 by default. */
   cancelRefunds(refunds?: number): void;
-  /** Carries out the next order or refund, but drops the response. */
+  /** Carries out the next order or refund, but cuts the connection instead of responding. */
   loseNextAnswer(): void;
-  /** Makes PayU reuse the token of a card that the customer has saved before. */
+  /** From now on, a customer who saves the same card again gets its earlier token. */
   reuseTokens(): void;
   /** Invalidates all current access tokens. */
   revokeTokens(): void;
-  /** Makes the cardholder's decision at the bank, without a browser. */
+  /** Decides for the cardholder on the bank's page (3-D Secure), without a browser. */
   decideAtBank(orderId: string, decision: 'accept' | 'refuse'): void;
   /**
-   * Cancels orders that wait for their cardholder beyond their validity. Every REST request does so
-   * too.
+   * Cancels orders that have waited for their cardholder longer than their `validityTime`, by
+   * default a day. Every REST request does so too.
    */
   expireOverdue(): void;
   /** Returns a token for a card, as the card form would. */

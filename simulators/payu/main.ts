@@ -2,8 +2,8 @@ import '../port-in-use.ts';
 import { demoCards } from './demo-cards.ts';
 import { demoShop, openPayu } from './payu.ts';
 
-// This program runs the simulator in its own process beside the server, with the same point of
-// sale.
+// This program runs the simulator in its own process beside Biurko's server. The PAYU_… variables
+// set its port and the point of sale that Biurko's server uses.
 const { PAYU_PORT = '0', PAYU_POS_ID, PAYU_CLIENT_ID, PAYU_CLIENT_SECRET, PAYU_SECOND_KEY } = process.env;
 const payu = await openPayu({
   port: Number(PAYU_PORT),

@@ -25,7 +25,10 @@ export interface Notification {
 /** One attempt to send a notification. */
 export interface NotificationAttempt extends Notification {
   at: string;
-  /** The status of the merchant's response. Null without a response. */
+  /**
+   * The HTTP status of the merchant's response. Null while the attempt runs, or without a response
+   * within 15 seconds.
+   */
   answered: number | null;
 }
 
@@ -38,17 +41,22 @@ export interface NotificationControl {
   /** Holds all notifications until `release`. */
   hold(): void;
   /**
-   * Ends the hold and sends the held notifications one after another. `choose` may reorder, drop or
-   * repeat them.
+   * Ends `hold` and sends the held notifications one after another. `choose` returns the ones to
+   * send, so that a test may reorder, drop or repeat them.
    */
   release(choose?: (held: readonly Notification[]) => readonly Notification[]): Promise<void>;
-  /** Loses the next notifications, and does not retry them. */
+  /** Drops the next notifications without an attempt or a retry. `count` is 1 by default. */
   lose(count?: number): void;
-  /** Sends each of the next notifications this many times at once. */
+  /**
+   * Sends each of the next `count` notifications `times` times at once. By default one notification
+   * is sent twice.
+   */
   duplicate(times?: number, count?: number): void;
-  /** Delays the next notifications. */
+  /**
+   * Delays the next `count` notifications, by default one. Later notifications may overtake them.
+   */
   delay(ms: number, count?: number): void;
-  /** Sends the waiting retries now. */
+  /** Retries the unanswered notifications now instead of at the time of their retry. */
   retryNow(): Promise<void>;
   /** Waits until no notification is in progress. Waiting retries do not count. */
   settled(): Promise<void>;
@@ -93,8 +101,8 @@ async function post({ url, body, signature }: Notification): Promise<number | nu
 }
 
 /**
- * Creates the sender of notifications. It preserves the order of events unless a test changes the
- * order.
+ * Creates the sender of notifications. It sends those of one order in the order of events, unless a
+ * test delays or reorders them.
  */
 export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): Notifier {
   const attempts: NotificationAttempt[] = [];
@@ -102,7 +110,10 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
   const fates: Fate[] = [];
   const waiting = new Set<Waiting>();
   const underWay = new Set<Promise<void>>();
-  /** The last notification of each order. The order's next notification waits for it. */
+  /**
+   * The delivery of each order's last notification, by the order's id. The order's next
+   * notification waits for it.
+   */
   const lastOf = new Map<string, Promise<void>>();
   let isHolding = false;
   let isClosed = false;
@@ -163,7 +174,7 @@ export function openNotifier({ algorithm, retriesMs, now }: NotifierOptions): No
       const fate = fates.shift();
       const before = fate?.kind === 'delay' ? undefined : lastOf.get(message.orderId);
       const sent = track(Promise.resolve(before).then(() => deliver(signed, fate)));
-      // A later notification may overtake a delayed one, and so does not wait.
+      // Later notifications of the order do not wait for a delayed one, so that they overtake it.
       if (fate?.kind !== 'delay') lastOf.set(message.orderId, sent);
     },
     close() {

@@ -6,7 +6,7 @@ export interface PointOfSale {
   posId: string;
   clientId: string;
   clientSecret: string;
-  /** The key that signs notifications. */
+  /** The key that signs PayU's notifications to this point of sale. */
   secondKey: string;
   /**
    * True when PayU accepts payments automatically, which is the default. Otherwise a payment waits

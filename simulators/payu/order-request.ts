@@ -7,10 +7,7 @@ const product = z.object({ name: z.string(), unitPrice: grosze, quantity: z.stri
 
 const initiations = ['FIRST', 'STANDARD', 'STANDARD_CARDHOLDER', 'STANDARD_MERCHANT'] as const;
 
-/**
- * The fields of a new order that a card payment needs. PayU's other fields are accepted, but
- * ignored.
- */
+/** The fields of a new order that a card payment needs. Other fields of PayU are ignored. */
 const orderRequest = z.object({
   extOrderId: z.string().min(1).max(1_024).optional(),
   notifyUrl: z.url().optional(),
@@ -46,15 +43,20 @@ const orderRequest = z.object({
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 /**
- * Returns how a payment is initiated: as the first with a card, or later by the cardholder or the
- * merchant. Undefined for a payment without a saved card.
+ * Returns PayU's kind of a payment with a saved card. `FIRST` saves the card. Others charge it:
+ * `STANDARD_CARDHOLDER` at the cardholder's request, `STANDARD` and `STANDARD_MERCHANT` as a
+ * renewal. Undefined for a payment without a saved card.
  */
 export const getPaymentInitiation = ({
   recurring,
   cardOnFile,
 }: OrderRequest): (typeof initiations)[number] | undefined => recurring ?? cardOnFile;
 
-/** Parses an order as PayU does. Missing and wrong fields have different codes. */
+/**
+ * Parses the body of a new order.
+ * @throws Refusal with PayU's code of a missing field (ERROR_VALUE_MISSING) or a wrong one
+ * (ERROR_VALUE_INVALID)
+ */
 export function readOrder(body: unknown): OrderRequest {
   const read = orderRequest.safeParse(body);
   if (!read.success) {

@@ -33,11 +33,15 @@ export interface Order {
   createdAt: Date;
   status: OrderStatus;
   card: Card;
-  /** The saved card, from this or an earlier payment. */
+  /**
+   * The saved card that this order created or charges. Undefined for a payment that saves no card.
+   */
   saved?: SavedCard;
-  /** The id of the cardholder's step (3-D Secure, CVV), which URLs contain. */
+  /**
+   * The id of the cardholder's step (3-D Secure or CVV). The URL of the step's page contains it.
+   */
   refReqId: string;
-  /** The step of the cardholder for which the order waits. */
+  /** The cardholder's step for which the order waits. Null if it waits for none. */
   awaits: 'bank' | 'cvv' | null;
   transaction: Transaction | null;
   refunds: Refund[];
@@ -74,7 +78,7 @@ export const createOrderNotification = (order: Order, now: Date) => ({
   properties: [{ name: 'PAYMENT_ID', value: getPaymentId(order) }],
 });
 
-/** Returns the payment's id in the panel and in statements. */
+/** Returns the id by which PayU's panel and account statements name the payment. */
 export const getPaymentId = ({ orderId }: Order) => String(Number.parseInt(orderId.slice(0, 7), 36));
 
 const flows = {
@@ -85,7 +89,8 @@ const flows = {
 } as const;
 
 /**
- * Returns an order's transactions in the format of responses. Empty until the bank has responded.
+ * Returns an order's transactions in the format of responses. The array is empty until the bank has
+ * responded to the charge.
  */
 export function createTransactionsBody({ request, card, saved, transaction }: Order): object[] {
   if (!transaction) return [];

@@ -7,7 +7,10 @@ import { createOrderNotification, isEnded, type Order, type OrderStatus } from '
 import { getPaymentInitiation, type OrderRequest } from './order-request.ts';
 import type { SavedCard, Vault } from './vault.ts';
 
-/** The planned faults of the next charges, for any card. */
+/**
+ * The faults that a test has planned for the next orders, charges and refunds. `declines` are the
+ * bank's codes for the next charges.
+ */
 export interface Troubles {
   declines: DeclineCode[];
   /** The number of next orders that get a 503 response. */
@@ -30,7 +33,7 @@ export interface OrdersOptions {
 export interface Orders {
   /** All orders, the oldest first. */
   all: readonly Order[];
-  /** Accepts an order. `proceed` charges it after the response. */
+  /** Stores a new order. `proceed` begins its charge after the response. */
   create(pos: PointOfSale, request: OrderRequest): Order;
   proceed(order: Order): void;
   find(pos: PointOfSale, orderId: string): Order;
@@ -40,14 +43,19 @@ export interface Orders {
   answerStep(order: Order, isRight: boolean): void;
   receive(order: Order): void;
   cancel(order: Order): void;
-  /** Cancels orders that wait for their cardholder beyond their validity. */
+  /**
+   * Cancels orders that have waited for their cardholder longer than their `validityTime`, by
+   * default a day.
+   */
   expireOverdue(): void;
 }
 
 const newOrderId = (now: Date) =>
   `${randomBytes(5).toString('hex').toUpperCase()}${now.toISOString().slice(2, 10).replaceAll('-', '')}GUEST000P01`;
 
-/** Refuses an order of another point of sale, and one whose extOrderId is taken. */
+/**
+ * Refuses an order that names another point of sale than the caller's, or repeats an extOrderId.
+ */
 function checkIds(pos: PointOfSale, { merchantPosId, extOrderId }: OrderRequest, all: readonly Order[]): void {
   if (merchantPosId !== pos.posId)
     throw createPayuRefusal(403, 'ERROR_VALUE_INVALID', { codeLiteral: 'INVALID_AUTH_FOR_THIS_ORDER' });
@@ -58,7 +66,10 @@ function checkIds(pos: PointOfSale, { merchantPosId, extOrderId }: OrderRequest,
     });
 }
 
-/** Refuses an order whose token does not allow its kind of charge. */
+/**
+ * Refuses an order whose card token does not fit its kind (such as a renewal with a single-use
+ * token).
+ */
 function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): void {
   const initiation = getPaymentInitiation(request);
   const isRenewal = initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT';
@@ -74,7 +85,7 @@ function checkToken(request: OrderRequest, found: ReturnType<Vault['find']>): vo
     );
 }
 
-/** Returns the step of the cardholder before the charge, or null. */
+/** Returns the step that the cardholder must take before the charge. Null if none is needed. */
 function stepOf(request: OrderRequest, card: Card): Order['awaits'] {
   const initiation = getPaymentInitiation(request);
   if (initiation === 'STANDARD' || initiation === 'STANDARD_MERCHANT') return null;
@@ -90,7 +101,7 @@ function declineOf({ request, card }: Order, isAuthenticated: boolean): DeclineC
   return declinedWhen === 'notAuthenticated' && isAuthenticated ? undefined : declined;
 }
 
-/** Returns the owner of a card that an order saves. */
+/** Returns an order's buyer, as the owner of the card that the order saves. */
 const ownerIn = ({ buyer }: OrderRequest) => ({
   ...(buyer && { email: buyer.email }),
   ...(buyer?.extCustomerId && { extCustomerId: buyer.extCustomerId }),
@@ -119,8 +130,8 @@ function newOrder(
 }
 
 /**
- * Creates the store of orders. It accepts orders, charges their cards, and moves their status only
- * forward.
+ * Creates the store of orders. It accepts orders and charges their cards. A completed or cancelled
+ * order keeps its status.
  */
 export function openOrders({ vault, notifier, troubles, processingMs, now }: OrdersOptions): Orders {
   const all: Order[] = [];

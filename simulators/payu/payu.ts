@@ -28,21 +28,24 @@ export interface PayuOptions {
   /** The port of the simulator. 0 or undefined selects any free port. */
   port?: number;
   shops?: readonly PointOfSale[];
-  /** Saved cards that the first point of sale has from the start. */
+  /** The cards that customers of the first point of sale have saved before the simulator starts. */
   kept?: readonly KeptCard[];
   now?: () => Date;
   /** The algorithm of signatures, by default PayU's MD5. */
   algorithm?: Algorithm;
   /**
-   * The times of retries in milliseconds after the first attempt, by default those of PayU, over
-   * three days.
+   * The times at which an unanswered notification is retried, in milliseconds after the first
+   * attempt. The default is PayU's schedule of three days.
    */
   retriesMs?: readonly number[];
-  /** Milliseconds that a charge or a refund takes. */
+  /** Milliseconds between the response to an order or refund and its result. The default is 0. */
   processingMs?: number;
 }
 
-/** Returns the path below the interface's version, with the query that finds an order by our id. */
+/**
+ * Returns the path after `/api/v2_1/`. It includes the query only if that names an order by the
+ * merchant's id (extOrderId).
+ */
 const restPath = ({ pathname, search, searchParams }: URL) =>
   `${pathname.replace('/api/v2_1/', '')}${searchParams.has('extOrderId') ? search : ''}`;
 
@@ -72,7 +75,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   }
 
   function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {
-    // The charge happens even if the response is dropped.
+    // `close` also comes when the simulator cuts the connection, so the charge happens in any case.
     if (after) response.once('close', after);
     if (after && losesAnswer) {
       losesAnswer = false;

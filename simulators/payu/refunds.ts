@@ -15,7 +15,7 @@ const refundRequest = z.object({
 const refused = (codeLiteral: string, statusDesc: string) =>
   createPayuRefusal(400, 'OPENPAYU_BUSINESS_ERROR', { codeLiteral, statusDesc });
 
-/** Returns the amount of an order that is neither refunded nor being refunded, in grosze. */
+/** Returns the amount of an order without its completed and pending refunds, in grosze. */
 export const getUnrefundedAmount = ({ request, refunds }: Order) =>
   Number(request.totalAmount) -
   refunds.reduce((sum, { amount, status }) => sum + (status === 'CANCELED' ? 0 : amount), 0);
@@ -51,7 +51,7 @@ export function addRefund(order: Order, body: unknown, now: Date): { refund: Ref
   return { refund, isNew: true };
 }
 
-/** Ends a refund, successfully or not, and notifies the merchant. */
+/** Gives a refund its final status and notifies the merchant. */
 export function endRefund(
   order: Order,
   refund: Refund,

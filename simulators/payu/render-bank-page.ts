@@ -40,8 +40,8 @@ ${button('accept', 'Accept')}${button('refuse', 'Refuse')}${button('abandon', 'A
 export const noPaymentPage = page('3-D Secure', '<p>There is no payment to confirm.</p>');
 
 /**
- * Returns the URL to which the bank's page redirects. Null if the merchant gave none, so that the
- * cardholder stays on the page.
+ * Returns the URL to which the bank's page redirects. Null if the order has no `continueUrl`. The
+ * cardholder then sees the bank's page without a payment.
  */
 function wayBack({ request, refReqId }: Order, more: Record<string, string>): string | null {
   if (!request.continueUrl) return null;
@@ -51,8 +51,8 @@ function wayBack({ request, refReqId }: Order, more: Record<string, string>): st
 }
 
 /**
- * Carries out the cardholder's decision and returns the URL to redirect to. A cardholder who
- * abandons returns without a result, and the order waits until its validity ends.
+ * Carries out the cardholder's decision and returns the URL to redirect to. `abandon` redirects
+ * without a result, and the order waits on until its `validityTime` ends.
  */
 export function applyBankDecision(orders: Orders, order: Order, decision: Decision): string | null {
   if (decision === 'abandon') return wayBack(order, {});

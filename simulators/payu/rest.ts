@@ -14,7 +14,7 @@ export interface Answer {
   status: number;
   body?: object;
   headers?: Record<string, string>;
-  /** Runs after the response. */
+  /** A function that runs after the response, or after the connection was cut instead. */
   after?: () => void;
 }
 
@@ -83,8 +83,8 @@ function retrieve(call: Call): Answer {
 const received = z.object({ orderId: z.string().optional(), orderStatus: z.literal('COMPLETED') });
 
 /**
- * Responds with the orders that have the shop's own id (extOrderId). The list is empty if there is
- * none.
+ * Responds with the order that has the merchant's id (extOrderId), in an array. Without such an
+ * order the array is empty.
  */
 function retrieveByName({ service, caller, id }: Call): Answer {
   const name = decodeURIComponent(id);

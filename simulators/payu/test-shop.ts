@@ -5,7 +5,7 @@ import { demoShop, openPayu, type PayuOptions } from './payu.ts';
 export interface ShopResponse {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read what they expect, whatever came
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body's shape
   body: any;
 }
 
@@ -14,7 +14,10 @@ async function read(answer: Response): Promise<ShopResponse> {
   return { status: answer.status, headers: answer.headers, body: raw === '' ? null : JSON.parse(raw) };
 }
 
-/** Starts PayU and a merchant that sends requests over HTTP only, like a product. */
+/**
+ * Starts the simulator and a merchant. The merchant uses PayU only over HTTP, as Biurko's server
+ * does.
+ */
 export async function openTestShop(options: PayuOptions = {}) {
   const payu = await openPayu(options);
   const merchant = await openMerchant();
@@ -42,7 +45,10 @@ export async function openTestShop(options: PayuOptions = {}) {
     return read(await fetch(`${payu.url}/api/v2_1/${path}`, { method, headers, redirect: 'manual', ...sent }));
   }
 
-  /** Returns an order of 12.30 PLN that saves its card. `more` overrides its fields. */
+  /**
+   * Returns the body of an order of 12.30 PLN that pays by the card of `token` and saves it. `more`
+   * overrides its fields.
+   */
   const orderWith = (token: string, more: object = {}) => ({
     extOrderId: `order ${++orders}`,
     notifyUrl: merchant.notifyUrl,
@@ -61,7 +67,10 @@ export async function openTestShop(options: PayuOptions = {}) {
 
   const pay = (token: string, more: object = {}) => call('POST', 'orders', orderWith(token, more));
 
-  /** Waits until the notification of an order's charge has arrived. */
+  /**
+   * Waits until an order's charge has ended and the merchant has its notification. Returns the
+   * status.
+   */
   async function settled(orderId: string): Promise<string> {
     const isEnded = () =>
       ['COMPLETED', 'CANCELED', 'WAITING_FOR_CONFIRMATION'].includes(

@@ -4,7 +4,10 @@ import { type Card, getCardScheme, isCardExpired, maskCardNumber } from './cards
 import type { KeptCard } from './demo-cards.ts';
 import type { Caller, Customer, PointOfSale } from './oauth.ts';
 
-/** The use of a token from the card form: one payment, or a payment that saves the card. */
+/**
+ * The kinds of token from the card form. `MULTI` is for a payment that saves the card. The others
+ * are for one payment: `SINGLE` within 11 minutes, `SINGLE_LONGTERM` within 92 days.
+ */
 export type TokenType = 'SINGLE' | 'SINGLE_LONGTERM' | 'MULTI';
 
 interface SingleUse {
@@ -20,10 +23,7 @@ export interface SavedCard {
   posId: string;
   card: Card;
   owner: Partial<Customer>;
-  /**
-   * True when the first payment with the card is complete. Before that, a charge needs the
-   * cardholder.
-   */
+  /** True when the first payment with the card is complete. Renewals are refused before. */
   isVerified: boolean;
   firstTransactionId: string;
 }
@@ -33,24 +33,25 @@ const singleUseMs = { SINGLE: 11 * 60_000, MULTI: 11 * 60_000, SINGLE_LONGTERM: 
 
 /** The store of cards behind their tokens. */
 export interface Vault {
-  /** Issues a token for the card in a form. The token is valid for one payment. */
+  /** Issues a token for the card that a customer has entered in the card form. */
   issue(posId: string, card: Card, type: TokenType): string;
   /**
-   * Returns the card behind a token, and the kind of the token: single-use or saved.
+   * Returns the card behind a token. `single` is the type of a token from the card form. `saved` is
+   * the saved card of a reusable token.
    * @throws Refusal for an invalid token
    */
   find(pos: PointOfSale, value: string): { card: Card; single?: TokenType; saved?: SavedCard };
-  /** Uses up a single-use token. */
+  /** Invalidates a token of the card form after its payment. A saved card's token remains valid. */
   spend(value: string): void;
   save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
-  /** Makes PayU reuse the token of a card that the customer has saved before. */
+  /** From now on, a customer who saves the same card again gets its earlier token. */
   reuseTokens(): void;
-  /** Saves a card that already has a token. */
+  /** Adds a saved card under a given token, as if its first payment were complete. */
   keep(posId: string, kept: KeptCard): void;
   /** Returns the verified saved cards of a request's customer, in PayU's format. */
   listOf(caller: Caller): object[];
   remove(caller: Caller, value: string): void;
-  /** All saved cards. */
+  /** All saved cards, by their tokens. */
   saved: ReadonlyMap<string, SavedCard>;
 }
 

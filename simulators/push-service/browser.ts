@@ -2,13 +2,14 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { type BrowserKeys, decryptPushMessage } from './decrypt-push-message.ts';
 
 /**
- * The behaviours of the push service. It accepts a message, or refuses it: 404 (unknown), 410
- * (gone), 413 (too large), 429 (busy) or 500. `silent` accepts without a response.
+ * The responses of the push service to a message for a browser. `accept` is 201. Refusals are 404
+ * (`unknown`), 410 (`gone`), 413 (`tooLarge`), 429 (`busy`) and 500 (`fail`). `silent` delivers the
+ * message, but never responds.
  */
 export const behaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fail', 'silent'] as const;
 export type Behaviour = (typeof behaviours)[number];
 
-/** A message as the browser decrypts it. */
+/** A decrypted message, with the values of its headers. `ttl` is in seconds. */
 export interface Received {
   text: string;
   ttl: number;
@@ -20,7 +21,10 @@ interface Waiting extends Received {
   expiresOn: number;
 }
 
-/** A subscribed browser, as its push service knows it. */
+/**
+ * A subscribed browser from the view of the push service: its id, its server's key and a way to
+ * deliver.
+ */
 export interface Subscriber {
   id: string;
   /** The public key of the server that may send messages to this browser. */
@@ -35,7 +39,7 @@ export interface Browser extends Subscriber {
   received: readonly Received[];
   /** The keys as in PushSubscription's toJSON. */
   keys: { p256dh: string; auth: string };
-  /** Queues messages for the browser until `comeBack` is called. */
+  /** Simulates a browser without network. The push service queues its messages until `comeBack`. */
   goAway(): void;
   comeBack(): void;
 }

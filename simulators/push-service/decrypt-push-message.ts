@@ -12,9 +12,9 @@ const derived = (secret: Uint8Array, salt: Uint8Array, info: Uint8Array, bytes: 
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
 /**
- * Decrypts a message (RFC 8291 over RFC 8188, `aes128gcm`). It follows the standards, independently
- * of the product's library.
- * @throws for another format or another receiver
+ * Decrypts a message (RFC 8291 over RFC 8188, `aes128gcm`). It is written from the standards,
+ * because Biurko's own library would hide its own faults.
+ * @throws for another format, or a message that was encrypted for another browser
  */
 export function decryptPushMessage(message: Buffer, { pair, auth }: BrowserKeys): string {
   const [salt, recordSize, idLength] = [message.subarray(0, 16), message.readUInt32BE(16), message.readUInt8(20)];

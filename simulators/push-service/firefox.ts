@@ -17,23 +17,24 @@ const said = z.object({
 });
 
 /**
- * The code by which Firefox reports that it decrypted a message and passed it to the page's worker.
+ * The code by which Firefox reports that it decrypted a message and passed it to the service
+ * worker.
  */
 const taken = 100;
 
 /** The statistics and settings of the real Firefoxes that connect. */
 export interface Firefoxes {
-  /** The number of requests for a subscription. */
+  /** The number of subscriptions that Firefoxes have requested, refused ones too. */
   asked: number;
-  /** The number of next requests for a subscription to refuse. */
+  /** The number of further subscriptions that the push service refuses with 500. A test sets it. */
   refusing: number;
-  /** The number of messages that Firefox decrypted and passed to the page's worker. */
+  /** The number of messages that Firefoxes have decrypted and passed to the service worker. */
   taken: number;
 }
 
 /**
- * Serves real Firefoxes over a WebSocket, as Mozilla's push service does. Firefoxes subscribe, and
- * receive messages still encrypted. Only they have the keys.
+ * Serves real Firefoxes over a WebSocket, as Mozilla's push service does. Messages to them remain
+ * encrypted, because only the Firefoxes have the keys.
  * @param admit registers a subscription and returns its endpoint
  */
 export function serveFirefoxes(server: Server, admit: (subscriber: Subscriber) => string) {
@@ -66,7 +67,7 @@ export function serveFirefoxes(server: Server, admit: (subscriber: Subscriber) =
       if (messageType === undefined) tell({});
       if (messageType === 'hello')
         tell({ messageType, status: 200, uaid: uaid || randomUUID(), use_webpush: true, broadcasts: {} });
-      // Firefox pads the key with `=`, while servers send it without.
+      // Firefox pads the server's key with `=`. Servers send the same key without padding.
       if (messageType === 'register') subscribe(channelID, key.replace(/=+$/, ''));
       if (messageType === 'unregister') tell({ messageType, channelID, status: 200 });
       firefoxes.taken += updates.filter(({ code }) => code === taken).length;

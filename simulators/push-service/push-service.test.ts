@@ -28,13 +28,17 @@ it('reads the message of RFC 8291’s own example', () => {
   );
 });
 
-/** Sends a message as a server does. `more` overrides its options. */
+/**
+ * Encrypts and sends a message to a browser, as Biurko's server does. `more` overrides the
+ * library's options, such as `TTL`.
+ */
 function bring(browser = service.subscribe(server.publicKey), more: object = {}, headers: object = {}) {
   return bringTo(service.subscriptionOf(browser), more, headers);
 }
 
 async function bringTo(target: webPush.PushSubscription, more: object, headers: object = {}) {
-  // The library's tokens use the machine's clock, so the push service uses it too.
+  // The library `web-push` signs tokens with the machine's time, so the simulator's clock follows
+  // it.
   now = new Date();
   const options = { vapidDetails: details, TTL: 60, topic: 'topic', ...more };
   const request = webPush.generateRequestDetails(target, 'Zażółć', options);

@@ -17,11 +17,11 @@ const mostBytes = 4_096;
 export interface PushService {
   /** The value for the setting PUSH_SERVICE_URL. */
   url: string;
-  /** Subscribes a browser to a server, by that server's public key. */
+  /** Creates a browser that accepts messages only of the server with this public VAPID key. */
   subscribe(publicKey: string): Browser;
   /** Returns the push subscription that a browser sends to its server. */
   subscriptionOf(browser: Browser): { endpoint: string; keys: Browser['keys'] };
-  /** The ids of the browsers in all received messages, accepted or refused. */
+  /** The id of the addressed browser for each request to deliver a message, accepted or refused. */
   asked: readonly string[];
   close(): Promise<void>;
 }
@@ -35,8 +35,8 @@ export interface PushServiceOptions {
 const refusals: Partial<Record<Behaviour, number>> = { unknown: 404, gone: 410, tooLarge: 413, busy: 429, fail: 500 };
 
 /**
- * Accepts a message for a browser by RFC 8030, or refuses it.
- * @throws Refusal
+ * Delivers a message to a browser (RFC 8030).
+ * @throws Refusal for an invalid message, or as the browser's behaviour demands
  */
 async function bring(service: PushService, browser: Subscriber | undefined, request: IncomingMessage, now: Date) {
   const { ttl, urgency = 'normal', topic = null, authorization, 'content-encoding': encoding } = request.headers;

@@ -7,36 +7,40 @@ import { join } from 'node:path';
 import { json, text } from 'node:stream/consumers';
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-/** The files for browsers: the script and its frames. */
+/** The files for browsers by their paths: the script, and the page in its frames. */
 const pages: Record<string, readonly [type: string, content: string]> = {
   '/recaptcha/api.js': ['text/javascript', fileOf('api.js')],
   '/recaptcha/api2/anchor': ['text/html', fileOf('anchor.html')],
 };
 
-/** The data of a token. A verification returns all of it except `isForgotten`. */
+/** The data of a captcha token. The response to a verification contains all but `isForgotten`. */
 export interface Issued {
   hostname: string;
   /** Only tokens of version 3 have an action and a score. */
   action?: string;
   score?: number;
-  /** ISO 8601, by default now. */
-  challengeTs?: string;
   /**
-   * True when the token may be verified any number of times, as if the service had forgotten its
-   * use.
+   * The time when the person solved the captcha, ISO 8601. The default is the time of verification.
    */
+  challengeTs?: string;
+  /** True when the token may be verified repeatedly. Google accepts a token only once. */
   isForgotten?: true;
 }
 
-/** A service with Google's siteverify, and its script for browsers. */
+/**
+ * A simulated Google reCAPTCHA: the endpoint `siteverify` for servers, and the script for browsers.
+ */
 export interface RecaptchaService {
   /** The value for the setting RECAPTCHA_URL. */
   url: string;
-  /** The score of version 3 for further browsers: 1 is certainly a person, 0 certainly a robot. */
+  /** The score of the next tokens of version 3. 1 is certainly a person, 0 certainly a robot. */
   score: number;
-  /** Issues a token as the script in a browser does. The secret decides the token's version. */
+  /**
+   * Issues a token as the script in a browser does. Only a verification with the same secret
+   * accepts it.
+   */
   issue(secret: string, issued: Issued): string;
-  /** The IP addresses of people, as verifications name them. */
+  /** The person's IP address in each verification, in order. Empty if the server sent none. */
   remoteIps: readonly string[];
   close(): Promise<void>;
 }
@@ -49,7 +53,7 @@ interface Kept extends Issued {
 /**
  * Starts the service of Google's captcha on a free port of this machine. A token is valid once, as
  * at Google.
- * @param secrets of the sites that load the script, by their keys
+ * @param secrets the secrets of the sites that load the script, by their site keys
  */
 export async function openRecaptcha(secrets: Record<string, string> = {}): Promise<RecaptchaService> {
   const tokens = new Map<string, Kept>();
@@ -69,7 +73,10 @@ export async function openRecaptcha(secrets: Record<string, string> = {}): Promi
     tokens.set(token, { ...issued, secret, isSpent: false });
     return token;
   };
-  /** Issues a token to a frame. The frame's URL names the origin of the page. */
+  /**
+   * Issues a token to the script's frame. The frame's query names the site key (`k`), the page's
+   * origin (`co`) and the size. An invisible frame gets a score, as with version 3.
+   */
   const issueToFrame = (asked: URLSearchParams, action: string | undefined): string => {
     const { hostname } = new URL(asked.get('co')!);
     const scored = asked.get('size') === 'invisible';

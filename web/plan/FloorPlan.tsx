@@ -49,7 +49,9 @@ export interface FloorPlanProps {
   selectedIds?: ReadonlySet<string>;
   /** The right edge of a dialog over the plan, in CSS pixels from the window's left edge. */
   coveredTo?: number;
-  /** The places that a search found. They get rings, and pins too while they are few. */
+  /**
+   * The places that a search found. They get rings. If they are at most twelve, they also get pins.
+   */
   highlightedIds?: ReadonlySet<string>;
   /** The slider's value, 5 to 100. The scale is value / 50. Null shows the whole plan. */
   zoom: number | null;
@@ -100,7 +102,7 @@ export function FloorPlan(props: FloorPlanProps) {
   const hover = usePlanHover({ viewport, buttons, camera, targets, onHover: props.onHover });
   usePanIntoView({ camera, viewport, targets, selectedIds, highlightedIds, coveredTo });
 
-  // The ring answers a click at once, before the dialog renders.
+  // The ring appears at once after a click, before the slower dialog renders.
   const [ringedIds, ring] = useOptimistic(selectedIds);
   const open = (id: string) => {
     const target = targets.get(id);

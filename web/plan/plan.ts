@@ -16,6 +16,6 @@ export interface Plan {
   width: number;
   height: number;
   sketch: PlanSketch | null;
-  /** The items in any order. The order of the registered shapes decides which item lies on top. */
+  /** The items in any order. The order in `shapes.ts` decides which item lies on top. */
   items: readonly PlanItem[];
 }

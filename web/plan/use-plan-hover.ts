@@ -47,7 +47,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
         return { ...box, x: box.x + corner.left, y: box.y + corner.top };
       };
       const own = target.bounds;
-      // as far as another place of the same size would fit between
+      // A place is a neighbour if no other place of the hovered size fits between the two.
       const wide = Math.min(target.box.width, target.box.height);
       const neighbours = [...latest.current.targets.values()].filter(
         ({ id: other, bounds }) =>

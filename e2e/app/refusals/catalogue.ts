@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /**
  * An error or notice of the specification's catalogues (core and modules, section 8), from
- * catalogue.tsv. The file repeats the texts, so that a lost or mixed-up text fails a test.
+ * catalogue.tsv. The file repeats the application's texts, so that a test notices a lost or
+ * mixed-up text.
  */
 export interface CatalogueEntry {
   document: 'core' | 'modules';
@@ -20,14 +21,14 @@ export interface CatalogueEntry {
    */
   shownBy: string;
   /**
-   * The file of the code that shows the entry. Two files if texts and seconds are in different
-   * files.
+   * The file of the code that shows the entry. They are two if one has the texts and another the
+   * toast's seconds.
    */
   by: string;
   /**
-   * The source of the entry's texts: a folder of `web/` and a key, or `refusal` and the contract's
-   * refusal as JSON. A silent entry has `titled` and a part of the title of the test that expects
-   * silence.
+   * The source of the entry's texts. It is a folder of `web/` and a key, or `refusal` and the
+   * contract's refusal as JSON. For a silent entry it is `titled` and part of the title of the test
+   * that expects no message.
    */
   wordsOf: string;
   /** The expected text in each language, empty for a silent entry. */
@@ -48,8 +49,8 @@ export const catalogue: readonly CatalogueEntry[] = lines.map((line) => {
 const literally = (words: string) => words.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * Returns a pattern for the Polish text of an entry. Each `{{…}}` stands for one of these values,
- * or for any text.
+ * Returns a pattern for the Polish text of an entry. Each `{{name}}` of the entry is replaced by
+ * `values[name]`, or matches any text without such a value.
  */
 export function patternOf(entry: string, values: Record<string, string> = {}): RegExp {
   const words = catalogue.find((one) => one.entry === entry)?.words[0];

@@ -4,12 +4,17 @@ import type { Refusal } from '#contract/wire/errors.ts';
 import type { World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 
-/** The server's reason for a refusal. No text of the page equals it. */
+/**
+ * The text that refused requests return as the server's reason. No text of the application equals
+ * it.
+ */
 export const reason = 'REASON';
-/** The requests that a page needs before an action. All other changes are refused. */
+/**
+ * Matches POST requests that only read or renew the session, which a page needs before an action.
+ */
 const needed = /\/api\/(auth\/renewTokens|hub)|\/(retrieve|planned|summary|check|preview|removal)(\?|$)/;
 
-/** Refuses every change from now on, as a busy server does. */
+/** Responds to every request that changes something with the refusal `busy`, from now on. */
 async function refuseDoing(context: BrowserContext): Promise<void> {
   await context.route('**/api/**', (route) =>
     route.request().method() === 'GET' || needed.test(route.request().url())
@@ -18,7 +23,10 @@ async function refuseDoing(context: BrowserContext): Promise<void> {
   );
 }
 
-/** Responds to one request with a refusal. The server's tests show the refusal itself. */
+/**
+ * Responds to requests to one URL with a refusal in Polish. Whether the server refuses is for its
+ * own tests.
+ */
 export const refuseOne = (page: Page, url: string, status: number, refusal: Refusal) =>
   page.route(url, (route) => route.fulfill({ status, json: { ...refusal, message: formatRefusal(refusal, 'pl') } }));
 
@@ -29,8 +37,8 @@ export const named = (within: Page | Locator, name: string, role: 'button' | 'me
 const toasts = (page: Page) => page.locator('[data-toasts]');
 
 /**
- * Waits until an element within the page shows an entry of the catalogue, with these values and the
- * server's reason.
+ * Waits until an element below `within` shows an entry of the catalogue, with these values and
+ * {@link reason}.
  */
 export const said = (within: Page | Locator, entry: string, values: Record<string, string> = {}) =>
   expect(within.getByText(patternOf(entry, { reason, ...values })).first(), entry).toBeVisible();
@@ -48,7 +56,7 @@ export async function refusedPage(context: BrowserContext, world: World, userId:
   return { page, go: (path: string) => page.goto(`/${world.urlName}/${path}`) };
 }
 
-/** Waits for a text that is not among a screen's texts. */
+/** Waits until an element shows this text, which is not in the catalogue. */
 export const reads = (within: Locator, words: string) => expect(within.getByText(words).first()).toBeVisible();
 
 /** Expects no toast, not even after a moment. */
@@ -68,11 +76,13 @@ const always = (
     .then(act)
     .then(() => page.unroute(url, answer));
 
-/** Lets one request reach the server while an action runs. */
+/**
+ * Lets requests to one URL reach the server while an action runs, on a page of {@link refusedPage}.
+ */
 export const granted = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
   always(page, url, (route) => route.continue(), act);
 
-/** Refuses the requests to one URL that read data, while an action runs. */
+/** Refuses GET requests to one URL while an action runs. */
 export const untold = (page: Page, url: string | RegExp, act: () => Promise<unknown>) =>
   always(
     page,

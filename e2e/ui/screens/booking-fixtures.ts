@@ -19,7 +19,10 @@ export const confirmed = {
 const hour = 3_600_000;
 const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
-/** The fields that bookings of both kinds share: a floor in a city and a building. */
+/**
+ * The fields that the bookings of desks and rooms share: their person, and their floor in a
+ * building.
+ */
 const common = {
   ...{ userId: ownId, avatar: null, bookingUserId: ownId, createdOn: made, confirmedOn: null },
   ...{ locationId: idOf(12), locationName: 'Piętro 4 – zarząd i finanse', locationPath: ['Warszawa', 'Budynek A'] },
@@ -28,8 +31,8 @@ const common = {
 };
 
 /**
- * Four bookings: a confirmed past booking, an unconfirmed past booking, a running booking, and a
- * planned booking with a bypass.
+ * Four bookings. Two are past, the first of which was confirmed. The third is running, and the
+ * fourth is planned and past the rules (bypass).
  */
 const four = [
   { state: 1, status: 'passed', startDate: at(-3), endDate: at(-1), adminBypassMode: false },
@@ -50,7 +53,9 @@ export function deskBookingsOf(name: string, avatar: string | null = null): Desk
   });
 }
 
-/** Returns meetings in rooms, the second of which has a long name. */
+/**
+ * Returns meetings in four rooms. The second room is 'Śniardwy', the others are 'Room 1' and so on.
+ */
 export function roomBookingsOf(userName: string, avatar: string | null = null): RoomBooking[] {
   return four.map((own, n) => {
     const isOpen = own.status !== 'passed';

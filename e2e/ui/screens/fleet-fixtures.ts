@@ -5,8 +5,8 @@ import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
 type Fleet = EndpointOutput<typeof listFleets>['fleets'][number];
 
 /**
- * Returns a fleet with cars of these names. The ids of the fleet and of its cars are in the hundred
- * `n`.
+ * Returns a fleet with cars of these names. The ids have the numbers `n` hundred (the fleet) and
+ * the following ones (its cars).
  */
 export function fleetOf(n: number, name: string, cars: readonly string[], timeZone = 'Europe/Warsaw'): Fleet {
   const fleetId = idOf(n * 100);

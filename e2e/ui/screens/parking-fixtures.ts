@@ -28,8 +28,8 @@ const spaces = Array.from({ length: 6 }, (_, at) => ({
 }));
 
 /**
- * Returns responses for the screen that books spaces: a car park of two rows. A colleague holds the
- * fourth space until the middle of the stay.
+ * Returns responses for the screen that books spaces: a car park of two rows. A colleague has
+ * booked the fourth space. Its bar shows the first half of the stay as booked.
  */
 export function parkingAnswers(startDate: string, endDate: string) {
   const reservation = {

@@ -18,8 +18,8 @@ export const frameAnswers = [
 ];
 
 /**
- * Returns the options that show the list of desk bookings within its frame. The floor is in the
- * given time zone.
+ * Returns the options that show the list of desk bookings with the menu and the top bar around it.
+ * The bookings' floor has the given time zone.
  */
 export const framedList = (locationIana = 'Europe/Warsaw') => {
   const items = deskBookingsOf('Ada Admin').map((booking) => ({ ...booking, locationIana }));

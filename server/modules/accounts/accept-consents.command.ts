@@ -11,7 +11,10 @@ export interface AcceptedConsents {
   marketingConsent?: boolean | undefined;
 }
 
-/** Stores which documents a person accepts now (AUTH-18). It notifies the person's open windows. */
+/**
+ * Stores the documents that a person accepts now, and the marketing consent (AUTH-18). It notifies
+ * the person's open windows.
+ */
 export async function acceptConsents(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },
   userId: string,

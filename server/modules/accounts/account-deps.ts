@@ -8,7 +8,7 @@ import type { AccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { type Signer, signerFor } from '#server/platform/tokens/signer.ts';
 
-/** The HMAC signers of this module. Every server of a deployment has the same. */
+/** The HMAC signers of this module. All servers of a deployment have signers with equal keys. */
 export interface IdentitySigners {
   /** Derives a refresh token's successor. */
   successor: Signer;
@@ -47,7 +47,10 @@ export interface AccountDeps {
   encryptor: Encryptor;
   /** The base URL of links in emails, and the site of passkeys. */
   publicUrl: string;
-  /** Notifies every server, this one included, that a session has ended. */
+  /**
+   * Notifies every server, this one included, that a session has ended. With `elsewhere`, its
+   * windows may keep unsaved work, because the person did not sign out there.
+   */
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
 }
 

@@ -37,8 +37,8 @@ export function accountRoutes(deps: FactorDeps, erasure: ErasePerson): Route[] {
     }),
     createRoute(contract.resetPassword, async ({ body, exchange }) => {
       await resetPassword(identity, body, exchange);
-      // The emailed code proves that the caller owns the mailbox. A lock of this network must not
-      // stop the owner.
+      // The emailed code proves the owner of the mailbox. This browser becomes a known browser, so
+      // a lock of its network does not stop the owner's next sign-in.
       setKnownBrowserCookie(
         identity.signers.knownBrowser,
         { emailAddress: body.emailAddress, rememberMe: false },

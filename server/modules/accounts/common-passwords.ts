@@ -46,9 +46,9 @@ const walk =
   /^(?:1qaz|2wsx|3edc|4rfv|5tgb|zaq1?|xsw2?|cde3?|vfr4?|qwerty?|rty|uiop|asdf?g?|ghjkl?|hjkl|zxcv?b?|bnm|qaz|wsx|edc|rfv|qwe|asd|zxc|abcd?e?f?|012|123(?:4(?:5(?:6(?:7(?:89?)?)?)?)?)?|456|789|321|987|(.)\1+)+\d{0,4}$/;
 
 /**
- * Returns whether attackers try a password among the first. It may be a common word with characters
- * around it (`Haslo123!`) or in place of letters (`P@ssw0rd!`). It may also be a text typed twice
- * (`Ala1!Ala1!`), or a walk over the keyboard (`1qaz!QAZ`).
+ * Returns whether a password is among the first that attackers try. It may be a common word with
+ * characters around it (`Haslo123!`) or in place of letters (`P@ssw0rd!`). It may also be a text
+ * typed twice (`Ala1!Ala1!`), or a walk over the keyboard (`1qaz!QAZ`).
  */
 export function isCommonPassword(password: string): boolean {
   const text = folded(password.toLowerCase());
@@ -56,7 +56,8 @@ export function isCommonPassword(password: string): boolean {
   if (text.length % 2 === 0 && half === text.slice(text.length / 2)) return true;
   if (walk.test(replaced(text, digits))) return true;
   const withoutEnds = (of: string) => of.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  // A digit at an end may stand for a letter, or for nothing. `p@ssw0rd` has no digit at its ends.
+  // A digit or sign at an end may be an addition (`haslo1`) or replace a letter (`5zkola`). The
+  // three tests drop both ends, or drop them and replace the rest, or keep the start.
   return (
     isWord(withoutEnds(text)) ||
     isWord(replaced(withoutEnds(text), letters)) ||

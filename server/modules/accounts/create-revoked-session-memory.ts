@@ -9,8 +9,9 @@ export interface RevokedSessions {
 }
 
 /**
- * Creates a memory of revoked sessions. It holds each session as long as an access token can be
- * valid. Two generations replace a periodic cleanup.
+ * Creates a memory of revoked sessions. It holds each session at least as long as an access token
+ * is valid. It needs no cleanup job: a new set replaces the older of two sets, which is then
+ * dropped.
  */
 export function createRevokedSessionMemory(clock: Clock): RevokedSessions {
   const generation = (accessTokenMinutes + 1) * minuteMs;

@@ -45,9 +45,9 @@ export function verifyKnownBrowser(sign: Signer, email: string, cookie: string |
 }
 
 /**
- * Sets the cookie by which the next sign-in recognises this browser. The browser sends it to the
- * calls that sign in, and to no others outside their paths. It lasts at least as long as the
- * session's own cookie. An older server's cookie is removed, because it may be another account's.
+ * Sets the cookie by which the next sign-in recognises this browser. It lasts at least as long as
+ * the session's cookie. The cookie that older servers set for `/api/auth/login` is removed, because
+ * it may belong to another account.
  */
 export function setKnownBrowserCookie(
   sign: Signer,

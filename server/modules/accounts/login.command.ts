@@ -38,8 +38,8 @@ async function readUser(db: Queryable, email: string): Promise<UserRow | undefin
 }
 
 /**
- * Replaces a hash of outdated parameters after a sign-in, unless another password was set
- * meanwhile.
+ * Replaces the password's hash after a sign-in if it has outdated parameters. A password that was
+ * set meanwhile stays.
  */
 async function bringUpToDate(db: Queryable, { id, passwordHash }: UserRow, password: string): Promise<void> {
   if (passwordHash === null || !isPasswordHashOutdated(passwordHash)) return;

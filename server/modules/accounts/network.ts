@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the network for which the failures of an IP address count: the IPv4 address, or the first
- * 56 bits of IPv6. One home or office may own all IPv6 addresses in those bits. An IPv4 address in
- * IPv6 notation counts as IPv4.
+ * Returns the network whose counters an IP address uses: the IPv4 address, or the first 56 bits of
+ * IPv6. One home or office may own all IPv6 addresses in those bits. An IPv4 address in IPv6
+ * notation counts as IPv4.
  */
 export function networkOf(address: string): string {
   const [withoutZone = ''] = address.split('%');

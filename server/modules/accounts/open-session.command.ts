@@ -13,7 +13,6 @@ import {
   type TokenFamily,
 } from './refresh-tokens.command.ts';
 
-/** The dependencies of making sessions. */
 export type SessionDeps = Pick<AccountDeps, 'db' | 'clock' | 'tokens'>;
 
 /** A session that was just opened or renewed, with its two tokens. */

@@ -7,7 +7,10 @@ export const argon2 = () => import('@node-rs/argon2');
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash, of the same parameters, whose password is unknown to everyone. */
+/**
+ * A hash of an unknown password, with the same parameters. {@link verifyPassword} compares against
+ * it when there is no account, so that both cases take equal time.
+ */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$l5XBFHKoJx0JyXa/+sG1iQ$S51Ay7h87fSMeUR4qk464aC+grU1dC6lryELij4Kt9k';
 
 /** The prefix of a hash made with these parameters. */

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** The dependencies of ending a session. In a transaction, `sessionRevoked` has to wait for the commit. */
+/**
+ * The dependencies of ending a session. In a transaction, `sessionRevoked` has to wait for the
+ * commit.
+ */
 interface RevokeSessionDeps {
   db: Queryable;
   sessionRevoked(sessionId: string, elsewhere: boolean): void;

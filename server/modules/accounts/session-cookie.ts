@@ -20,8 +20,8 @@ export function respondWithSession(session: Session, exchange: Pick<RequestExcha
 }
 
 /**
- * Ends the browser's earlier session after a sign-in, which may be another person's. It marks the
- * browser as known and returns the tokens for the response.
+ * Ends the browser's earlier session after a sign-in, because that session may be another person's.
+ * It marks the browser as known and returns the tokens for the response.
  */
 export async function replaceBrowserSession(
   deps: AccountDeps,

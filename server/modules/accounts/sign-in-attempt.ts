@@ -14,7 +14,6 @@ export interface SignInOrigin {
   logSecurity: LogSecurity;
 }
 
-/** An attempt to sign in. */
 export interface SignInAttempt {
   /** The email as the person typed it. */
   typed: string;

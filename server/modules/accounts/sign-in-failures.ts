@@ -4,8 +4,9 @@ import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
  * How many failures block, and how long each counter lasts (docs/decisions/0005-sessions.md).
- * `place` counts an email in one network or known browser, and locks it. `network` counts emails in
- * a network. `account` counts networks for an email, and leaves each one attempt.
+ * `place` counts an email in one network or known browser, and locks it there. `network` counts the
+ * failing emails of a network, and makes its unknown browsers wait. `account` counts the networks
+ * in which an email fails, and then leaves each network one attempt.
  */
 export const failureLimits = {
   place: { failures: limits.failedSignIns, memory: limits.lockOutMinutes * minuteMs },
@@ -15,8 +16,8 @@ export const failureLimits = {
 
 /**
  * The numbers of failures after which an attempt is risky: the captcha's visible step precedes the
- * comparison (AUTH-12). The counters are those of {@link failureLimits}. An email that fails in many
- * networks is risky everywhere.
+ * comparison (AUTH-12). The counters are those of {@link failureLimits}. An email that fails in
+ * many networks is risky everywhere.
  */
 export const riskyFailureCounts = { place: 3, network: 20 } as const;
 

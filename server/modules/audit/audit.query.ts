@@ -19,9 +19,9 @@ export interface AuditQuery {
 type Row = Omit<AuditEntry, 'by'> & { byId: string | null; byName: string | null; avatarFileId: string | null };
 
 /**
- * Reads a company's audit entries, newest first, one more than the page. It shows current names,
- * also those of removed people and places. Invitations appear by their email. Unknown subjects are
- * left out.
+ * Reads a company's audit entries, newest first. It reads one entry more than a page holds, so that
+ * the caller sees whether another page follows. It shows current names, also those of removed
+ * people and places. Invitations appear by their email. Unknown subjects are left out.
  */
 export async function readAudit(
   db: Queryable,

@@ -4,9 +4,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Live } from '#server/platform/live/live.ts';
 
 /**
- * Notifies the browsers of members who may pay of changed packages, periods, payments and cards.
- * When another package comes into force, it first clears the company's cached limits on every
- * server. It then notifies all browsers of the company too.
+ * Notifies the browsers of the members who may pay about changed packages, periods, payments and
+ * cards. When another package comes into force, it first clears the company's cached limits on
+ * every server. It then notifies all browsers of the company too.
  */
 export function announceBilling({
   announce,

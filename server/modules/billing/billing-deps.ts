@@ -13,7 +13,6 @@ import type { Payu } from './payu/payu.ts';
 /** The purpose of the key that encrypts cards' tokens. */
 export const cardEncryptionPurpose = 'payment cards';
 
-/** The dependencies of billing. */
 export interface BillingDeps {
   db: Database;
   clock: Clock;
@@ -32,8 +31,8 @@ export interface BillingDeps {
 }
 
 /**
- * The dependencies of changes of subscriptions. The operator's command that agrees a package has no
- * more.
+ * The dependencies of changes of subscriptions. The operator's command that agrees a package has
+ * only these.
  */
 export type SubscriptionDeps = Pick<BillingDeps, 'clock' | 'publish'>;
 

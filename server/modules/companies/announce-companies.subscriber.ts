@@ -25,7 +25,7 @@ export function announceCompanies({
     const audience = isForAdministrators(after) ? ({ permission: 'company-update' } as const) : {};
     announce({ company: companyId, ...audience }, { name: 'CompanyUpdated', payload: { companyId } });
   };
-  // Only people who configure single sign-on see it on a screen.
+  // Only administrators see the settings of single sign-on, so other members' pages do not refetch.
   const ssoChanged = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId, permission: 'company-update' }, { name: 'CompanyUpdated', payload: { companyId } });
   return {
@@ -50,7 +50,7 @@ export function announceCompanies({
       companyDeactivated: changed,
       companyCreated({ companyId, by }) {
         membersChanged(companyId, by);
-        // The person is now a company creator. Their other windows refetch the profile and the
+        // The founder is a company creator now. Their other windows refetch the profile and the
         // companies.
         announce({ user: by }, { name: 'UserProfileRefreshed', payload: { companyId: null, userId: by } });
       },

@@ -51,7 +51,7 @@ async function insertCompany(
   for (let number = 1; ; number++) {
     const urlName = number === 1 ? plain : `${plain}-${number}`;
     if (names.has(urlName)) continue;
-    // Another company may be taking the url name at this moment.
+    // If another company takes the url name at this moment, the loop tries the next number.
     const inserted = await tx.query(sql`
       INSERT INTO companies (id, name, url_name, email, phone_number, created_by, created_on)
       VALUES (${company.id}, ${company.name}, ${urlName}, ${company.email}, ${company.phoneNumber}, ${company.createdBy},

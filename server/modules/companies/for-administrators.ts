@@ -3,7 +3,7 @@ import { companyDetails } from '#contract/company/company-details.ts';
 
 const ofAdministrators = new Set([
   ...Object.keys(companyDetails.shape).filter((field) => !(field in userCompany.shape)),
-  // The host of the HR calendar stands on the screen of the settings.
+  // Not a field of the company. Administrators see it in the settings: the host of the HR calendar.
   'absenceCalendar',
 ]);
 

@@ -20,7 +20,8 @@ export async function setCompanyActive(
       UPDATE companies SET is_active = ${isActive} WHERE id = ${companyId} AND is_active <> ${isActive} RETURNING id`);
     if (turned.length === 0) return;
     await renewCompanyVersion(tx, companyId);
-    // No holder could confirm a booking while the company was inactive.
+    // No holder could confirm a booking while the company was inactive. Releases and no-shows
+    // therefore count from now on.
     const now = clock.now().toISOString();
     if (isActive)
       await tx.query(sql`

@@ -7,7 +7,7 @@ import { readIdOfNamedCompany } from './named-company.query.ts';
 /** An operator's command, from the arguments of a command line. */
 export interface SurveyOrGroupCommand {
   does: 'survey' | 'group';
-  /** The URL of the survey. */
+  /** The URL of the survey. Undefined if the command sets a group. */
   link?: string;
   /** The url name of the company. Without one, a survey goes to all people. */
   company?: string;

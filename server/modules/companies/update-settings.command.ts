@@ -40,8 +40,8 @@ export async function updateSettings(
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();
     const now = clock.now().toISOString();
-    // Presence rules do not apply to times before the rules changed
-    // (docs/decisions/0030-presence.md).
+    // New rules of presence apply only from now on (docs/decisions/0030-presence.md), so a change
+    // of these fields stores the time.
     const isReleaseChanged = (kind: keyof typeof releaseFields) =>
       releaseFields[kind].some((field) => field in change.after);
     const on = (was: boolean | number, is: boolean | number) => !was && Boolean(is);

@@ -6,7 +6,6 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readRoomDay } from './room-day.query.ts';
 
-/** The dependencies of displays. */
 export interface DisplayDeps {
   db: Database;
   clock: Clock;

@@ -6,7 +6,10 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 export interface EventLink {
   id: string;
   origin: 'biurko' | 'outlook';
-  /** Null when the booking is gone here, so that the sync must remove the event in the calendar. */
+  /**
+   * Null when the booking is cancelled in Biurko, so that the sync must remove the event in the
+   * calendar.
+   */
   bookingId: string | null;
   transactionId: string | null;
   /** True when the event may already have been created in the calendar. */
@@ -85,7 +88,6 @@ export const createFieldsOfRecreatedEvent = () =>
     ...{ seen: false, inSync: false },
   }) satisfies LinkChange;
 
-/** Updates a link. */
 export async function setLink(db: Queryable, { companyId }: RoomIds, id: string, change: LinkChange): Promise<void> {
   const entries = Object.entries(change) as [keyof LinkChange, unknown][];
   if (entries.length === 0) return;
@@ -95,7 +97,6 @@ export async function setLink(db: Queryable, { companyId }: RoomIds, id: string,
   await db.query(sql`UPDATE exchange_links SET ${all} WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
-/** Deletes a link. */
 export async function dropLink(db: Queryable, { companyId }: RoomIds, id: string): Promise<void> {
   await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
 }
@@ -103,10 +104,8 @@ export async function dropLink(db: Queryable, { companyId }: RoomIds, id: string
 /** The optional fields of a new link. */
 type Unsaid = 'askedFor' | 'isPrivate' | 'seen';
 
-/** A link to add. */
 export type NewEventLink = Omit<EventLink, Unsaid> & Partial<Pick<EventLink, Unsaid>>;
 
-/** Adds links. */
 export async function addLinks(
   tx: Queryable | Transaction,
   { companyId, roomId }: RoomIds,
@@ -124,6 +123,5 @@ export async function addLinks(
                 ${all('isPrivate')}::boolean[], ${all('inSync')}::boolean[], ${eventLinks.map(({ seen = false }) => seen)}::boolean[]) AS l`);
 }
 
-/** Adds a link. */
 export const addLink = (tx: Queryable | Transaction, room: RoomIds, eventLink: NewEventLink): Promise<void> =>
   addLinks(tx, room, [eventLink]);

@@ -36,7 +36,10 @@ export interface OpenExchange {
   calendars: OutsideCalendars;
 }
 
-/** Connects the services that the sync needs, and the calendars that other modules ask. */
+/**
+ * Connects the services that the sync needs. `calendars` lets other modules read a room's calendar
+ * again.
+ */
 export function openExchange(
   context: AppContext<ExchangeEvent | EngineEvent>,
   { settings, kind, memberOf, isCopy }: OpenExchangeDeps,

@@ -115,8 +115,8 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
 /**
  * Returns the email that notifies a recipient of bookings.
  * @param publicUrl the product's URL
- * @param entries the number of calendar entries that reach the reader, by this email and its
- * follow-ups, and the effect of the first
+ * @param entries the number of calendar entries in this email and its follow-ups, and the effect of
+ * the first entry
  */
 export function createBookingEmail(
   delivery: NotificationDelivery,
@@ -135,7 +135,7 @@ export function createBookingEmail(
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
   const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, recipient.language, 'short')}`;
   const doer = by && situation !== 'made' && letterhead.by ? [{ label: by, value: letterhead.by }] : [];
-  // A cancelled date of a series updates the entry of the others.
+  // The cancellation of one date of a series does not remove its calendar entry, but updates it.
   const effect = entry === 'removed' && entries.effect === 'updated' ? 'updated' : entry;
   const calendar = entries.count > 0 ? ` ${texts.calendar[effect][entries.count === 1 ? 0 : 1]}` : '';
   // For a member who lost a place, the button opens the screen with other places.

@@ -4,7 +4,9 @@ import type { CancelReason } from '#server/events/cancel-reason.ts';
 
 const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
 
-/** The reason for a cancellation that another change caused, as the payload of a job contains it. */
+/**
+ * The reason for a cancellation that another change caused, as the payload of a job contains it.
+ */
 export const cancelReason = z.enum([
   'placeRemoved',
   'placeLocked',

@@ -12,7 +12,7 @@ import type { KindInEmails } from './booking-email.ts';
 import type { SeriesWithDates } from './series-notice.ts';
 import { readSeriesOfPerson, readSeriesWithDates } from './series-state.query.ts';
 
-/** The dependencies of calendar entries in emails. */
+/** The dependencies of the iCalendar entries in emails. */
 export interface AttachmentDeps {
   clock: Clock;
   publicUrl: string;
@@ -25,8 +25,8 @@ export interface EntryReader {
   /** The reader of the email, as the attendee in the entry. */
   attendee: CalendarInvitation['attendee'];
   /**
-   * The email of the person who invites. Undefined if they have no mailbox or are not an active
-   * member, and for the reader's own booking.
+   * The email of the person who invites the reader. Undefined if that person has no mailbox or is
+   * not an active member. Also undefined for the reader's own booking.
    */
   invitedBy?: string | undefined;
   language: Locale;
@@ -36,8 +36,9 @@ export interface EntryReader {
 const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
 
 /**
- * Returns the organiser of an entry: the person who invites. It is the product if `invitedBy` is
- * undefined, because no calendar accepts a request from its own address.
+ * Returns the organiser of an entry: the person who invites. If `invitedBy` is undefined, it is the
+ * product. The reader cannot be the organiser, because no calendar accepts a request from its own
+ * address.
  */
 function organizerOf({ userName }: Booking, { invitedBy }: EntryReader, { mailFrom }: AttachmentDeps) {
   const sender = addressIn(mailFrom);
@@ -99,7 +100,7 @@ export function createSeriesCalendarEntry(
 
 /** The bookings that one calendar entry holds: a single one, or dates of one series. */
 export interface EntryBookings {
-  /** The first of the bookings. */
+  /** The first of the bookings in the entry. For a series, the entry also has its other dates. */
   booking: Booking;
   /** The series to which the reader belongs. Null for an entry of a single booking. */
   series: SeriesWithDates | null;

@@ -9,7 +9,10 @@ import { type CompanyEmailContext, readRecipients } from './recipients.query.ts'
 
 type Event = ReturnType<typeof notifyOfBookings.payload.parse> & { letterhead: CompanyEmailContext };
 
-/** A reminder that may have been sent and is now wrong, with the notice that replaces it. */
+/**
+ * A reminder that may have been sent and that a change has made wrong, with the notice that
+ * replaces it.
+ */
 interface Outdated {
   key: string;
   former: Booking;
@@ -46,8 +49,8 @@ function outdatedBy(event: Event): Outdated[] {
 }
 
 /**
- * Replaces wrong reminders that may still wait for an absent browser, or be shown on a screen. A
- * person without a message about that booking alone gets a quiet one.
+ * Replaces wrong reminders that may still wait for an absent browser, or be shown on a screen. If
+ * the person gets no message about that booking alone, a silent message replaces the reminder.
  * @param notices the notices of the event that the channel sends
  */
 export async function correctReminders(

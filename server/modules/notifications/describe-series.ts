@@ -17,7 +17,10 @@ export function formatDay(day: string, locale: Locale): string {
   return getCachedDateFormat(locale, format).format(Date.parse(`${day}T12:00:00Z`));
 }
 
-/** Formats a day for the middle of a sentence that says from when on something holds. */
+/**
+ * Formats a day for the middle of a sentence such as "From {day} on, …". In Polish the weekday
+ * follows in brackets, because its form would have to change.
+ */
 export function formatDayInSentence(day: string, locale: Locale): string {
   if (getLanguage(locale) !== 'pl') return formatDay(day, locale);
   const at = Date.parse(`${day}T12:00:00Z`);
@@ -39,7 +42,9 @@ export function openingOf({ as, series, userId, kind }: Notice): OpeningOfSeries
   return situation;
 }
 
-/** Returns a line for each date that could not be booked, with the reason in the reader's language. */
+/**
+ * Returns a line for each date that could not be booked, with the reason in the reader's language.
+ */
 export function refusedLines(refused: readonly RefusedDate[], timeZone: string, locale: Locale): string[] {
   return refused.map(
     ({ day, refusal }) => `${formatDay(day, locale)}: ${formatRefusal(refusal, getLanguage(locale), timeZone)}`,

@@ -11,16 +11,18 @@ export type SeriesPayload = z.output<typeof notifyOfSeries.payload>;
 export interface SeriesState {
   current: SeriesWithDates;
   refused: readonly RefusedDate[];
-  /** The series that this one replaced. */
+  /** The series that this series replaced, or null. */
   former: SeriesWithDates | null;
   /** True if each date is an event of its own in the Exchange calendar of the room. */
   isInExchange: boolean;
   /**
-   * The booked dates that the people do not know as they are: dates of which they were told that
-   * these have no booking, and dates at another place.
+   * The bookings that differ from the people's knowledge. Their dates were reported as refused, or
+   * they are not at the place of the rule or choice.
    */
   differing: readonly Booking[];
-  /** False if the differing dates concern the calendars alone. */
+  /**
+   * True if the differing bookings deserve a message. If false, only calendar entries are updated.
+   */
   isNews: boolean;
 }
 
@@ -37,7 +39,10 @@ const toHolder = (about: About): Notice => ({
   before: null,
 });
 
-/** Returns a notice to each person whom the whole series invites, about the dates that invite them. */
+/**
+ * Returns a notice to each person who is invited to the whole series. Its bookings are the dates to
+ * which this person is invited.
+ */
 const toMembers = ({ series, kind, bookings }: About, kindOf = (_userId: string): Notice['kind'] => kind): Notice[] =>
   getGuestIds(series.series.model).map((userId) => ({
     ...{ userId, as: 'participant', kind: kindOf(userId), before: null, series },
@@ -45,8 +50,8 @@ const toMembers = ({ series, kind, bookings }: About, kindOf = (_userId: string)
   }));
 
 /**
- * Returns the notices that a series has ended. A guest of single dates is told of these alone, because
- * the calendar of that guest does not have the series.
+ * Returns the notices that a series has ended. A guest of single dates gets a notice of these dates
+ * alone, because the guest's calendar lacks the series.
  */
 function noticesOfEnd(bookings: readonly Booking[], series: SeriesOfNotice): Notice[] {
   const about: About = { kind: 'bookingCancelled', bookings, series };
@@ -57,14 +62,17 @@ function noticesOfEnd(bookings: readonly Booking[], series: SeriesOfNotice): Not
   return [toHolder(about), ...toMembers(about), ...guests];
 }
 
-/** Returns whether the dates of a series from a day on were cancelled one by one. */
+/**
+ * Returns whether an earlier event cancelled bookings of a series from a day on, and notified their
+ * people.
+ */
 const wereCancelled = ({ dates }: SeriesWithDates, fromDay: string) =>
   dates.some(({ day, isCancelled }) => isCancelled && day >= fromDay);
 
 /**
- * Returns the notices of a series that ended. The person who acted gets only the entry. The holder
- * knows why the server ends a series: the place was lost, or the holder left. Guests of a holder who
- * left were told of the booked dates already.
+ * Returns the notices of a series that ended. The person who acted gets only the calendar entry. So
+ * does the holder if the server ended the series, because other notices have named the reason. So
+ * do guests whose dates an earlier event has cancelled.
  */
 function noticesOfEndedSeries({ by, bookings, fromDay }: SeriesPayload, current: SeriesWithDates): Notice[] {
   const series: SeriesOfNotice = { ...current, refused: [], situation: 'ended', ...(fromDay && { fromDay }) };
@@ -75,8 +83,9 @@ function noticesOfEndedSeries({ by, bookings, fromDay }: SeriesPayload, current:
 }
 
 /**
- * Returns the notices about the series that a new one replaced. Its entry is another one in calendars.
- * People of the new series hear of that one, so only their calendars are updated.
+ * Returns the notices about the series that a new series replaced. It has a calendar entry of its
+ * own. People of the new series get a message about the new series, so they get only the calendar
+ * entry here.
  */
 function noticesOfFormer({ by, replaced }: SeriesPayload, former: SeriesWithDates, invited: Set<string>): Notice[] {
   const { bookings, fromDay } = replaced!;
@@ -86,7 +95,10 @@ function noticesOfFormer({ by, replaced }: SeriesPayload, former: SeriesWithDate
   );
 }
 
-/** Returns the notices of a new series. The holder gets the confirmation, also after acting. */
+/**
+ * Returns the notices of a new series. The holder gets a confirmation, even if the holder booked
+ * the series.
+ */
 function noticesOfBooking(event: SeriesPayload, { current, refused, former, isInExchange }: SeriesState): Notice[] {
   const members = new Set(getGuestIds(current.series.model));
   const knew = new Set(former && getGuestIds(former.series.model));
@@ -101,8 +113,8 @@ function noticesOfBooking(event: SeriesPayload, { current, refused, former, isIn
 }
 
 /**
- * Returns the notices of dates that the server booked although people know them otherwise. Dates that
- * only wait again concern the calendars alone.
+ * Returns the notices of bookings that differ from the people's knowledge. If refused dates only
+ * wait again for the person's limit, calendar entries alone are updated.
  */
 function noticesOfDiffering(
   { returns, movedFrom }: SeriesPayload,
@@ -122,7 +134,10 @@ function noticesOfDiffering(
   return isNews ? notices : notices.map(quiet);
 }
 
-/** Returns the notices of an event of a series: one for each person, and one for each entry that it changes. */
+/**
+ * Returns the notices of an event of a series: one for each person and each calendar entry that
+ * changes.
+ */
 export function noticesOfSeries(event: SeriesPayload, state: SeriesState): Notice[] {
   const { current } = state;
   switch (event.name) {
@@ -133,7 +148,7 @@ export function noticesOfSeries(event: SeriesPayload, state: SeriesState): Notic
     case 'seriesEnded':
       return noticesOfEndedSeries(event, current);
     case 'seriesNeedsPlace': {
-      // The email about the cancellation has named the lost dates.
+      // The email about the cancellation has named the cancelled dates, so this notice names none.
       const series: SeriesOfNotice = {
         ...{ ...current, refused: [], situation: 'needsPlace' },
         ...(event.reason && { reason: event.reason }),

@@ -40,7 +40,7 @@ export interface Notice {
 export const getGuestIds = ({ participants }: Booking) => (participants ?? []).map(({ userId }) => userId);
 
 /**
- * Returns whether a guest must learn of a change: of the time by any clock, the place or the
+ * Returns whether a guest must learn of a change: of the instants, the time zone, the place or the
  * details.
  */
 export function differsForGuest(before: Booking, now: Booking): boolean {

@@ -55,7 +55,6 @@ export interface NotificationChannel {
 /** The channels of this deployment. */
 export type NotificationChannels = Partial<Record<NotificationChannelName, NotificationChannel>>;
 
-/** The dependencies of notifications. */
 export interface NotificationDeps {
   db: Database;
   clock: Clock;

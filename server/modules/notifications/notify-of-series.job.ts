@@ -19,13 +19,19 @@ export const notifyOfSeries = declareTask(
     /** The person who acted. Null for the server. */
     by: z.uuid().nullable(),
     bookings: z.array(bookingPayload),
-    /** The series that this one replaced: the day at which it ended, and its cancelled bookings. */
+    /**
+     * The series that a new series replaced: the day at which it ended, and the bookings that the
+     * end cancelled. Null for all other events.
+     */
     replaced: z
       // Jobs of older servers have only the id.
       .object({ seriesId: z.uuid(), fromDay: day.optional(), bookings: z.array(bookingPayload).default([]) })
       .nullable(),
     fromDay: day.optional(),
-    /** True if calendars show dates again that wait for the person's limit. */
+    /**
+     * True if dates that were reported as refused now only wait for the person's limit. Calendars
+     * show them again.
+     */
     returns: z.literal(true).optional(),
     /** The removed place that the series left for a like one. */
     movedFrom: z.uuid().optional(),

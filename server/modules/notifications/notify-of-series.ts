@@ -22,14 +22,17 @@ export interface SeriesNotificationDeps extends NotificationDeps {
   shownKinds: ShownKinds;
 }
 
-/** The time before a date from which its people are told loudly that it is at another place. */
+/**
+ * Milliseconds. A date at another place that is nearer than this causes a message, and not only an
+ * update of calendars.
+ */
 const nearMs = 2 * dayMs;
 
 /**
- * Returns the bookings of an event that the people do not know as they are. Calendars show all dates
- * of the rule, at the places that the person chose, but those of which an email has said that they have
- * no booking. It is news if an email has named such a date, if the series has another place now, or if
- * a date is at another place within two days. Otherwise only the calendars change.
+ * Returns the bookings of an event that differ from the people's knowledge. Calendars show all
+ * dates of the rule at the chosen places, without dates that were reported as refused. `isNews` is
+ * true if such a date was booked after all, or if the series has another place now. It is also true
+ * if a date within two days is at another place. Otherwise only calendar entries are updated.
  */
 async function findDiffering(
   tx: Transaction,
@@ -50,7 +53,7 @@ async function findDiffering(
   };
 }
 
-/** Notifies the people of a series of one event. */
+/** Notifies the people of a series about one event. */
 async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: SeriesPayload): Promise<void> {
   const { clock, shownKinds } = deps;
   const { companyId, seriesId: id, kind, replaced, eventId } = event;

@@ -15,7 +15,7 @@ export interface ReportedSeries extends SeriesWithDates {
 
 /**
  * Returns the weekly email about dates that could not be booked, with the reason of each.
- * @param hasEntry true if it brings a calendar entry
+ * @param hasEntry true if the email has a calendar entry
  */
 export function refusedDatesEmail(
   all: readonly ReportedSeries[],

@@ -10,9 +10,9 @@ export interface UnreportedHolder {
 }
 
 /**
- * Reads the active holders of series with refused dates from today on that no email has reported, and
- * that the server tries again: a series that has ended, or has no place any more, has none. The
- * first condition on the day serves the index, because refused days of the past stay.
+ * Reads the active holders of series with refused dates from today on that no email has reported.
+ * Dates of ended or stranded series are left out, because the server does not try them again. The
+ * first condition on `day` is for the index, because refused dates of the past stay in the table.
  */
 export async function readUnreportedHolders(db: Queryable, now: Date): Promise<UnreportedHolder[]> {
   return await db.query<UnreportedHolder>(sql`
@@ -31,7 +31,7 @@ export async function readUnreportedHolders(db: Queryable, now: Date): Promise<U
 
 /**
  * Locks the series of a holder that have unreported refused dates from a day on. Returns their ids,
- * oldest first. Other transactions lock a series before its dates, too.
+ * oldest first. The lock of a series precedes that of its dates, as in other transactions.
  */
 export async function lockUnreportedSeries(
   tx: Transaction,

@@ -25,7 +25,7 @@ export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
   kinds: Partial<Record<KindName, KindInEmails>>;
 }
 
-/** The first hour of a Monday at which people get the email. */
+/** The hour from which people get the email on a Monday, in the time zone of their series. */
 const reportHour = '07:00';
 
 /** The offsets from UTC of the first and the last time zone to reach a day, in milliseconds. */
@@ -35,13 +35,19 @@ const zoneOffsets = [14 * 3_600_000, -12 * 3_600_000];
 const isMondaySomewhere = (now: number) =>
   [0, ...zoneOffsets].some((offset) => new Date(now + offset).getUTCDay() === 1);
 
-/** Returns whether it is Monday from 7:00 on in a time zone. A late turn still does the work of the day. */
+/**
+ * Returns whether it is Monday from 7:00 on in a time zone. A run later on that day still sends the
+ * emails.
+ */
 export function isReportTime(now: number, timeZone: string): boolean {
   const { day, hour } = getWallClockTime(now, timeZone);
   return new Date(day).getUTCDay() === 1 && hour >= reportHour;
 }
 
-/** Sends the changed entry of a series to the calendars of its people, without the holder if `toHolder` is false. */
+/**
+ * Sends the changed entry of a series to the calendars of its people. The holder gets it only if
+ * `toHolder` is true.
+ */
 async function updateCalendars(
   tx: Transaction,
   { channels }: ReportDeps,
@@ -64,16 +70,17 @@ async function updateCalendars(
     const recipient = recipients.get(one.userId);
     const wanted = getWantedNotice(notice, preferences.get(one.userId)!, mail);
     if (!recipient || !wanted) continue;
-    // A later refusal raises the sequence.
+    // A date that is refused later raises the sequence, so that its update gets a new key.
     const key = `series report ${id} ${one.userId} ${model.sequence}`;
     await mail.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead });
   }
 }
 
 /**
- * Emails a holder about their refused dates, and takes these out of the calendars of all their people.
- * Without emails about cancellations, only the calendars change. A person gets one report a Monday.
- * Dates that are refused after it wait for the next one.
+ * Emails a holder about refused dates of series, and removes these dates from the calendars of all
+ * their people. If the holder wants no emails about cancellations, only the calendars change. A
+ * holder gets at most one report on a Monday. Dates that are refused after it wait for the next
+ * report.
  */
 async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, timeZone }: UnreportedHolder) {
   const now = deps.clock.now();
@@ -113,8 +120,8 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
 }
 
 /**
- * Emails each person whose Monday morning it is about the dates that could not be booked. Each date is
- * reported once. A person without such dates gets nothing.
+ * Emails each person about dates that could not be booked, on Monday morning in the time zone of
+ * the series. Each date is reported once. A person without such dates gets no email.
  * @throws the first error, after all people were tried
  */
 export async function reportRefusedDates(deps: ReportDeps): Promise<void> {

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 
-/** Notes that the person knows of the refused dates of these series. */
+/**
+ * Marks refused dates of these series as reported, because an email or a page shows them to the
+ * person.
+ */
 export async function markRefusalsReported(
   tx: Transaction,
   { companyId, ids, from, now }: { companyId: string; ids: readonly string[]; from: string; now: Date },
@@ -12,7 +15,9 @@ export async function markRefusalsReported(
       AND refusal IS NOT NULL AND reported_on IS NULL`);
 }
 
-/** Reads the days of a series whose refusal the person knows, also if the server has booked them since. */
+/**
+ * Reads the days of a series whose refusal was reported to the person, even if they are booked now.
+ */
 export async function readReportedDays(
   db: Queryable,
   { companyId, id }: { companyId: string; id: string },

@@ -19,7 +19,9 @@ function listed(label: string, lines: readonly string[], more: (count: number) =
   return shown.map((value, at) => ({ label: at === 0 ? label : '', value }));
 }
 
-/** Returns the facts about a series: what, where, how it repeats, its dates and those without a booking. */
+/**
+ * Returns the facts about a series: what, where, how it repeats, its dates and its refused dates.
+ */
 function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind: KindInEmails): Facts {
   const texts = getKindEmailTexts(kind, language);
   const own = seriesTexts[getLanguage(language)];

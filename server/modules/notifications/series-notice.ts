@@ -15,7 +15,10 @@ export interface SeriesWithDates {
 /** The event of a series about which a notice is. */
 export type SeriesSituation = 'booked' | 'changed' | 'ended' | 'moved' | 'returned' | 'needsPlace';
 
-/** The part of a notice that is about a whole series. The bookings of the notice are the dates that it names. */
+/**
+ * The part of a notice that is about a whole series. The bookings of the notice are the dates that
+ * it names.
+ */
 export interface SeriesOfNotice extends SeriesWithDates {
   situation: SeriesSituation;
   /** The dates that could not be booked, earliest first. */

@@ -18,8 +18,8 @@ export async function readSeriesWithDates(
 }
 
 /**
- * Returns which of these series a person belongs to: those that they hold, and those whose every date
- * invites them. A person who was invited to a single date gets an entry of that date alone.
+ * Returns which of these series the person holds, or is invited to as a whole. A person who was
+ * invited to a single date gets an entry of that date alone.
  */
 export async function readSeriesOfPerson(
   db: Queryable,

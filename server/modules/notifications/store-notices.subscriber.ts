@@ -25,7 +25,8 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | SeriesEv
     const bookings = [...event.bookings];
     const before = event.name === 'bookingsChanged' ? { before: [...event.before], keeping: event.keeping } : {};
     const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};
-    // An event of the whole series notifies its people.
+    // With `ofSeries`, the job notifies no people, because a series event does. It still sends
+    // copies and plans reminders.
     const ofSeries = event.seriesId === undefined ? {} : { ofSeries: true as const };
     const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason, ...ofSeries };
     return addJob(tx, { task: notifyOfBookings, payload });

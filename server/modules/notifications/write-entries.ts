@@ -54,7 +54,8 @@ export async function createEntryWriter(
       return { attachment: createCalendarEntry({ ...reader, booking, method }, kind, deps), effect };
     }
     const { attachment, isRemoved } = createSeriesCalendarEntry(series, userId, reader, kind, deps);
-    // A cancelled date changes the entry of the whole series.
+    // The entry has all dates of the series. A cancelled date only updates it, as long as other
+    // dates are left.
     const isNew = notice.series?.situation === 'booked' || notice.kind === 'invited';
     return { attachment, effect: isRemoved ? 'removed' : isNew ? 'added' : 'updated' };
   };

@@ -18,8 +18,8 @@ interface NewLocation {
 
 /**
  * Adds a location below a parent (LOC-01) and returns its id. The location inherits the parent's
- * time zone and published state. A repeated request adds no second location. With another name, it
- * renames the first.
+ * time zone and published state. A repeated request adds no second location. If it has another
+ * name, it renames the existing location.
  * @throws Refused `notFound`, `tooManyLocations`, `tooDeep`
  */
 export async function addLocation(

@@ -10,7 +10,6 @@ interface References {
   exchange: { identifier: string; roomName: string } | null;
 }
 
-/** The location of a drawing. */
 interface Where {
   companyId: string;
   locationId: string;

@@ -67,7 +67,8 @@ async function addCopy(tx: Transaction, companyId: string, of: string, id: strin
 
 /**
  * Copies a location without its children: sketch, places, pointers and settings. The copy is
- * unpublished. A repeated request makes no second copy. With another name, it renames the first.
+ * unpublished. A repeated request makes no second copy. If it has another name, it renames the
+ * existing copy.
  * @returns the id of the copy
  * @throws Refused `notFound`, `rootStays`, `tooManyLocations`, `deskLimitExceeded`,
  * `roomLimitExceeded`

@@ -3,7 +3,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** The dependencies of location commands. */
 export interface LocationDeps {
   db: Database;
   clock: Clock;

@@ -13,7 +13,7 @@ import { treeRoutes } from './tree-routes.ts';
 /** Dependencies of locations beyond those of every module. */
 interface LocationModuleDeps {
   occupancy: OccupancyReader;
-  /** Outside calendars hold rooms as well. */
+  /** The calendars outside the product in which rooms are booked too. */
   calendars: OutsideCalendars;
   /** The keys of the displays at the doors of rooms. */
   roomKeys: DisplayKeys;

@@ -16,7 +16,7 @@ export interface CalendarScope {
 /**
  * Selects the locations of the date bar (BOOK-14). Mode 0 counts no desks, and mode 1 the desks of
  * all locations. Mode 2 counts the desks of the selected location, and mode 3 also those of
- * locations below it. Without a selected location, both count all desks.
+ * locations below it. Without a selected location, modes 2 and 3 count all desks.
  * @throws Refused `notFound`
  */
 export function selectCalendarScope(

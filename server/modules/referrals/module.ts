@@ -10,8 +10,8 @@ import { reconcileVouchersTask } from './vouchers/reconcile-vouchers.job.ts';
 
 /**
  * The module of the referral programme: memberships, referred accounts and companies, and vouchers.
- * Without a programme no voucher becomes due or is withdrawn. The first run with one makes up for
- * it.
+ * While the deployment has no programme, no voucher becomes due or is withdrawn. The first run with
+ * a programme makes up for it.
  */
 export const referralsModule = defineModule({
   name: 'referrals',

@@ -4,9 +4,9 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 
 /**
- * Stores the first company of a person who registered by a code as referred. A member cannot refer
- * their own company. Their account is older than their code, and the email that they joined with
- * cannot register by it.
+ * Stores that the first company of a person was referred, if the person registered by a code. No
+ * check against a member's own code is needed here. A member's account is older than the code, and
+ * registration refuses a code with the member's email.
  */
 export function recordFoundedCompany({ clock }: Pick<ReferralDeps, 'clock'>): Subscriber<CompanyEvent> {
   return {

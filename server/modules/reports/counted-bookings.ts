@@ -4,8 +4,8 @@ import type { ClockSteps, ReportRequest } from './report-request.ts';
 type Which = Pick<ReportRequest, 'companyId' | 'users' | 'adminBypassMode' | 'containerIds' | 'clocks'>;
 
 /**
- * Returns SQL for an expression that depends on the time zone of a booking's container. The last
- * clock serves all other containers.
+ * Returns SQL for an expression that depends on the time zone of a booking's container. The last of
+ * `clocks` also serves containers that no clock lists.
  */
 function byClock(clocks: readonly ClockSteps[], of: (clock: ClockSteps) => Sql): Sql {
   const others = clocks
@@ -53,8 +53,8 @@ export function countedByStepsCondition(which: Which, ofKinds: Sql): Sql {
 }
 
 /**
- * SQL condition as {@link countedByStepsCondition}, but on the ends of the period. An index then returns the
- * bookings in order, page by page.
+ * SQL condition as {@link countedByStepsCondition}, but on the ends of the period. An index then
+ * returns the bookings in order, page by page.
  */
 export function countedInPeriodCondition(which: Which, ofKinds: Sql): Sql {
   const { clocks } = which;

@@ -24,7 +24,6 @@ import { readSummary } from './summary.query.ts';
  */
 const sentAtOnce = 250;
 
-/** The dependencies of reports. */
 export interface ReportDeps {
   db: Database;
   links: PictureLinks;

@@ -90,7 +90,8 @@ export function altcha({ db, clock, secret, work }: AltchaDeps): Captcha {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        // The solution is never among the first numbers, nor far beyond the average.
+        // A random number from the upper half. So no browser finds the solution at once, and no
+        // browser tries far more than the average.
         counter: randomInt(most, Math.ceil(most / 2)),
         deriveKey,
         data: { scope, level, expires: clock.now().getTime() + lifetime },

@@ -6,7 +6,10 @@ export interface CaptchaCircumstances {
   scope: CaptchaScope;
   /** The caller's IP address. */
   address: string;
-  /** True after recent failures. The invisible step alone is not enough then. */
+  /**
+   * True after many recent attempts (failed sign-ins, registrations). The invisible step alone is
+   * not enough then.
+   */
   risky: boolean;
 }
 

@@ -33,7 +33,10 @@ export interface RecaptchaDeps extends RecaptchaSettings {
    * has obtained.
    */
   hostname: string;
-  /** Reports that Google gave no usable response. No form with a captcha can be sent then. */
+  /**
+   * Reports that Google gave no usable response. Until Google responds again, no form with a
+   * captcha can be sent.
+   */
   onUnreachable(error: unknown): void;
 }
 

@@ -93,7 +93,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (tries >= 3 || !tryAgain.has((error as pg.DatabaseError).code ?? '')) throw error;
-      // The other transaction takes its lock during this pause. Otherwise the same two would
+      // The competing transaction takes its lock during this pause. Otherwise the two would
       // deadlock again.
       await delay(tries * pauseMs);
     }

@@ -1,9 +1,9 @@
 import type { Database, Transaction } from './database.ts';
 
 /**
- * Returns a database whose transactions are all the open one, so that a command can run as part of
- * another. An error of the command must end the open transaction, unless the command throws it
- * before it writes.
+ * Returns a database that runs each transaction inside the open `tx`, so that one command can be
+ * part of another. An error of the inner command must also end `tx`, unless the command threw it
+ * before it wrote.
  */
 export function joinTransaction(tx: Transaction): Pick<Database, 'transaction'> {
   return { transaction: (work) => work(tx) };

@@ -51,19 +51,22 @@ function textOf(filter: Filter, at: number): WantedText {
 }
 
 /**
- * The largest number of related rows that a condition lists by id. The planner knows the number of
- * listed rows.
+ * The largest number of related rows that a condition lists by id. With a list, PostgreSQL's
+ * planner knows how many rows to expect.
  */
 const namedOnes = 1000;
 
-/** Returns the SQL condition that the related row of a table's row meets `condition`. */
+/**
+ * Returns the SQL condition that a row refers to a related row (such as its holder) which meets
+ * `condition`.
+ */
 async function relatedCondition(db: Queryable, { from, scope, id, key }: RelatedRows, condition: Sql): Promise<Sql> {
   const those = sql`SELECT ${id} AS id FROM ${from} WHERE ${scope} AND ${condition}`;
   const rows = await db.queryOnce<{ id: string }>(sql`${those} LIMIT ${namedOnes + 1}`);
   const ids = rows.map((row) => row.id);
   if (ids.length === 1) return sql`${key} = ${ids[0]}::uuid`;
-  // With many related rows, PostgreSQL looks up each row of the table among them. IS TRUE prevents
-  // a join in another order.
+  // With many related rows, PostgreSQL should check each row of the table against them. IS TRUE
+  // prevents a join that begins with the related rows.
   return ids.length > namedOnes ? sql`(${key} IN (${those})) IS TRUE` : sql`${key} = ANY(${ids}::uuid[])`;
 }
 
@@ -121,8 +124,8 @@ function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): ChoiceConditio
 }
 
 /**
- * Returns the condition that a row has one of the chosen values. It negates the other values if
- * those are fewer.
+ * Returns the condition that a row has one of the chosen values. If fewer values are not chosen, it
+ * excludes those instead.
  */
 function choiceCondition({ choices }: ChoiceColumn, chosen: readonly ChoiceCondition[]): Sql {
   const anyOf = (some: readonly ChoiceCondition[]) =>
@@ -142,11 +145,11 @@ function choiceCondition({ choices }: ChoiceColumn, chosen: readonly ChoiceCondi
 export interface FilterCondition {
   where: Sql;
   /**
-   * The expression in whose order the matching rows are adjacent. Null if no order makes them
-   * adjacent.
+   * The expression by which the matching rows are adjacent when sorted, such as the start of
+   * planned bookings. Null if there is no such expression.
    */
   rangeOf: Sql | null;
-  /** The choices of a filter that selects several but not all. Null for any other filter. */
+  /** The selected choices, if there are several but not all. Null for any other filter. */
   choices: readonly ChoiceCondition[] | null;
 }
 

@@ -32,7 +32,10 @@ export type TableColumn =
 export interface ChoiceCondition {
   value: string;
   where: Sql;
-  /** The expression in whose order the rows of this choice are adjacent. */
+  /**
+   * The expression by which the rows of this choice are adjacent when sorted, such as the start of
+   * planned bookings.
+   */
   rangeOf?: Sql;
   /** True if few rows have this value at a time. */
   isRare?: boolean;

@@ -14,9 +14,9 @@ export interface MatchConditions {
   /** The condition `where`, once for each of the table's `scopes`. */
   inScopes: readonly Sql[];
   /**
-   * The condition `where` in disjoint parts: one for each scope and, in a filter of several
-   * choices, for each choice. Rows of several choices lie scattered in every index. Rows of one
-   * choice are adjacent in one index, or few.
+   * The condition `where` in disjoint parts, one for each scope. A filter of several choices also
+   * gives a part for each choice. Rows of several choices lie scattered in every index. Rows of one
+   * choice are adjacent in an index, or there are few.
    */
   parts: readonly { where: Sql; isRare?: boolean }[];
 }

@@ -8,7 +8,8 @@ export interface DomainEvent {
 }
 
 /**
- * An event with its own id. The id identifies the follow-ups: one job for each event and receiver.
+ * An event with its own id, from which the keys of its jobs derive: one for each event and
+ * receiver.
  */
 export type EventWithId<Event extends DomainEvent> = Event & { readonly eventId: string };
 
@@ -43,8 +44,8 @@ export function createEventPublisher<Event extends DomainEvent>(
     const event = { ...said, eventId: uuid() } as Named<Event, Event['name']>;
     const name: Event['name'] = said.name;
     await awaitAllEffects(subscribers.map((subscriber) => subscriber.inTransaction?.[name]?.(tx, event)));
-    // Each handler is a callback of its own, so that a handler that fails does not stop the other
-    // handlers.
+    // Each handler is registered separately, so that a failing handler does not stop the handlers
+    // after it.
     for (const { afterCommit } of subscribers) {
       const tell = afterCommit?.[name];
       if (tell) tx.afterCommit(() => tell(event));

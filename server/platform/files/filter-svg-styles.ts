@@ -83,8 +83,8 @@ function keptRule(rule: string): string | null {
 
 /**
  * Returns a style sheet without rules and declarations that refer outside the file or cannot be
- * parsed: fonts, imports, conditions, escapes. The others stay, so that a drawing with an embedded
- * font does not turn black.
+ * parsed (fonts, imports, escapes). All other rules stay, so that a drawing with an embedded font
+ * does not turn black.
  */
 export function filterStyleSheet(sheet: string): Kept {
   if (hasNoExternalReference(sheet)) return { css: sheet, fonts: false, styles: false };

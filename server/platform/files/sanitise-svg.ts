@@ -112,7 +112,10 @@ function omittedKind(local: string, parent: string): RemovedSvgContent | null {
   return local === 'foreignObject' && parent !== 'switch' ? 'foreign' : null;
 }
 
-/** Reads the style sheets of an SVG. It adds to `leftOut` what they lose. */
+/**
+ * Reads the style sheets of an SVG. It adds to `leftOut` the kinds of content that it removes from
+ * them.
+ */
 function sheetReader(leftOut: Set<RemovedSvgContent>) {
   const kept: string[] = [];
   let sheet: string | null = null;

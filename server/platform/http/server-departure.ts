@@ -15,7 +15,7 @@ export interface ServerDeparture {
   begin(forMs: number): Promise<void>;
 }
 
-/** Returns the control of a listening server's departure. */
+/** Creates the control by which a listening server departs. */
 export function createServerDeparture(app: FastifyInstance): ServerDeparture {
   let begun = false;
   return {

@@ -19,7 +19,7 @@ import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts';
 
 export interface ServerOptions {
   log: FastifyBaseLogger;
-  /** True if the product is served over https. Headers then inform browsers of https. */
+  /** True if the product is served over https. The headers then tell browsers to stay on https. */
   secure: boolean;
   trustProxy: TrustedProxies;
   /** Sources of a captcha that is not Biurko's own. */
@@ -39,7 +39,7 @@ export interface ServerOptions {
 const arrival = { request: minuteMs, headers: 15_000 };
 /**
  * Milliseconds to drain. Container platforms kill a process ten seconds after they request its
- * stop. The departure from the load balancer takes three of these.
+ * stop. The departure from the load balancer takes three of these ten seconds.
  */
 const drain = 5_000;
 /**

@@ -14,7 +14,10 @@ export const sessionGroup = (sessionId: string): string => sessionPrefix + sessi
  */
 const isOwn = (group: string): boolean => group.startsWith(userPrefix) || group.startsWith(sessionPrefix);
 
-/** This process's connections, found by token and by group. */
+/**
+ * This process's connections. The hub finds one by the token that it gave the client, and several
+ * by their group.
+ */
 export class ConnectionRegister {
   readonly #byToken = new Map<string, HubConnection>();
   readonly #members = new Map<string, Set<HubConnection>>();

@@ -18,7 +18,7 @@ const refusals: Record<HubStatus, Refusal> = {
 
 /**
  * Returns the body of a refusal by the hub, in the API's format and the caller's language. `why`
- * replaces the default reason of the status.
+ * replaces the reason that the status has by default.
  */
 export function createHubErrorBody(
   request: Pick<IncomingMessage, 'headers'>,

@@ -31,7 +31,7 @@ export interface HubMessage {
 export interface Hub {
   /** Sends a message to this process's connections. It throws only when the payload is not JSON. */
   publish(message: HubMessage): void;
-  /** Returns all known groups of the connections in this group. */
+  /** Returns the groups of all connections that are in this group. */
   groupsAround(group: string): string[];
   /**
    * Rereads the groups of this person's connections. Messages to groups wait meanwhile. So none
@@ -48,13 +48,13 @@ export interface Hub {
    */
   reconnectAll(): void;
   /**
-   * Records that these groups may have missed a message. A client that connects now learns that it
-   * may have missed something.
+   * Records that these groups may have missed a message. A client that connects soon afterwards
+   * gets true from `mayHaveMissed`, and refetches its data.
    */
   recordMissed(groups: readonly string[]): void;
   /**
-   * Restarts the record of deliveries. From now on every published message passes here. Earlier
-   * messages are unknown.
+   * Clears the record of recent deliveries, because messages before this call may not have reached
+   * this process. All later messages do.
    */
   listensFromNow(): void;
   /**

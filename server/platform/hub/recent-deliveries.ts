@@ -1,4 +1,4 @@
-/** Milliseconds for which the record stores a group's last delivery. */
+/** Milliseconds for which the class remembers the last delivery to a group. */
 const remembered = 120_000;
 
 /**
@@ -23,7 +23,7 @@ export class RecentDeliveries {
     }
   }
 
-  /** Clears the record, because earlier messages may not have passed here. */
+  /** Clears the record, because this process may not have seen earlier messages. */
   forget(): void {
     this.#last.clear();
     this.#since = performance.now();
@@ -35,7 +35,8 @@ export class RecentDeliveries {
    */
   mayHaveReached(groups: Iterable<string>, within: number): boolean {
     const begin = performance.now() - within;
-    // True also for a value that is no number of milliseconds.
+    // Beyond the remembered time the answer is unknown, so it is true. The client may also send a
+    // value that is no number.
     if (!(within >= 0 && within <= remembered && begin >= this.#since)) return true;
     for (const group of groups) if ((this.#last.get(group) ?? Number.NEGATIVE_INFINITY) >= begin) return true;
     return false;

@@ -9,8 +9,8 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   task: Task<string, Payload>;
   payload: z.input<Payload>;
   /**
-   * While a job of this task with this key waits, runs or has failed for good, no other is added.
-   * An effect of a domain event has {@link effectKey}.
+   * Identifies a job of this task. The server adds no second job with the same key while the first
+   * waits, runs or has failed for good. An effect of a domain event has {@link effectKey}.
    */
   key?: string;
   /** The earliest instant of the job, ISO 8601. Without it the job runs at once. */

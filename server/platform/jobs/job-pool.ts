@@ -10,7 +10,7 @@ const closeWithinMs = 1_000;
 export interface JobPool {
   pool: pg.Pool;
   /**
-   * The same connections for all lanes but the first, which cannot listen on them. The library
+   * The same connections without the ability to listen, for all lanes but the first. The library
    * would keep a connection for each listening lane, although jobs are added without NOTIFY.
    */
   unheard: pg.Pool;

@@ -13,8 +13,8 @@ export const scheduledTaskPayload = z.object({ dueOn: instant });
 export interface Schedule {
   task: Task<string, typeof scheduledTaskPayload>;
   /**
-   * The task runs every minute. While one of its jobs waits no other is added, because that job
-   * finds all the work.
+   * True for a task that runs every minute. The server adds no second job while one waits, because
+   * that job finds all the work.
    */
   everyMinute?: true;
   /**

@@ -8,8 +8,8 @@ const indexes = [
    */
   `CREATE INDEX IF NOT EXISTS biurko_jobs_not_waiting ON graphile_worker._private_jobs (locked_at) WHERE NOT is_available`,
   /**
-   * The index that finds a lane's first job among jobs of other lanes. The library's own index has
-   * to look up each of those in the table.
+   * The index that finds a lane's first job among jobs of other lanes. With the library's own
+   * index, PostgreSQL has to look up each job of the other lanes in the table.
    */
   `CREATE INDEX IF NOT EXISTS biurko_jobs_of_lane ON graphile_worker._private_jobs (priority, run_at, task_id) WHERE is_available`,
 ];

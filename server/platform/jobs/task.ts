@@ -39,8 +39,9 @@ export interface JobHandler<Name extends string = string> {
    */
   act(payload: unknown, attempt: JobAttempt): Promise<void>;
   /**
-   * Waits until it makes sense to begin a job, before the time of its attempt. It returns early
-   * when `ending` aborts, because the server then stops.
+   * Waits until a job can succeed, for example until the mail server accepts mails again. The wait
+   * is not part of the attempt's time. It ends early when `ending` aborts, because the server then
+   * stops.
    */
   ready?(ending: AbortSignal): Promise<void>;
 }

@@ -33,8 +33,9 @@ export function getCompanyIdsOfGroups(groups: Iterable<string>): string[] {
 }
 
 /**
- * Returns the groups of a person with these memberships: each company, and in it each permission of
- * their role. A membership that waits has only its own group.
+ * Returns the groups of a person with these memberships. They are each company, and in it each
+ * permission of their role. A membership that waits for a second factor gives only the company's
+ * group of waiting members.
  */
 export function getMembershipGroups(memberships: readonly LiveMembership[]): string[] {
   return memberships.flatMap(({ companyId: company, role, waits }) =>

@@ -17,7 +17,7 @@ type NodeMessage =
   | { say: 'membersChanged'; companyId: string; userId: string | null }
   | { say: 'admissionChanged'; companyId: string };
 
-/** A server's handlers of messages from any server. */
+/** A server's handlers of messages, which it or another server sent. */
 export interface LiveListeners {
   sessionRevoked(sessionId: string): void;
   /**
@@ -38,8 +38,9 @@ export interface Live {
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
   /**
    * Reports changed settings or limits of a company, or, with `userId`, a person's changed role or
-   * membership. All servers then drop their cached data. Only with `userId` do connections get new
-   * groups: those of this person. Events of groups that the person has left no longer reach them.
+   * membership. All servers then drop what they cached of it. With `userId`, that person's
+   * connections also get new groups. Events of groups that the person has left no longer reach
+   * them.
    */
   membersChanged(companyId: string, userId?: string): void;
   /**

@@ -43,8 +43,9 @@ export class NotifyBatchReader {
   }
 
   /**
-   * Returns the text of a batch once its last part has arrived. It ignores a batch that its sender
-   * repeats, not knowing of its arrival. Throws for a payload that no server sends.
+   * Returns the text of a batch once its last part has arrived. It ignores a batch that arrives
+   * again, because its sender did not learn of the first arrival. Throws for a payload that no
+   * server sends.
    */
   read(payload: string): string | undefined {
     const [, node, batchText, placeText, ofText, piece] = partPattern.exec(payload) ?? [];

@@ -4,7 +4,10 @@ import { backoffMs } from '../backoff.ts';
 import { type Log, summarizeNetworkError } from '../log.ts';
 import { splitBatch } from './node-batches.ts';
 
-/** The text that is sent in place of dropped messages. */
+/**
+ * The text that is sent in place of dropped messages. Its receivers read again the data that
+ * depends on messages.
+ */
 export const lostMessages = 'lost';
 
 /**
@@ -101,15 +104,19 @@ export class NodeOutbox {
       if (!isNotice) this.#empty();
       this.#hasLost = false;
       const isTaken = await this.#sendBatch(splitBatch(this.#options.node, ++this.#batch, text));
-      // The database would refuse the same notice again and again.
+      // Sends `lostMessages` after a refused batch. If the database refuses that text too, it would
+      // refuse it forever.
       if (!isTaken && !isNotice) this.#hasLost = true;
     }
-    // No await separates this from the last check, so that no message is added between them and
-    // stays behind.
+    // No await lies between the last check for waiting messages and this line. So no message
+    // arrives in between and stays unsent.
     this.#sending = undefined;
   }
 
-  /** Sends a batch. Resolves with false when the database refuses it. */
+  /**
+   * Sends a batch, again after each failure. Resolves with false when the database refuses the
+   * batch itself.
+   */
   async #sendBatch(parts: string[]): Promise<boolean> {
     const { pool, channel, log } = this.#options;
     const query = { text: notify, values: [channel, parts], query_timeout: answerWithinMs };

@@ -17,8 +17,8 @@ export interface NewMail {
   email: Email;
   attachments?: readonly EmailAttachment[];
   /**
-   * The server posts a key only once in 90 days. It is usually the `effectKey` of an event and its
-   * receiver.
+   * Identifies a mail, usually by the `effectKey` of an event and its receiver. For 90 days the
+   * server posts no second mail with the same key.
    */
   key?: string;
   /** The key of the mail to which this mail is a reply. Mail programs show them together. */
@@ -29,9 +29,9 @@ export interface NewMail {
    */
   quiet?: true;
   /**
-   * `awaited`: a person waits for the mail, for example after a booking. It is sent before mails
-   * without urgency. `reminder`: the mail would soon be useless, so it waits behind other reminders
-   * only.
+   * `awaited`: a person waits for the mail, for example after a booking. The server sends it before
+   * mails without urgency. `reminder`: the mail would soon be useless, so only other reminders
+   * delay it.
    */
   urgency?: 'awaited' | 'reminder';
   /** The earliest instant to send the mail, ISO 8601. */
@@ -46,9 +46,9 @@ export interface NewMail {
 }
 
 /**
- * The priorities of waiting mails, the lowest first. Mails about accounts, such as forgotten
- * passwords, concern no company. A company's thousands of invitations, or a digest, delay neither
- * these nor awaited mails.
+ * The priorities of waiting mails, the lowest first. A mail without a company is about an account,
+ * such as a forgotten password. A company's thousands of invitations delay neither these mails nor
+ * awaited ones.
  */
 const priorities = { ofAccount: 1, awaited: 2, others: 3 };
 

@@ -30,7 +30,7 @@ export class AnswerTooLargeError extends Error {
  */
 export type GuardedFetch = (url: string, outgoing?: OutgoingRequest) => Promise<Response>;
 
-/** The bounds of an exchange without bounds of its own. */
+/** The bounds of an exchange whose caller passes none. */
 export const outboundLimits: OutboundLimits = { ms: 5_000, bytes: 1024 * 1024 };
 
 /** Statuses whose responses have no body. */

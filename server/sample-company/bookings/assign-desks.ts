@@ -7,8 +7,8 @@ import type { Office, Staff, Stay } from './office.ts';
 const hour = 60;
 
 /**
- * Returns a person's hours on one day, on quarters of an hour. They are mostly eight hours from
- * about the usual start, else a part of the day.
+ * Returns when a person comes and leaves on one day, in wall-clock minutes. They mostly stay for
+ * eight hours from about their usual start, and otherwise for a part of the day.
  */
 function hours(staff: Staff, chance: SeededRandom): readonly [from: number, to: number] {
   const start = staff.from + chance.pick([-30, -15, 0, 0, 0, 0, 15, 30]);
@@ -20,8 +20,8 @@ function hours(staff: Staff, chance: SeededRandom): readonly [from: number, to: 
 }
 
 /**
- * Returns the desks a person prefers, the best first. The first is mostly a favourite desk of the
- * team's area, sometimes a desk on another floor.
+ * Returns the desks a person prefers, the best first. Mostly the first is one of three favourites
+ * among the team's desks. Sometimes all are on another floor.
  */
 function wanted(
   staff: Staff,
@@ -57,7 +57,7 @@ function listOwners({ assigned, floors }: Office, day: Day): Map<string, string>
 
 /**
  * Assigns desks to the people present on a day. A random order decides which person selects first.
- * People with a desk of their own on that day sit there, and all others leave it free.
+ * A desk with an owner on that day is only for the owner.
  */
 export function assignDesks(office: Office, day: Day, present: Staff[], diary: BusyTimes): Stay[] {
   const owners = listOwners(office, day);

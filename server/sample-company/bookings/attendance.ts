@@ -3,13 +3,10 @@ import { createSeededRandom } from '#server/sample-company/seeded-random.ts';
 import { type Day, getWeekday, getWeekNumber } from './days.ts';
 import { listWorkdays, type Office, type Staff } from './office.ts';
 
-/**
- * The probability that an average colleague comes on a weekday, from Monday at index 1. It is high
- * in midweek and low on Friday.
- */
+/** The probability that an average person comes to the office, by weekday. Index 1 is Monday. */
 const pull = [0, 0.46, 0.68, 0.64, 0.63, 0.2];
 const leave = 0.05;
-/** The maximum number of days that one person has planned from today on. */
+/** The maximum number of days, from today on, for which one person has bookings. */
 const mostAhead = 4;
 
 function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): boolean {
@@ -24,8 +21,8 @@ function comes(staff: Staff, day: Day, { company, today, comesToday }: Office): 
 }
 
 /**
- * Returns the people present on each workday. No person has more than {@link mostAhead} days
- * planned from today on.
+ * Returns the people present on each workday. From today on, each person comes on at most {@link
+ * mostAhead} days.
  */
 export function chooseAttendance(office: Office): Map<Day, Staff[]> {
   const ahead = new Map<string, number>();

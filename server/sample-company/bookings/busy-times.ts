@@ -1,6 +1,6 @@
 /**
- * The taken times of people and places, by name: on one day in wall-clock minutes, or in epoch
- * milliseconds.
+ * The taken times of people and places, by key or id. One object has either wall-clock minutes of a
+ * single day or epoch milliseconds.
  */
 export class BusyTimes {
   readonly #taken = new Map<string, [from: number, to: number][]>();

@@ -6,8 +6,8 @@ import { type Day, isWorkday } from './days.ts';
 import { getInstantOfMinute, type Office } from './office.ts';
 
 /**
- * Returns the times of one booking of a car or resource. It lasts some hours, or until the
- * afternoon of one of the next days.
+ * Returns the times of one booking of a car or resource. `from` and `to` are wall-clock minutes,
+ * `to` on the day `until`. It lasts some hours, or until the afternoon of one of the next days.
  */
 function tripOf(day: Day, chance: SeededRandom): { from: number; until: Day; to: number } {
   const from = chance.between(14, 24) * 30;
@@ -23,8 +23,8 @@ function drivers({ staff, seats, floors }: Office, timeZone: string): string[] {
 }
 
 /**
- * Returns the bookings of cars and resources. Each is booked about every other day, never twice at
- * once.
+ * Returns the bookings of cars and resources. Each car or resource is booked about every other day,
+ * and has at most one booking at a time.
  */
 export function createAssetBookings(groups: readonly SampleAssets[], office: Office): SampleBooking[] {
   const { company, today, daysBack, daysAhead } = office;
@@ -38,7 +38,7 @@ export function createAssetBookings(groups: readonly SampleAssets[], office: Off
         if (day < freeFrom || !isWorkday(day) || !chance.happens(day === today ? 0.8 : 0.5)) continue;
         const { from, until, to } = tripOf(day, chance);
         const person = chance.pick(people);
-        // Booked some days before, at the latest on the day before today.
+        // The person booked some days before the start, at the latest yesterday.
         const [booked] = [addDays(day, -chance.between(1, 9)), addDays(today, -1)].toSorted();
         bookings.push({
           ...{ id: createSampleId('asset booking', id, day), kind, placeId: id, person, bookedBy: person },

@@ -7,7 +7,7 @@ import type { Office } from './office.ts';
 
 const letters = 'ACEFGHJKLMNPRSTUWXYZ';
 
-/** Returns a person's car. Null for a person who comes without one. */
+/** Returns the car with which a person comes. Null for a person who comes without a car. */
 export function createCar(company: string, person: string): Car | null {
   const chance = createSeededRandom('drives', company, person);
   if (!chance.happens(0.55)) return null;

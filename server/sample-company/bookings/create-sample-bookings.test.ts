@@ -4,7 +4,10 @@ import { createSampleCompanies } from '#server/sample-company/create-sample-comp
 import type { SampleBooking } from './create-sample-bookings.ts';
 import { type Day, getWeekday, isWorkday } from './days.ts';
 
-/** Returns the pairs of overlapping bookings with the same name. */
+/**
+ * Finds bookings that overlap with an earlier booking of the same name (a place or a person).
+ * Returns each as its name and its start.
+ */
 function overlapping(bookings: SampleBooking[], nameOf: (booking: SampleBooking) => string): [string, string][] {
   const byName = Map.groupBy(bookings, nameOf);
   return [...byName].flatMap(([name, own]) => {
@@ -14,7 +17,8 @@ function overlapping(bookings: SampleBooking[], nameOf: (booking: SampleBooking)
   });
 }
 
-// Both clock-change Sundays and later days, a new year, a leap day, Corpus Christi.
+// Both Sundays of a clock change, ordinary days after them, a new year, a leap day and a holiday
+// (Corpus Christi).
 describe.each(['2026-03-29', '2026-04-14', '2026-10-25', '2026-10-28', '2027-01-04', '2028-02-29', '2026-06-04'])(
   'on %s',
   (today: Day) => {

@@ -17,8 +17,8 @@ export interface Car {
 }
 
 /**
- * A booking with UTC ISO instants. Only a booking in an administrator's bypass may overlap other
- * bookings.
+ * A booking of the sample. Times are ISO 8601 in UTC. Only an administrator's booking past the
+ * rules (bypass) overlaps another booking of its place.
  */
 export interface SampleBooking {
   id: string;
@@ -34,13 +34,13 @@ export interface SampleBooking {
   details: { topic?: string; title?: string; isAllDay?: boolean } & Partial<Car>;
   guests: string[];
   createdOn: string;
-  /** The series of which the booking is a date. */
+  /** The id of the booking's series. Undefined for a single booking. */
   seriesId?: string;
 }
 
 /**
- * Returns the time at which a person made the booking. It is some days before the start, at the
- * latest yesterday. For a past day it may be some minutes before the start.
+ * Returns the time at which a person made the booking. It is up to `mostDays` days before the
+ * start, at the latest yesterday. A past booking may also be made some minutes before its start.
  */
 function createdOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom, mostDays: number): string {
   const ahead = chance.between(0, mostDays);
@@ -50,8 +50,8 @@ function createdOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom,
 }
 
 /**
- * Returns the time of the confirmation, around the start. Null for a few past bookings, and for all
- * from today on.
+ * Returns the time, around the start, at which the holder confirmed the booking. Null for some past
+ * bookings, and for all from today on.
  */
 function confirmedOn({ day, from, floor }: Stay, today: Day, chance: SeededRandom): string | null {
   return day < today && chance.happens(0.93)
@@ -82,8 +82,8 @@ function bookingOf({ company, today }: Office, stay: Stay | Meeting): SampleBook
 }
 
 /**
- * Returns a few bypass bookings of an administrator: a desk in the last weeks, and a future desk
- * and room.
+ * Returns an administrator's bookings past the rules (bypass), each over another booking. They are
+ * a desk in the last weeks, and a future desk and room.
  */
 function bypasses({ today, daysAhead, bypass }: Office, bookings: SampleBooking[]): SampleBooking[] {
   if (!bypass) return [];

@@ -12,8 +12,8 @@ export function getWeekday(day: Day): number {
 }
 
 /**
- * Returns the number of a day's week. Weeks begin on Mondays, and the number counts them since
- * 1970.
+ * Returns the number of a day's week, counted from the week of 1 January 1970. Weeks begin on
+ * Mondays.
  */
 export function getWeekNumber(day: Day): number {
   return Math.floor((daysSince1970(day) + 3) / 7);
@@ -33,10 +33,11 @@ export function getEasterSunday(year: number): Day {
 
 const fixedHolidays = ['01-01', '01-06', '05-01', '05-03', '08-15', '11-01', '11-11', '12-24', '12-25', '12-26'];
 
-/** Returns whether a day is neither on a weekend nor a public holiday by Polish law of 2025. */
+/** Returns true from Monday to Friday, except on public holidays by Polish law of 2025. */
 export function isWorkday(day: Day): boolean {
   const sunday = getEasterSunday(Number(day.slice(0, 4)));
-  // Easter Monday and Corpus Christi. The other moving holidays are Sundays.
+  // These are Easter Monday and Corpus Christi. Poland's other holidays without a fixed date are
+  // Sundays.
   const moving = [addDays(sunday, 1), addDays(sunday, 60)];
   return getWeekday(day) <= 5 && !fixedHolidays.includes(day.slice(5)) && !moving.includes(day);
 }

@@ -35,8 +35,8 @@ export function createRecurringMeetings(office: Office, day: Day, diary: BusyTim
 }
 
 /**
- * Returns an ad hoc meeting on a floor. A person of `nearby` hosts it. Undefined if no room, host
- * or guest is free.
+ * Returns an ad hoc meeting in a room of a floor. Its host and guests are of `nearby`, the people
+ * in the building. Undefined if no room or host is free, or too few guests are.
  */
 function meetingOn(
   floor: SampleLocation,
@@ -65,7 +65,10 @@ function meetingOn(
   return take(diary, { topic: topic.topic, day: host.day, floor, place, person: host.person, guests, from, to });
 }
 
-/** Returns the ad hoc meetings of a day, on every floor with people present in its building. */
+/**
+ * Returns the ad hoc meetings of a day, on every floor. The participants are people whose desks are
+ * in the same building.
+ */
 export function createAdHocMeetings(
   office: Office,
   day: Day,

@@ -2,11 +2,12 @@ import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { SampleCompany, SampleLocation } from '#server/sample-company/read-company.ts';
 import { type Day, isWorkday } from './days.ts';
 
-/** A colleague with their habits. An inactive colleague came until a month ago. */
+/** A person of the company with their habits. An inactive person came until a month ago. */
 export type Staff = SampleCompany['habits']['staff'][number] & { inactive: boolean };
 
 /**
- * The data from which the bookings of one company are generated. Floors contain only active places.
+ * The data from which the bookings of one company are generated. The floors have only places in
+ * use, no locked ones.
  */
 export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
   company: string;
@@ -15,7 +16,10 @@ export interface Office extends Omit<SampleCompany['habits'], 'staff'> {
   floors: SampleLocation[];
 }
 
-/** Returns the data of a company for bookings as on the morning of `today`. */
+/**
+ * Returns the data from which a company's bookings are generated, as they are on the morning of
+ * `today`.
+ */
 export function createOffice({ urlName, habits, people, locations }: SampleCompany, today: Day): Office {
   const gone = people.filter(({ status }) => status === 'inactive').map(({ key }) => key);
   const staff = habits.staff.map((one) => ({ ...one, inactive: gone.includes(one.person) }));
@@ -33,7 +37,9 @@ export function listWorkdays({ today, daysBack, daysAhead }: Office): Day[] {
   return all.filter(isWorkday);
 }
 
-/** Returns the ISO instant of a minute of a day in a time zone. */
+/**
+ * Returns the instant of a day's wall-clock minute (since midnight) in a time zone, as ISO 8601.
+ */
 export function getInstantOfMinute(day: Day, minuteOfDay: number, timeZone: string): string {
   const [hours, minutes] = [Math.floor(minuteOfDay / 60), minuteOfDay % 60].map((one) => String(one).padStart(2, '0'));
   return new Date(getInstantOfWallClock(day, `${hours}:${minutes}`, timeZone)).toISOString();

@@ -10,7 +10,7 @@ import type { SampleBooking } from './create-sample-bookings.ts';
 import type { Day } from './days.ts';
 import { getInstantOfMinute } from './office.ts';
 
-/** A series with the bookings of its dates and those that could not be booked. */
+/** A series with its dates. A date has a booking, or the refusal for which it has none. */
 export interface SampleSeries {
   id: string;
   kind: SampleBooking['kind'];
@@ -20,7 +20,10 @@ export interface SampleSeries {
   rule: SeriesRule;
   details: SampleBooking['details'];
   createdOn: string;
-  /** The next midnight of the place while dates remain to be booked. */
+  /**
+   * The next midnight in the place's time zone, at which the server looks for dates to book. Null
+   * if the series needs no further bookings.
+   */
   dueOn: string | null;
   dates: { day: Day; bookingId: string | null; refusal: Refusal | null }[];
   bookings: SampleBooking[];
@@ -30,7 +33,7 @@ type Span = { start: number; end: number };
 const isOver = (booking: SampleBooking, { start, end }: Span) =>
   Date.parse(booking.startDate) < end && start < Date.parse(booking.endDate);
 
-/** Returns the places of a location that are open, with their time zone. */
+/** Returns the ids of the places in use at a series' floor or parking, and their time zone. */
 function placesAt({ locations, parkings }: SampleCompany, { kind, where }: SeriesInFile[number]) {
   const parking = parkings.find(({ key }) => key === where);
   if (kind === 'parking')
@@ -44,8 +47,8 @@ function placesAt({ locations, parkings }: SampleCompany, { kind, where }: Serie
 }
 
 /**
- * Returns a series from tomorrow on, with bookings in the bookable period.
- * @param taken the company's other bookings
+ * Returns a series from tomorrow on. Its dates reach to the end of the bookable period.
+ * @param taken the company's other bookings, which decide the place and refuse dates
  */
 function seriesOf(
   company: SampleCompany,
@@ -112,8 +115,8 @@ function seriesOf(
 }
 
 /**
- * Returns the series of a company, and its other bookings without those whose holder has a date of a
- * series at that time.
+ * Returns the series of a company, and those of its bookings that remain. A booking goes if its
+ * holder has a series' booking of the same kind at that time.
  */
 export function withSeries(
   company: SampleCompany,

@@ -90,7 +90,7 @@ export function createAppRouter() {
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
-    // A skeleton that flashes up for a moment is worse than the previous page.
+    // The previous page stays for 150 ms, because a skeleton that shows for a moment looks worse.
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
   });

@@ -80,7 +80,7 @@ function Frame() {
 
   // Closes the drawer. An open drawer would reappear in the next narrow window, or cover the screen
   // after the back button.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each change of the two
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `beside` or `pathname` changes
   useEffect(() => setDrawerOpen(false), [beside, pathname]);
 
   return (

@@ -5,8 +5,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 const drawings = { notFound: 'lost', phoneUnavailable: 'wide' } as const;
 
 /**
- * Explains that the address is unknown (SHELL-01), or that the screen does not work on a phone.
- * Screen readers announce the latter at once, because the person expected the screen (SHELL-02).
+ * Explains that the address is unknown (SHELL-01), or that the screen does not work on a phone
+ * (SHELL-02). Screen readers announce a screen that does not work on a phone at once, because the
+ * person expected it.
  */
 export function DeadEndScreen({ kind }: { kind: keyof typeof drawings }) {
   const { t } = useTranslation();

@@ -21,14 +21,14 @@ export function LiveUpdates() {
   // Permissions decide which events matter, so that other permissions need other handlers.
   const permissions = company.permissions.join();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a workplace fetched again is the same one until these differ
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refetched workplace reconnects only if these values differ
   useEffect(() => {
     const handlersOf = () =>
       mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(queryClient, latest.current)));
     const begin = () =>
       openLiveConnection(company.id, handlersOf, () => void refetchOlderData(queryClient), getFirstReadTime());
-    // No event before the connection is lost, because the browser requests missed events from the
-    // hub.
+    // The connection may open late. The browser then asks the hub whether it missed events, and if
+    // so refetches its data.
     return runAfterFirstResponses(queryClient, begin);
   }, [queryClient, company.id, profile.id, permissions]);
 

@@ -45,8 +45,8 @@ export function NoCompanyScreen() {
 function WithoutCompany() {
   const { t } = useTranslation();
   const opened = route.useRouteContext().profile;
-  // This query refetches the profile after the person accepts the documents, which the dialog waits
-  // for.
+  // The dialog appears once the person has accepted the documents. This query refetches the profile
+  // after that.
   const { data: profile = opened } = useQuery(createQueryOptions(getProfile));
   // The dialog explains a membership that was removed or turned off. This data loads before the
   // dialog opens, so that nothing moves under a click.
@@ -56,14 +56,16 @@ function WithoutCompany() {
   const letIn = useAdmittingCompany();
   const hasAccepted = profile.termsOfService && profile.privacyPolicy;
   const navigate = useNavigate();
-  // A started form or an open account stays. The dialog then shows a link instead.
+  // The company opens by itself, unless the person has begun a form or opened their account. The
+  // dialog then links to the company.
   const opens = letIn !== null && hasAccepted && !atAccount && !hasBegun ? letIn.name : null;
   useEffect(() => {
     if (opens === null) return;
     toast.success(t('shell.noCompany.letIn', { name: opens }));
     void navigate({ to: '/', replace: true });
   }, [opens, navigate, t]);
-  // A company has admitted the person, but opens only after they accept the documents.
+  // With `waiting`, a company has admitted the person. It opens only after the person accepts the
+  // documents.
   const why = letIn ? 'waiting' : standing?.turnedOff.length ? 'turnedOff' : standing?.removal ? 'removed' : 'never';
   return (
     <>

@@ -38,10 +38,11 @@ export const createShellLiveHandlers: LiveHandlersFactory = (queryClient, { prof
   const ofPeople = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === profile.id)) refetch(listBookingsToConfirm);
   };
-  // After a change of the package, the server sends an event for every floor where places freeze or
+  // Debounced, since a change of the package sends an event for every floor where places freeze or
   // thaw.
   const locationDrawn = debounceWithMaxWait(() => refetch(listLocations));
-  // A company's setting decides for which bookings the bell demands a confirmation.
+  // Refetches the bell's list too, since the company's settings decide which bookings need a
+  // confirmation.
   const companyChanged = () =>
     refetch(listCompanies, getCompany, getCompanySso, getSecondFactorRule, listBookingsToConfirm);
   const permissionsChanged = ({ userId }: { userId: string | null }) => {

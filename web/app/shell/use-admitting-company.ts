@@ -18,8 +18,9 @@ function look(queryClient: QueryClient): void {
 }
 
 /**
- * Returns the live handlers for a person without a company. They react when a company invites or
- * reactivates the person, when the person joins one, or is signed out.
+ * Returns the live handlers for a person without a company. The handlers react when a company
+ * invites or reactivates the person. They also react when the person joins a company or is signed
+ * out.
  */
 export function createLiveHandlersWithoutCompany(queryClient: QueryClient): LiveHandlers {
   const changed = () => look(queryClient);

@@ -6,8 +6,8 @@ import identityPl from '#web/features/accounts/identity/texts.pl.json';
 import type { TextTree } from '#web/platform/languages/text-keys.ts';
 
 /**
- * The texts of the first page by feature. Both languages are in the code, because together they
- * weigh less than another request.
+ * The texts of the first page by feature. Both languages are part of the code, because a request
+ * for one language would take longer.
  */
 export const firstPageTexts: Record<Language, TextTree> = {
   pl: { identity: identityPl, shell: signedOutPl },

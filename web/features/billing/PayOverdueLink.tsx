@@ -8,7 +8,10 @@ import { getButtonClass } from '#web/ui/button/get-button-class.ts';
 import { getOverduePackageId } from './get-overdue-package-id.ts';
 import { subscriptionQuery } from './subscription-query.ts';
 
-/** A link to the payment of an overdue package, by any card. Hidden without an overdue package. */
+/**
+ * A link to the payment of an overdue package, with any saved or new card. Hidden if no package is
+ * overdue.
+ */
 export function PayOverdueLink() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();

@@ -4,8 +4,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './billing.module.css';
 
 /**
- * The places that a package would not cover, by kind: the number that would freeze and the newest
- * names.
+ * The places that a package would not cover. Each kind has the number of places that would freeze,
+ * and the names of the newest ones.
  */
 export function PlacesToFreezeList({ frozen }: { frozen: readonly PlacesToFreeze[] }) {
   const { t } = useTranslation();

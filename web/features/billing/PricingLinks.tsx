@@ -8,8 +8,8 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './billing.module.css';
 
 /**
- * The provider's pages for prices and large companies. The deployment sets the addresses (modules,
- * section 2).
+ * Links to the operator's web pages about prices and offers for large companies. The deployment
+ * sets the addresses (modules, section 2).
  */
 export function PricingLinks() {
   const { t } = useTranslation();

@@ -14,15 +14,24 @@ import { refetchSubscriptionData } from './refetch-subscription-data.ts';
 
 interface Props {
   queued: QueuedChange;
-  /** The months of the queued package, if known. */
+  /** The length of the queued package in months. Undefined until the packages have loaded. */
   months: number | undefined;
-  /** True after an unpaid period's end: the change then takes effect with the payment. */
+  /**
+   * True if the paid period has ended without a renewal. The queued change then takes effect with
+   * the payment.
+   */
   isOverdue: boolean;
-  /** True if another change has to wait for this one. */
+  /**
+   * True on the screen that changes the package. No other change is possible until this one takes
+   * effect or is cancelled.
+   */
   blocks?: boolean;
 }
 
-/** The change that waits for the end of the period, with a button that cancels it (SUB-02). */
+/**
+ * The notice about a package change that waits for the end of the paid period. A button cancels the
+ * change (SUB-02).
+ */
 export function QueuedChangeNotice({ queued, months, isOverdue, blocks = false }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -32,7 +41,8 @@ export function QueuedChangeNotice({ queued, months, isOverdue, blocks = false }
     onSuccess: () => toast.success(t('billing.queued.canceled')),
     failed: (error) => `${t('billing.queued.notCanceled')} ${error.message}`,
     async onSettled(_answer, error) {
-      // The change may be in force by now, or another administrator may have cancelled it.
+      // After `notFound` too: the change has taken effect meanwhile, or another administrator
+      // cancelled it.
       if (!error || getErrorCode(error) === 'notFound') await refetchSubscriptionData(queryClient);
       setAsking(false);
     },

@@ -10,13 +10,13 @@ import { PayOverdueLink } from './PayOverdueLink.tsx';
 import { formatPeriodDay } from './period-texts.ts';
 
 interface Props {
-  /** True beside the list of cards, so no link to the cards is shown. */
+  /** True on the screen with the list of cards, where a link to that screen is left out. */
   besideCards?: boolean;
 }
 
 /**
  * The notice of a failed renewal: the reason, the next try, the package's last day and the
- * remedies. Hidden otherwise.
+ * remedies. Hidden if no renewal has failed.
  */
 export function RenewalFailedNotice({ besideCards = false }: Props) {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import tabs from '#web/ui/list/Tabs.module.css';
 
 const parts = ['info', 'paymentMethods', 'subscriptionsHistory'] as const;
 
-/** The screens without a tab of their own, which belong to the first one. */
+/** The screens without a tab of their own. The tab 'info' is marked while one of them is open. */
 const ofInfo = /\/subscription\/(changePackage|orderSummary)$/;
 
 /** The tabs of the subscription's screens (SUB-01). */
@@ -15,7 +15,7 @@ export function SubscriptionTabs() {
   const { company } = useCompanyContext();
   const pathname = useLocation({ select: (location) => location.pathname });
   const list = useRef<HTMLElement>(null);
-  // On a phone the open tab may lie beyond the edge.
+  // Scrolls the open tab into view, because on a phone it may lie beyond the edge.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another tab opens
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });

@@ -6,8 +6,8 @@ export function getReturnUrl(path: string, search: Record<string, string> = {}):
 }
 
 /**
- * Leaves for the bank's page. The promise stays open until this page ends, so no button can be
- * pressed again. It resolves if the browser's Back button restores the page as it was left.
+ * Opens the bank's page. The promise stays pending until this page closes, so buttons stay pending
+ * too. It resolves if the browser's Back button restores this page as it was left.
  */
 export function goToBank(redirectUri: string): Promise<void> {
   window.location.assign(redirectUri);

@@ -5,14 +5,17 @@ import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { refetchSubscriptionData } from './refetch-subscription-data.ts';
 
-/** The endpoints with payments and cards. The history shows the order of each period. */
+/**
+ * The endpoints that show payments or cards. The subscription's history has the order of each
+ * period.
+ */
 const calls = [getRenewalTrouble, listOrders, listCards, listSubscriptionHistory];
 
 /**
- * Creates handlers that read the subscription again when it changes. The companies, read too, open
- * or close modules in the menu and on every screen. Events of their locations report places that
- * froze or thawed. Payments and cards are read again at their own event, so a failed renewal
- * appears at once.
+ * Creates handlers that refetch the subscription and the member's companies after a change. The
+ * companies' packages decide which modules the menu and screens show. Frozen places are refetched
+ * by the handlers of locations. `PaymentsUpdated` refetches payments and cards, so that a failed
+ * renewal shows at once.
  */
 export const createBillingLiveHandlers: LiveHandlersFactory = (queryClient) => {
   const again = () => void refetchSubscriptionData(queryClient);

@@ -4,20 +4,26 @@ import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall
 import { formatMoney } from '#web/platform/languages/money.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
-/** Returns an instant's day as 'dd-MM-yyyy' in the time zone of subscriptions. */
+/**
+ * Returns an instant's day as 'dd-MM-yyyy' in `subscriptionTimeZone`, which holds for all
+ * companies.
+ */
 export const formatPeriodDay = (instant: string): string =>
   formatDisplayDay(getCalendarDayAt(Date.parse(instant), subscriptionTimeZone));
 
 /**
- * Returns the calendar days from `now` until an instant's day, in the time zone of subscriptions.
- * It is 0 on the day itself, and negative afterwards.
+ * Returns the number of calendar days from `now` (epoch milliseconds) to an instant's day, in
+ * `subscriptionTimeZone`. It is 0 on the day itself, and negative afterwards.
  */
 export function countDaysUntil(instant: string, now: number): number {
   const midnight = (at: number) => Date.parse(getCalendarDayAt(at, subscriptionTimeZone));
   return (midnight(Date.parse(instant)) - midnight(now)) / dayMs;
 }
 
-/** Returns the last day, as 'dd-MM-yyyy', of a package left unpaid after this end. */
+/**
+ * Returns the day on which the grace period ends if the package stays unpaid after `end`. The
+ * format is 'dd-MM-yyyy'.
+ */
 export const formatGracePeriodEnd = (end: string): string =>
   formatDisplayDay(addDays(getCalendarDayAt(Date.parse(end), subscriptionTimeZone), gracePeriodDays));
 
@@ -31,8 +37,8 @@ export function formatOverdueLastDay({ isActive, isRecurring, periods }: Subscri
 }
 
 /**
- * Returns 'netto za miesiąc', 'netto za rok' or 'netto za 6 miesięcy'. A package without an end has
- * a single price.
+ * Returns 'netto za miesiąc', 'netto za rok' or 'netto za 6 miesięcy'. For a package without an end
+ * (0 months) it returns 'netto' alone.
  */
 export function formatPricePeriod(t: Translate, months: number): string {
   if (months === 12) return t('billing.price.perYear');

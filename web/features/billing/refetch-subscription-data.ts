@@ -14,8 +14,8 @@ import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /**
- * The endpoints with packages, periods and payments. The companies' endpoint holds the open modules
- * and the coverage.
+ * The endpoints that show packages, periods or payments. `listCompanies` has each company's
+ * package, which decides the modules on screens.
  */
 const calls: readonly Endpoint[] = [
   getSubscription,
@@ -31,8 +31,8 @@ const calls: readonly Endpoint[] = [
 ];
 
 /**
- * Reads again everything that a change of the subscription may affect. Resolves once the screen's
- * data has loaded.
+ * Refetches everything that a change of the subscription may affect. It resolves once the data on
+ * the screen has loaded.
  */
 export async function refetchSubscriptionData(queryClient: QueryClient): Promise<void> {
   await Promise.all(calls.map((endpoint) => refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(endpoint) })));

@@ -5,8 +5,8 @@ import { getMillisecondsUntilNext } from '#web/platform/session/get-milliseconds
 import { serverNow } from '#web/platform/session/server-clock.ts';
 
 /**
- * The company's subscription. It is read again at the end of each period: an unpaid end sends no
- * event.
+ * The query of the company's subscription. It is refetched at the end of each period, because the
+ * end of an unpaid period sends no live event.
  */
 export const subscriptionQuery = queryOptions({
   ...createQueryOptions(getSubscription),

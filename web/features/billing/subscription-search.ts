@@ -6,13 +6,13 @@ export const offeredMonths = [1, 12] as const;
 export type OfferedMonths = (typeof offeredMonths)[number];
 
 /**
- * The state of a package's change in the address. A reload, Back and the detour through /company
- * lose none of it.
+ * The state of a package change, which the URL stores. It survives a reload, Back and a visit to
+ * /company for the invoice data.
  */
 export interface PackageChangeSearch {
-  /** The step: none for the choice, 1 for details, 2 for summary and payment. */
+  /** The step: undefined for the choice of a package, 1 for details, 2 for summary and payment. */
   step?: 1 | 2;
-  /** The length of the packages on display. */
+  /** The length in months of the packages that the first step shows. */
   months?: OfferedMonths;
   package?: string;
   invoice?: 'yes' | 'no';
@@ -20,7 +20,7 @@ export interface PackageChangeSearch {
   card?: string;
 }
 
-/** Returns the valid parts of a change from an address, without the rest. */
+/** Returns the valid parameters of a package change from the URL, and drops all others. */
 export function parsePackageChangeSearch(raw: Record<string, unknown>): PackageChangeSearch {
   const { step, months, invoice, card } = raw;
   return {
@@ -32,14 +32,17 @@ export function parsePackageChangeSearch(raw: Record<string, unknown>): PackageC
   };
 }
 
-/** The order in the address, and its choices, so that a refused payment is retried from there. */
+/**
+ * The URL's parameters of an order: its id, and the choices of the payment. A refused payment is
+ * retried with the same choices.
+ */
 export interface OrderSearch {
   orderId?: string;
   package?: string;
   invoice?: 'yes' | 'no';
 }
 
-/** Returns the valid parts of an order from an address, without the bank's additions. */
+/** Returns the valid parameters of an order from the URL, and drops those that the bank added. */
 export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const { orderId, invoice } = raw;
   return {

@@ -6,7 +6,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 
 /** Milliseconds between two requests for an unfinished order (modules, section 9). */
 const pollEvery = 1_000;
-/** Milliseconds after which the screen explains the delay. */
+/** Milliseconds without an end after which the screen explains that the payment takes long. */
 const patience = minuteMs;
 
 /** Returns true for a loaded order that has not ended. */

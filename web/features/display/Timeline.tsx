@@ -26,7 +26,7 @@ export function Timeline({ bookings, shown, now }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const ids = bookings.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also whenever the meetings change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs also when the meetings change
   useEffect(() => {
     const meetings = [...(list.current?.children ?? [])] as HTMLElement[];
     const meeting = meetings.find(({ dataset }) => dataset.id === shown);

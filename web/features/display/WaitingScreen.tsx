@@ -4,7 +4,7 @@ import styles from './display.module.css';
 
 /**
  * The display's screen before the first response, and while the server is busy. `busy` means that
- * the server has had too many requests. The display retries without a person.
+ * the server has had too many requests. The display retries by itself.
  */
 export function WaitingScreen({ busy }: { busy: boolean }) {
   const { t } = useTranslation();

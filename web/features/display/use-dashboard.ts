@@ -30,10 +30,10 @@ const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
 
 /**
- * Requests a room's day every 30 s with the stored key, and 5 s after a request without a response.
- * A key that works is stored, and a wrong key is deleted. Without a response the last day stays on
- * the screen for a minute. After that minute, or without a last day, the screen shows that it is
- * offline. It recovers with the next response.
+ * Requests a room's day with the stored key every 30 s. After a failure of a device that is online,
+ * it retries after 5 s. A key that works is stored, and a wrong key is deleted. Without a response
+ * the last day stays on the screen for a minute. After that minute, or without a last day, the
+ * screen shows that it is offline. It recovers with the next response.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
   const [key, setKey] = useState(() => readRoomKey(roomId));
@@ -62,7 +62,8 @@ export function useDashboard(roomId: string): { state: DisplayState; enter: (key
       } else if (performance.now() - answeredAt.current >= offlineAfter) {
         setState({ screen: answer.kind });
       }
-      // A device reports that it is online a moment before its network works.
+      // If the device reports a network, the next request follows after 5 s. The report comes a
+      // moment before the network works.
       const isWaiting = answer.kind === 'offline' && navigator.onLine;
       return isWaiting ? tryAgainAfter : reloadEvery;
     };

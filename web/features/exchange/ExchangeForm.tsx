@@ -41,7 +41,7 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
   const { company } = useCompanyContext();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  /** True if the save failed and even the server knows no reason. */
+  /** True if the save failed with `internalError`, so the server has no text about the reason. */
   const [isUnknown, setUnknown] = useState(false);
   const keepEvents = useRef(true);
   const stored = valuesOf(settings);
@@ -62,7 +62,8 @@ export function ExchangeForm({ settings }: { settings: ExchangeSettings }) {
     onSaved: () => toast.success(t('exchange.successfulyUpdated')),
   });
   const { overtaken } = useMergeOthersChanges(form, stored, JSON.stringify(stored));
-  // An administrator who turns the sync off decides first whether the events stay in the calendars.
+  // True if the save would turn the sync off. A dialog then asks first whether the events stay in
+  // the calendars.
   const isSwitchedOff = settings.roomIntegrationEnabled && !form.values.roomIntegrationEnabled;
   const submit = () => (isSwitchedOff && form.canSave ? setAsking(true) : form.submit());
   const answer = (keep: boolean) => {

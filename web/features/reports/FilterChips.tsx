@@ -11,7 +11,9 @@ import type { ReportChoices } from './use-report-choices.ts';
 interface Props {
   filter: ReportFilter;
   today: string;
-  /** The people with known names. The names of people in the filter may arrive later. */
+  /**
+   * The people whose names have loaded. The filter may have more people, whose names load later.
+   */
   users: readonly ReportUser[];
   /**
    * True if the report has named all people of the filter whom the company knows. The chips show
@@ -20,7 +22,10 @@ interface Props {
   usersAreKnown: boolean;
   places: ReportChoices;
   onChange: (next: ReportFilter) => void;
-  /** Runs when a chip is removed together with its button. */
+  /**
+   * Runs when a chip was removed, so that the screen can move the focus from the button that is
+   * gone.
+   */
   onGone: () => void;
 }
 

@@ -7,8 +7,8 @@ import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
 import type { PlaceField } from './report-filter.ts';
 
 /**
- * Returns the places by which a report can be filtered, with their names. A removed place is marked
- * so in the current language.
+ * Returns the places by which a report can be filtered, with their names. The name of a removed
+ * place says so.
  */
 export function useReportChoices(wanted: boolean) {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ interface Props {
   diameter: number;
   /** The maximum length of the row, in plan units. Discs overlap when the row is short. */
   length: number;
-  /** The direction of the row, as a vector of length 1. */
+  /** The direction of the row, as a vector of length 1. To the right by default. */
   along?: Point;
 }
 

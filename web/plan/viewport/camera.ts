@@ -40,7 +40,7 @@ export interface Camera {
    * fits the whole plan.
    */
   open(view?: CameraView): void;
-  /** Begins a gesture. It stops a running animation, and makes the stage a layer of its own. */
+  /** Begins a gesture. It stops a running animation, and gives the stage a compositing layer. */
   grab(): void;
   moveTo(view: CameraView): void;
   /** Stops a running animation: a glide in its current view, a flight in its final view. */

@@ -147,7 +147,8 @@ function within(event: MouseEvent, origin: Point): Point {
 function pointerOf(event: MouseEvent, camera: Camera): ToolPointer {
   const corner = event.currentTarget.getBoundingClientRect();
   const screen = within(event, { x: corner.left, y: corner.top });
-  // a double click has no pointer type, but only a mouse or a finger causes one
+  // The browser gives a double click no pointer type. Assistive technology causes no double clicks,
+  // so it counts as one of a mouse.
   const { pointerType = 'mouse' } = event.nativeEvent as Partial<globalThis.PointerEvent>;
   const hand = pointerType === '' ? null : pointerTypeOf({ pointerType });
   const held = { ctrl: event.ctrlKey || event.metaKey, shift: event.shiftKey, alt: event.altKey };

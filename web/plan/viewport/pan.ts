@@ -4,14 +4,17 @@ import type { Camera } from './camera.ts';
 import { createPinchedView } from './plan-view.ts';
 import { createPointerTrail } from './pointer-trail.ts';
 
-/** The minimum speed of a throw, in pixels per millisecond. A slower plan just stops. */
+/**
+ * The minimum speed of a throw, in pixels per millisecond. A plan that the person releases at a
+ * lower speed just stops.
+ */
 const leastThrow = 0.25;
 
 /** Creates the pan of a plan by one pointer, and its pinch by two. */
 export function createPan(camera: Camera) {
   let trail = createPointerTrail();
   return {
-    /** Forgets the speed, because a pointer came or went. */
+    /** Forgets the speed of the pan, because the number of pointers has changed. */
     restart(): void {
       trail = createPointerTrail();
     },

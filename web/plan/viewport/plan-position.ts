@@ -35,7 +35,7 @@ export function createPlanPosition(scale: number) {
     fitted: () => fitted,
     /** Returns the viewport's middle, in CSS pixels. */
     middle,
-    /** Limits a view, so that the plan stays within reach. */
+    /** Limits a view, so that panning cannot lose the plan. */
     clamp,
     attach(element: HTMLElement | null): void {
       stage = element;
@@ -60,7 +60,10 @@ export function createPlanPosition(scale: number) {
     markFitted(): void {
       fitted = true;
     },
-    /** Makes the stage a layer of its own for a movement. */
+    /**
+     * Gives the stage a compositing layer for a movement, so that the browser only shifts its
+     * picture.
+     */
     lift(): void {
       if (stage) stage.style.willChange = 'transform';
     },

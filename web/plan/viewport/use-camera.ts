@@ -46,7 +46,8 @@ export function useCamera(options: CameraOptions): void {
       const size = { width: element.clientWidth, height: element.clientHeight };
       const known = camera.viewport();
       if (size.width === 0 || size.height === 0) return;
-      // an observer reports once right after `observe`, which must not stop a flight
+      // An observer also reports once right after `observe`. Without a change of size, such a
+      // report must not stop a flight.
       if (!opening.current && size.width === known.width && size.height === known.height && bounds === seen) return;
       seen = bounds;
       camera.resize(size, bounds);

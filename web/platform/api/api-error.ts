@@ -21,8 +21,8 @@ export function getErrorCode(error: unknown): ApiError['errorCode'] | null {
 }
 
 /**
- * Returns whether the server may have executed a failed request: no response arrived, or an unclear
- * one.
+ * Returns whether the server may have executed a request that failed. No response arrived, or the
+ * server reported an error of its own or of the database.
  */
 export function mayHaveSucceeded(error: unknown): boolean {
   return ['offline', 'databaseUnavailable', 'internalError'].includes(getErrorCode(error) ?? '');

@@ -14,14 +14,16 @@ export function useConfirmedRead<Data, Key extends QueryKey>(
   const [opening, setOpening] = useState({ isOpen, number: 1 });
   if (isOpen !== opening.isOpen) setOpening({ isOpen, number: opening.number + (isOpen ? 1 : 0) });
   return useQuery({
-    // Its reader ignores the key, which this hook extends.
+    // The query function of `options` does not read the cache key, which this hook extends.
     ...(options as unknown as UseQueryOptions<Data>),
     ...getConfirmedReadOptions(options.queryKey, opening.number),
     enabled: isOpen,
   });
 }
 
-/** Returns the options of one opening: its own cache key, and no reading but the first. */
+/**
+ * Returns the query options for one opening of the dialog: a separate cache key, and a single read.
+ */
 export function getConfirmedReadOptions(queryKey: QueryKey, opening: number) {
   return { queryKey: [...queryKey, 'opening', opening], staleTime: 'static', gcTime: 0 } as const;
 }

@@ -36,7 +36,10 @@ export function useToastMutation<Answer, Variables = void, Kept = unknown>(
   client?: QueryClient,
 ): Result<Answer, Variables, Kept> {
   const [failures] = useState(() => new Map<string, ReturnType<typeof createFailureToast>>());
-  /** The subjects whose last attempt failed without a response. */
+  /**
+   * The subjects whose last attempt got no response. Their toasts disappear when the network or the
+   * server is back.
+   */
   const [unanswered] = useState(() => new Set<string>());
   const mutation = useMutation<Answer, Error, Variables, Kept>(
     {

@@ -2,7 +2,7 @@ import styles from './car.module.css';
 import { type CarShape, carShapes, getCarOfIcon } from './car-shapes.ts';
 
 interface Props {
-  /** The number of the icon. Null means the default car. */
+  /** The number of the car's icon (a body in a colour). Null means the default car. */
   icon: number | null;
   className?: string;
 }

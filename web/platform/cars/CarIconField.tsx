@@ -6,7 +6,7 @@ import styles from './car-icon.module.css';
 import { carIconIds, getCarOfIcon } from './car-shapes.ts';
 
 interface Props {
-  /** The number of the icon. Null means the default car. */
+  /** The number of the car's icon (a body in a colour). Null means the default car. */
   value: number | null;
   onChange: (icon: number) => void;
   disabled?: boolean;

@@ -46,8 +46,8 @@ const readStanding = () =>
   queryClient.fetchQuery({ ...createQueryOptions(getRemoval), retry: false, staleTime: 0 }).catch(() => null);
 
 /**
- * Redirects to the company of SHELL-07 when the path names no company of this person. A toast
- * explains an unknown name.
+ * Redirects to the person's default company (SHELL-07), because the path names none of their
+ * companies. A toast explains an unknown name.
  * @throws a redirect, always
  */
 export async function redirectToDefaultCompany(firstSegment: string | undefined, search: string): Promise<never> {
@@ -65,9 +65,9 @@ export async function redirectToDefaultCompany(firstSegment: string | undefined,
 }
 
 /**
- * Opens the company that the path names, in upper or lower case. Without such a company it
- * redirects to the company of SHELL-07. It redirects to the company's own spelling, by which links
- * recognise the open screen.
+ * Opens the company that the path names, in upper or lower case. It redirects to the exact spelling
+ * of the name, by which links recognise the open screen. Without such a company it redirects to the
+ * default company (SHELL-07).
  */
 export async function openCompany(
   urlName: string,

@@ -19,7 +19,7 @@ async function subscribe(manager: PushManager, publicKey: string, left = again.t
   try {
     return await manager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   } catch (error) {
-    // The person or the browser denied permission.
+    // Gives up without retries after NotAllowedError: the person or the browser denied permission.
     if (left === 0 || (error as Error).name === 'NotAllowedError') throw error;
     await new Promise((resolve) => setTimeout(resolve, again.after));
     return await subscribe(manager, publicKey, left - 1);

@@ -38,7 +38,7 @@ export const messageDrawings: Record<MessageDrawing, ReactNode> = {
       <path d="M120 34h12M126 28v12" stroke="#1c1917" strokeWidth="2.5" />
     </>
   ),
-  // A screen that is larger than this one.
+  // A computer's screen behind a crossed-out phone.
   wide: (
     <>
       <rect x="38" y="16" width="106" height="66" rx="6" />

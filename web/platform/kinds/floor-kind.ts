@@ -59,7 +59,7 @@ export interface FloorBookingKind<Row extends FloorBooking = FloorBooking, Colum
   move?(bookingId: string, placeId: string): Promise<void>;
   /** Returns the id of the booked place. */
   placeIdOf(booking: Row): string;
-  /** Returns whether this person may move the booking. */
+  /** Returns whether this person may move the booking to another place. */
   canMove(booking: Row): boolean;
   readonly floorEvents: { readonly told: readonly FloorEventNames[]; readonly gone: readonly GoneFromFloors[] };
 }

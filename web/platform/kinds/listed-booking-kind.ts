@@ -29,7 +29,7 @@ export interface ListedBooking extends BookingCore {
 /** One page of a list. */
 export type BookingsPage<Row extends ListedBooking = ListedBooking> = TablePage<Row>;
 
-/** The filter of a column: a text, days, or one of these options. */
+/** The filter of a column: a typed text, a range of days, or a choice from the listed options. */
 export type ColumnFilterKind = 'text' | 'days' | readonly string[];
 export type FilterKinds<Column extends string = string> = Readonly<Record<Column, ColumnFilterKind>>;
 

@@ -17,7 +17,7 @@ export function Trans({ i18nKey, values = {}, components }: TransProps) {
     const [, name, inner] = /^<(\w+)>([^<]*)<\/\1>$/.exec(piece) ?? [];
     const element = name === undefined ? undefined : components[name];
     if (!element) return fillPlaceholders(piece, values);
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text stay where they are
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of a text's pieces never changes
     return cloneElement(element, { key: index }, fillPlaceholders(inner ?? '', values));
   });
 }

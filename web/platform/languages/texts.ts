@@ -22,8 +22,8 @@ const pluralRules = { pl: new Intl.PluralRules('pl'), en: new Intl.PluralRules('
 const known: Record<Language, Map<string, string>> = { pl: new Map(), en: new Map() };
 
 /**
- * Adds texts of a language. With a feature they are its texts, with null the texts of several
- * features by name.
+ * Adds texts of a language. `texts` belong to `feature`. With null they are the texts of several
+ * features, each under the feature's name.
  */
 export function addTexts(language: Language, feature: string | null, texts: TextTree): void {
   for (const [key, text] of flattenTexts(texts, feature === null ? '' : `${feature}.`)) known[language].set(key, text);

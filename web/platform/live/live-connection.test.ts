@@ -32,7 +32,7 @@ vi.mock('@microsoft/signalr', () => {
   return {
     HubConnectionBuilder: class {
       constructor() {
-        // biome-ignore lint/correctness/noConstructorReturn: stands in for the client's
+        // biome-ignore lint/correctness/noConstructorReturn: `new HubConnectionBuilder()` must return the fake builder
         return builder;
       }
     },

@@ -6,9 +6,9 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 const none: readonly DeskAssignment[] = [];
 
 /**
- * Loads the company's assigned desks for a question that names what else ends. Empty until they have
- * loaded, in a company that assigns none, and for people who may not see the list.
- * @param isAsked true while the question is open
+ * Loads the company's assigned desks for a dialog that lists which assignments a removal would end.
+ * Empty while they load, if the company assigns no desks, and for people who may not see the list.
+ * @param isAsked true while the dialog is open
  */
 export function useDeskAssignments(isAsked: boolean): readonly DeskAssignment[] {
   const { company, may } = useCompanyContext();

@@ -30,8 +30,8 @@ export type SessionState = 'loading' | 'signedOut' | 'signedIn';
 let state: SessionState = 'loading';
 let tokens: AuthTokens | null = null;
 /**
- * The mark of this tab's sign-in. If the stored mark differs, another sign-in owns the cookie,
- * which this tab must not spend.
+ * The mark of this tab's sign-in. If the stored mark differs, the cookie holds the refresh token of
+ * another sign-in, which this tab must not use.
  */
 let mark: string | null = null;
 let renewing: Promise<void> | null = null;

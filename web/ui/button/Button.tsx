@@ -20,8 +20,8 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Makes the button as wide as its container. */
   wide?: boolean;
   /**
-   * Called on a click of an `aria-disabled` button that is not pending, so that the caller can show
-   * the reason.
+   * Called on a click of a button with `aria-disabled` that is not pending. The caller can then
+   * show why the action is impossible.
    */
   onRefused?: (event: MouseEvent<HTMLButtonElement>) => void;
 }
@@ -45,8 +45,8 @@ export function Button(props: ButtonProps) {
     onRefused,
     ...rest
   } = props;
-  // A disabled button would lose the focus and hide its tooltip. So a pending or aria-disabled
-  // button stays focusable and only ignores clicks, including a submit by Enter.
+  // A button with the attribute `disabled` would lose the focus and hide its tooltip. So this
+  // button stays focusable, and ignores clicks and a submit by Enter.
   const refuses = pending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const refuse = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();

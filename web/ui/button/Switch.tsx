@@ -29,7 +29,7 @@ export function Switch({ label, help, className, id, ...input }: SwitchProps) {
           {...input}
           id={inputId}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says by itself whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state, so `aria-checked` is not needed
           role="switch"
           className={styles.input}
           aria-describedby={help ? `${inputId}-help` : undefined}

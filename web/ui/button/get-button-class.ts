@@ -7,8 +7,8 @@ import styles from './Button.module.css';
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 /**
- * `small` is for rows and toolbars, `medium` stands beside fields, `large` lies within a thumb's
- * reach on a phone.
+ * `small` is for rows and toolbars, `medium` for a button beside fields. `large` is for the main
+ * button at the bottom of a phone's screen.
  */
 export type ButtonSize = 'small' | 'medium' | 'large';
 

@@ -11,8 +11,8 @@ export interface InputBeforeLoad {
   /** True after a pointer press on the input. The list then opens as soon as it has loaded. */
   pressed: boolean;
   /**
-   * The input element, once it has had the focus. Its selection passes to the loaded field, so that
-   * typing goes on.
+   * The input element after its first focus, null before. The loaded field takes over its text
+   * selection, so that the person can go on typing.
    */
   field: HTMLInputElement | null;
 }
@@ -23,7 +23,8 @@ export const createUntouchedInput = (): InputBeforeLoad => ({ text: '', focused:
 /** Selects the whole text of a field on focus, so that typing replaces the selected option. */
 export const selectTextOnFocusProps = {
   onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
-  // The browser's default puts the caret where the pointer pressed.
+  // Prevents the browser's default, which would drop the selection and put the caret under the
+  // pointer.
   onMouseDown(event: MouseEvent<HTMLInputElement>) {
     if (document.activeElement === event.currentTarget) return;
     event.preventDefault();
@@ -41,8 +42,8 @@ interface Props {
   onBlur?: (() => void) | undefined;
   placeholder?: string | undefined;
   /**
-   * True when the placeholder holds the names of the selected options. It then looks like a value
-   * instead of a hint.
+   * True when `placeholder` is the names of the selected options. The input then shows it in the
+   * colour of a value, not of a hint.
    */
   namesChosen?: boolean;
   disabled?: boolean | undefined;

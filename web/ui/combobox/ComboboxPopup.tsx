@@ -33,8 +33,8 @@ export const comboboxRootProps = {
 } as const;
 
 /**
- * Keeps the selection when Escape is pressed with a closed list. Base UI would clear the selection.
- * The key event goes on to the dialog around the field.
+ * Keeps the selected option when Escape is pressed while the list is closed. Base UI would clear
+ * the selection. The dialog around the field still receives the key and can close.
  */
 export function preserveSelectionOnEscape(details: Base.Root.ChangeEventDetails): void {
   details.cancel();

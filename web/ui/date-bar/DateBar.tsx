@@ -133,7 +133,7 @@ export function DateBar(props: DateBarProps) {
           onBlur={() => setFocused(null)}
         >
           {months.map(({ month, days: ofMonth }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+            // biome-ignore lint/a11y/useSemanticElements: ARIA allows a group in a listbox, but no fieldset
             <div key={month} role="group" aria-label={formats.month(ofMonth[0]!)} className={styles.month}>
               <span className={styles.monthName} aria-hidden="true">
                 {ofMonth.length < 3 ? formats.shortMonth(ofMonth[0]!) : formats.month(ofMonth[0]!)}
@@ -179,7 +179,7 @@ function Legend({ texts }: { texts: DateBarLegend }) {
 
 interface ScrollButtonProps {
   label: string;
-  /** True when the strip has reached this end. */
+  /** True when the strip cannot scroll further in the button's direction. */
   disabled: boolean;
   onClick: () => void;
   children: ReactNode;

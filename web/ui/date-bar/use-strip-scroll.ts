@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Day } from '../date/days.ts';
 
 /**
- * Scrolls the strip by its buttons. It also scrolls to a selected day out of view, such as a day
- * from the URL. `measure` updates `edges`, the ends that the strip has reached.
+ * Scrolls the strip by its buttons, and to a selected day out of view (a day from the URL). `edges`
+ * tells whether the strip has reached its start or end, and `measure` updates it.
  */
 export function useStripScroll(strip: RefObject<HTMLDivElement | null>, shown: Day | undefined) {
   const [edges, setEdges] = useState({ start: true, end: false });

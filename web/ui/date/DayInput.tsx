@@ -20,18 +20,18 @@ export interface DayInputProps {
   /** The day as yyyy-MM-dd, or '' for an empty field. */
   value: Day | '';
   /**
-   * Called with the entered day. For text that is no day it is called with '', and the text stays
-   * in the field.
+   * Called with the entered day, or with '' for text that is no day. Such text stays in the field.
    */
   onChange: (day: Day | '') => void;
   /**
-   * The first and last day that the calendar offers. Typed days are validated by the form instead.
+   * The first and last day that the calendar offers. A person can still type other days, which the
+   * form validates.
    */
   min?: Day | undefined;
   max?: Day | undefined;
   /** Today, by default the date of this device. */
   today?: Day | undefined;
-  /** The range of which this day is the start or the end. The calendar shows the range. */
+  /** The range whose start or end this field holds. The calendar shows the whole range. */
   range?: { from: Day | ''; to: Day | '' } | undefined;
   /** The accessible name of the calendar. */
   label: string;
@@ -58,7 +58,8 @@ export function DayInput(props: DayInputProps) {
   const today = props.today ?? deviceDay();
   const [typed, setTyped] = useState<string>();
   const [unread, setUnread] = useState(false);
-  // A new `value` from the parent replaces the typed text. But '' keeps a text that is no day.
+  // A new `value` from the parent replaces the typed text. The value '' keeps typed text that is no
+  // day, since this field itself reported ''.
   const [seen, setSeen] = useState(value);
   if (seen !== value) {
     setSeen(value);

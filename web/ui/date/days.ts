@@ -60,8 +60,8 @@ export function getStripFocusIndex(index: number, key: string, count: number): n
 
 /**
  * Returns the selected days after a click on a day. With `multi` the click adds or removes the day,
- * and the days stay sorted. Any other click selects this day alone. Null for a disabled day, which
- * `multi` can only remove.
+ * and the days stay sorted. Without it the click selects this day alone. A disabled day can only be
+ * removed. Null means that the click changes nothing.
  */
 export function toggleSelectedDay(selected: readonly Day[], day: Day, multi: boolean, disabled = false): Day[] | null {
   if (disabled && !(multi && selected.includes(day))) return null;

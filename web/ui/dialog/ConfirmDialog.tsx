@@ -42,8 +42,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     focusAfter,
   } = props;
   const texts = useUiTexts();
-  // After a confirmation the dialog may stay open while the action runs, and the person may still
-  // cancel.
+  // True once the person has confirmed, so that closing moves the focus to `focusAfter`. Cancel is
+  // still possible while the action runs, and resets it.
   const confirmed = useRef(false);
   const leave = () => {
     confirmed.current = false;

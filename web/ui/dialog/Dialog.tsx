@@ -38,8 +38,8 @@ export interface DialogProps {
   /** The maximum width: 440, 600 or 880 px. */
   size?: 'small' | 'medium' | 'large';
   /**
-   * Puts the dialog at the window's left edge where there is room, so that its subject stays
-   * visible. `besideDialogRightEdge` is the dialog's right edge.
+   * Puts the dialog at the window's left edge if the window is wide enough. The place that the
+   * dialog is about then stays visible. `besideDialogRightEdge` is the dialog's right edge.
    */
   beside?: boolean;
   /**

@@ -9,8 +9,8 @@ import { useFocusReturn } from './useFocusReturn.ts';
 const away = { left: 'left', right: 'right', bottom: 'down' } as const;
 
 /**
- * Returns the menu button, the first button of the page's header that opens and closes something.
- * It receives the focus after the person closes a drawer that a swipe opened.
+ * Returns the menu button: the first button of the page's header that opens and closes something.
+ * It gets the focus after the person closes a drawer that a swipe opened.
  */
 const menuButton = () => document.querySelector<HTMLElement>('header [aria-expanded]');
 

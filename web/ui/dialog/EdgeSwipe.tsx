@@ -12,8 +12,9 @@ interface Props {
 }
 
 /**
- * Detects a swipe from the left edge of the screen before the drawer's code has loaded. It lies
- * below the loaded drawer's own edge, which misses a finger that is already down.
+ * Detects a swipe from the left edge of the screen before the drawer's code has loaded. It stays
+ * below the loaded drawer's own swipe area. The drawer's area would miss a finger that touched the
+ * screen before the area appeared.
  */
 export function EdgeSwipe({ onTouch, onSwipe }: Props) {
   const from = useRef<{ x: number; y: number } | null>(null);

@@ -7,7 +7,7 @@ export type EmptyStateDrawing = 'bookings' | 'search' | 'plan';
 
 export interface EmptyStateProps {
   drawing: EmptyStateDrawing;
-  /** One sentence: which content is missing, and the reason why that is fine. */
+  /** One sentence that says which content is missing, and why that is no error. */
   children: ReactNode;
   /** The one button that helps, such as one that adds the missing content. */
   action?: ReactNode;

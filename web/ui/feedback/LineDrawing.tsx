@@ -6,15 +6,15 @@ export interface LineDrawingProps {
   width: number;
   height: number;
   /**
-   * SVG paths with a stroke width of 2. `data-brand` colours the one accent, and `data-ground`
-   * hides the lines behind a shape.
+   * SVG paths with a stroke width of 2. `data-brand` gives one shape the brand's colour.
+   * `data-ground` fills a shape with the background, so that it hides the lines behind it.
    */
   children: ReactNode;
 }
 
 /**
- * A small decorative drawing beside text. Its ground is a surface's colour, unless the page around
- * it sets another `--drawing-ground`.
+ * A small decorative drawing beside text. Its background has the colour of a surface, unless the
+ * page around it sets `--drawing-ground`.
  */
 export function LineDrawing({ width, height, children }: LineDrawingProps) {
   return (

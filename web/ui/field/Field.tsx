@@ -8,14 +8,14 @@ import { FieldNotes, getDescribedByIds } from './FieldNotes.tsx';
 /** The props that every field has, besides the props of its own control. */
 export interface FieldProps {
   label: ReactNode;
-  /** The help below the control: the expected input, or the reason for asking. */
+  /** The help below the control: the expected input, or why the product needs it. */
   help?: ReactNode;
   /**
    * The error text, with an icon. Screen readers announce it at a pause. Its presence makes the
    * control invalid.
    */
   error?: ReactNode;
-  /** Shows beside the label that the field may stay empty. */
+  /** True shows beside the label that the field may stay empty. */
   optional?: boolean;
   /**
    * Hides the label from sight but not from screen readers, for a field that its position explains.
@@ -58,7 +58,7 @@ export function Field({ label, help, error, optional, labelHidden, className, id
     </>
   );
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever the attribute is
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a field with `aria-labelledby` also gets the role `group`
     <div
       className={classNames(styles.field, className)}
       role={group ? 'group' : undefined}

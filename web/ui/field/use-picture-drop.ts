@@ -17,13 +17,15 @@ interface Heard {
   /** The error text for more than one file. */
   onlyOne: string;
   onChosen: (file: File) => void;
-  /** Called with `onlyOne`, or with the same text that the server has for the error. */
+  /**
+   * Called with the text of the error: `onlyOne`, or the server's text for a wrong type or size.
+   */
   onWrong: (text: string) => void;
 }
 
 /**
- * Returns a dropzone for one picture that checks the limits of an upload. Its area is no button, so
- * that a button has to call `open`.
+ * Returns a dropzone for one picture that checks the type and size of an upload. A click on its
+ * area does nothing, so the caller needs a button that calls `open`.
  */
 export function usePictureDrop(
   { types, maxBytes }: FileUpload,
@@ -35,8 +37,8 @@ export function usePictureDrop(
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    // Checks all files together. For several files, the library would accept the first and refuse
-    // each later one.
+    // Handles all dropped files together. With several files, the library accepts the first and
+    // refuses the rest.
     onDrop([file], rejected) {
       const [first] = rejected;
       if (first && (file || rejected.length > 1)) onWrong(onlyOne);

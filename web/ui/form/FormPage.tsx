@@ -14,12 +14,13 @@ export interface FormPageProps {
   title: ReactNode;
   form: FormState;
   /**
-   * Leaves the page, for which LeaveGuard confirms the loss of unsaved changes first. With
-   * `cancelsChanges` it reverts the typed values instead.
+   * Called on Cancel. It navigates away, and LeaveGuard first confirms the loss of unsaved changes.
+   * With `cancelsChanges` it reverts the typed values instead.
    */
   onCancel: () => void;
   /**
-   * True when Cancel only reverts the typed values. Without changes the button is disabled then.
+   * True when Cancel reverts the typed values instead of leaving the page. Cancel is then disabled
+   * without changes.
    */
   cancelsChanges?: boolean;
   /** True when the values can only be read at the moment, not changed. */
@@ -34,9 +35,9 @@ export interface FormPageProps {
 }
 
 /**
- * A page with a form. Its sticky ribbon has Cancel and Save and shows unsaved changes, which
- * LeaveGuard protects. On a phone Cancel and Save stay at the bottom, and a menu beside the title
- * has the other actions.
+ * A page with a form. Its sticky ribbon shows Cancel, Save and whether changes are unsaved.
+ * LeaveGuard confirms their loss. On a phone Cancel and Save stay at the bottom, and a menu beside
+ * the title has the actions `acts`.
  */
 export function FormPage(props: FormPageProps) {
   const { title, form, onCancel, cancelsChanges = false, disabled = false, notice, saveLabel, acts, children } = props;

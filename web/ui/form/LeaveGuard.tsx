@@ -6,13 +6,11 @@ import { isUnsavedWorkGuardDisabled, registerUnsavedWork } from './get-unsaved-w
 
 interface Props {
   isUnsaved: () => boolean;
-  /**
-   * Returns the name of the unsaved work for a question, such as the question before a sign-out.
-   */
+  /** Returns the name of the unsaved work, which a question before a sign-out shows. */
   name?: () => string;
   /** The key under which the tab's storage keeps this work as a draft. */
   draft?: string;
-  /** True when the person closes the dialog with the form, but stays on the page. */
+  /** True to ask because the person closes a dialog with a form, without leaving the page. */
   closing?: boolean;
   onStay?: () => void;
   /** Called when the person discards the typed values. */

@@ -10,15 +10,15 @@ interface Props {
 }
 
 /**
- * Saves a form. It looks disabled without changes and while saving would fail, but stays enabled. A
- * click, or Enter in a field, then shows the errors instead of nothing.
+ * Saves a form. Without changes or with invalid values it looks disabled, but it stays clickable. A
+ * click, or Enter in a field, then shows the errors.
  */
 export function SaveButton({ form, children }: Props) {
   const texts = useUiTexts();
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault();
-    // A field reads its typed text on blur, which the focus on this button causes. Enter in the
-    // field has already read it.
+    // Focuses the button, since fields read their typed text on blur. An Enter in a field has
+    // already read it.
     if (event.detail > 0) event.currentTarget.focus();
     form.submit();
   };

@@ -11,14 +11,16 @@ export interface FormSchema<Body> {
   };
 }
 
-/** An error of the schema, with the path of the value that does not fit. */
+/** An error of the schema, with the path of the invalid value in the request body. */
 export type SchemaIssue = ValidationIssue & { path: PropertyKey[] };
 
 /** The rules that check a form's values. */
 export interface FormRules<Values, Field extends string> {
-  /** Returns the request body for these values. Omitted where the values are the body. */
+  /** Returns the request body for these values. Omitted if the values themselves are the body. */
   bodyOf?: (values: Values) => unknown;
-  /** The fields by paths of the body, where the names differ: `{ startDate: 'hours' }`. */
+  /**
+   * The fields by their paths in the request body, if the names differ: `{ startDate: 'hours' }`.
+   */
   fieldOf?: Readonly<Record<string, Field>>;
   /** Checks the rules of the contract that no schema expresses. Returns the refusals by field. */
   rules?: (values: Values) => Partial<Record<Field, BrowserRefusal | undefined>>;

@@ -6,7 +6,8 @@ export interface UnsavedWork {
    */
   name: () => string | null;
   /**
-   * The key of the draft that keeps this work in the tab's storage, for callers that need the key.
+   * The key under which the tab's storage keeps this work as a draft. Undefined for work without a
+   * draft.
    */
   draft?: string | undefined;
 }
@@ -15,8 +16,8 @@ const shown = new Set<UnsavedWork>();
 let isGuardDisabled = false;
 
 /**
- * Stops all questions about unsaved work, because the session has ended and the page must leave.
- * False allows them again.
+ * Turns off all questions about unsaved work (`true`), because the session has ended and the page
+ * must leave. `false` turns them on again.
  */
 export function disableUnsavedWorkGuard(now = true): void {
   isGuardDisabled = now;

@@ -22,9 +22,9 @@ export interface RefusalFields<Field extends string> {
 }
 
 /**
- * Returns where a form shows the server's messages: beside their fields, or beside the buttons if
- * no field is known. The server sends schema errors when its rules are newer than this page. They
- * go to their own fields.
+ * Returns where a form shows the server's messages: `beside` has those of fields, and `text` the
+ * one beside the buttons. Refusals have a field through `refusedAt`. Schema errors, which a newer
+ * server sends, have the field of their path.
  */
 export function assignRefusalToFields<Field extends string>(
   refused: ServerRefusal,

@@ -35,7 +35,8 @@ export interface ContractFormOptions<Values extends FieldValues, Body> extends F
   refusedAt?: Partial<Record<ErrorCode, FieldPath<Values>>>;
   draft?: FormDraft<Values> | undefined;
   /**
-   * Merge functions for fields that two people may change at once. Any other field keeps the typed
+   * Functions that merge a field which two people changed at once. `begun` are the initial values,
+   * `own` the typed ones, `theirs` the saved ones. A field without a function keeps the typed
    * value.
    */
   merge?: { [Field in keyof Values]?: (begun: Values, own: Values, theirs: Values) => Values[Field] };
@@ -58,7 +59,10 @@ export function getChangedValues<Values extends object>(values: Values, initial:
   return Object.fromEntries(typed) as Partial<Values>;
 }
 
-/** Returns the typed fields after another person has saved `next`, merged where `merge` says how. */
+/**
+ * Returns the changed fields after another person has saved `next`. Fields with a function in
+ * `merge` are merged.
+ */
 function ownAfter<Values extends FieldValues>(
   next: Values,
   values: Values,
@@ -85,7 +89,7 @@ function useDraft<Values extends FieldValues>(
   draft: FormDraft<Values> | undefined,
   { isDirty, values, initial }: Typed<Values>,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: restores the stored draft only once, on mount
   useEffect(() => {
     const kept = draft?.read();
     if (kept) form.reset({ ...initial, ...kept }, { keepDefaultValues: true });
@@ -93,7 +97,7 @@ function useDraft<Values extends FieldValues>(
   const isKept = useRef(false);
   useEffect(() => {
     if (isDirty) draft?.keep(getChangedValues(values, initial));
-    // The form is clean again: the person has typed the initial values back.
+    // The person has typed the initial values back, so the draft is not needed.
     else if (isKept.current) draft?.drop();
     isKept.current = isDirty;
   }, [isDirty, values, initial, draft]);
@@ -202,7 +206,7 @@ export function useContractForm<Values extends FieldValues, Body>(
     submit: (): void => void submit(),
     /**
      * Takes over the values that another person saved. Fields that were typed here keep their
-     * values, merged where `merge` says how.
+     * values, or are merged by `merge`.
      */
     rebase: (next: Values) => {
       const values = form.getValues();
@@ -212,7 +216,7 @@ export function useContractForm<Values extends FieldValues, Body>(
       setInitial(next);
       form.reset(next, { keepTouched: true });
       if (Object.keys(own).length > 0) form.reset({ ...next, ...own }, { keepDefaultValues: true, keepTouched: true });
-      // A reset removes all errors, even those of fields that keep their typed values.
+      // Validates wrong typed values again, because the reset has removed all errors.
       if (wrong.length > 0) void form.trigger(wrong);
     },
     /** Restores the initial values, and removes the draft and the toast about a failed save. */

@@ -8,8 +8,8 @@ interface RefusedForm<Values, Field extends string> extends RefusalFields<Field>
 }
 
 /**
- * Holds the last refusal of a form. It is shown until the form would send another body, and its
- * field gets the focus. `shown` is null without one.
+ * Holds the last refusal of a form as `shown`, or null. The form shows it until the values would
+ * give another request body. The field of the refusal gets the focus.
  */
 export function useFormRefusal<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -17,13 +17,13 @@ const isOlder = (version: string, than: string): boolean => Date.parse(version) 
  * Updates a form when other people change the edited object. Typed values stay, and `overtaken` is
  * true if another person saved meanwhile. The server refuses to overwrite unseen changes, so send
  * the version `seen()` with the save.
- * @param version of the stored values, which differs after every change
+ * @param version the version of `stored`, which differs after every change
  */
 export function useMergeOthersChanges<Values>(form: Edited<Values>, stored: Values, version: string) {
   const base = useRef({ stored, version });
   const [overtaken, setOvertaken] = useState(false);
   const { isSaving } = form;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another version, and not while one's own is on its way
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for a new version, and once the form's own save has ended
   useEffect(() => {
     if (isSaving || version === base.current.version || isOlder(version, base.current.version)) return;
     const isOther = JSON.stringify(stored) !== JSON.stringify(base.current.stored);

@@ -17,13 +17,13 @@ export function useRecheckFields<Values extends FieldValues>(
   { language, known, fields }: Rechecked<FieldPath<Values>>,
 ): void {
   const { touchedFields } = form.formState;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after a change of language
   useEffect(() => {
     const said = Object.keys(form.formState.errors) as FieldPath<Values>[];
     if (said.length > 0) void form.trigger(said);
   }, [language]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what came late
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `known` changes
   useEffect(() => {
     const left = fields.filter((field) => get(touchedFields, field));
     if (left.length > 0) void form.trigger(left);

@@ -16,8 +16,8 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   size?: 'small' | 'medium' | 'large';
   pending?: boolean;
   /**
-   * A small count or icon on the button's corner, such as the bell's 3. The label has to include
-   * it.
+   * A small count or icon on the button's corner, such as the bell's 3. Include it in `label`,
+   * since screen readers read only the label.
    */
   mark?: ReactNode;
   tooltipSide?: 'top' | 'right' | 'bottom' | 'left';

@@ -46,7 +46,8 @@ export function Tooltip({ text, children, describes = false, side = 'top' }: Too
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // An element that an opening dialog covers loses the pointer and the focus without an event.
+  // Hides the tooltip on a press or focus elsewhere. An element that a dialog covers gets no event
+  // when it loses the pointer.
   useEffect(() => {
     if (!open) return;
     const leave = ({ target }: Event) => {

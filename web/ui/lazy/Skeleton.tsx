@@ -37,7 +37,7 @@ function Shape(props: SkeletonProps) {
     return (
       <span className={styles.text}>
         {Array.from({ length: props.lines ?? 3 }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines without content never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder lines never change their order
           <span key={line} className={styles.line} style={{ width: widths[line % widths.length] }} />
         ))}
       </span>
@@ -48,7 +48,7 @@ function Shape(props: SkeletonProps) {
     return (
       <span className={styles.table}>
         {Array.from({ length: props.rows ?? 10 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows never change their order
           <span key={row} className={styles.row}>
             {columns.map((column) => (
               <span key={column} className={styles.line} style={{ maxWidth: widths[(row + column) % widths.length] }} />

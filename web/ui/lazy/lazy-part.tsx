@@ -55,7 +55,7 @@ export function lazyPart<Props extends object, Name extends string>(
   };
   const preload = () => fetchPart().catch(() => {});
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once, when its file is read
+  // biome-ignore lint/correctness/noComponentHookFactories: lazyPart is called once for each component, when its file is loaded
   function Lazy(props: Props) {
     const isWanted = wanted?.(props) ?? true;
     const wasWanted = useRef(false);
@@ -65,7 +65,8 @@ export function lazyPart<Props extends object, Name extends string>(
     const { error, retry, retrying, retried } = useLoadMissingPart(fetchPart, isWanted && isTime && !Part);
     const place = useRef<HTMLSpanElement>(null);
     const isThere = Part !== null;
-    // The retry button had the focus and has disappeared.
+    // Focuses the place of the loaded component after a retry, since the retry button had the focus
+    // and is gone.
     useEffect(() => {
       if (isThere && retried && document.activeElement === document.body) place.current?.focus();
     }, [isThere, retried]);

@@ -25,7 +25,7 @@ export function lazyPopup<Props extends Openable, Name extends string>(
 
 function NotOpened({ onClose }: { onClose: () => void }) {
   const texts = useUiTexts();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it is there for a moment only
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     onClose();
     toast.error(texts.notLoaded);

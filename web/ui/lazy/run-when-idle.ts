@@ -2,8 +2,8 @@ import { getIdleMilliseconds } from './screen-waits.ts';
 import { isConnectionFitForPrefetch } from './spare-connection.ts';
 
 /**
- * Milliseconds before a task joins the queue. A newly opened screen has the network to itself
- * meanwhile.
+ * Milliseconds before a task joins the queue. Until then a newly opened screen has the network to
+ * itself.
  */
 const patience = 2_500;
 /**

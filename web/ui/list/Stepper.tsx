@@ -24,7 +24,7 @@ export interface StepperProps {
   label: string;
 }
 
-/** Steps one below the other, like the stops of a line. The person may open any enabled step. */
+/** Steps one below the other, joined by a line. The person may open any enabled step. */
 export function Stepper({ steps, current, onStep, label }: StepperProps) {
   const header = useRef<HTMLButtonElement>(null);
   const shown = useRef(current);

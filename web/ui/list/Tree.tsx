@@ -87,7 +87,7 @@ export function Tree({ items, label, expanded, onExpandedChange, selected, onSel
   return (
     <div ref={list} role="tree" aria-label={label} className={styles.tree} onKeyDown={onKeyDown}>
       {rows.map(({ item, level, position, siblings, expanded: open }) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the tree above listens to the keys of all its lines
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the element with the role `tree` handles the keys of all its rows
         <div
           key={item.id}
           role="treeitem"

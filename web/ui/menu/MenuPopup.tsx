@@ -15,8 +15,8 @@ interface Props extends PopupProps {
 /** The popup of a {@link Menu}, without its button. */
 export function MenuPopup(props: Props) {
   const { open, byKey, onOpenChange, anchor, items, align } = props;
-  // Base UI detects only for its own trigger buttons whether a key opened the menu. With this
-  // button it focuses the menu instead of the first item.
+  // Focuses the first item if a key opened the menu. Base UI does so only for its own trigger
+  // buttons, and else focuses the menu.
   const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target !== currentTarget || !byKey || entered.current) return;
     entered.current = true;
@@ -34,8 +34,8 @@ export function MenuPopup(props: Props) {
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // The menu stands beside its button where it fits neither above nor below. Otherwise the
-          // last items, such as removing, would be cut off.
+          // Shows the menu at the side of its button if it fits neither above nor below. Otherwise
+          // the last items, such as removing, would be cut off.
           collisionAvoidance={{ fallbackAxisSide: 'end' }}
           className={floating.positioner}
         >
@@ -54,7 +54,7 @@ export function MenuPopup(props: Props) {
           >
             {items.map((item, index) =>
               'items' in item ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: groups may have no title and do not move
+                // biome-ignore lint/suspicious/noArrayIndexKey: a group may have no title, and the order of groups never changes
                 <Base.Group key={index} className={styles.group}>
                   {item.title && <Base.GroupLabel className={styles.groupTitle}>{item.title}</Base.GroupLabel>}
                   {item.items.map((action) => (

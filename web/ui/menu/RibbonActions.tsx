@@ -15,7 +15,7 @@ export function RibbonActions({ acts }: { acts: readonly RibbonAction[] }) {
   const texts = useUiTexts();
   const isPhone = useMediaQuery(phoneMediaQuery);
   const rare = acts.filter(({ isRare }) => isRare);
-  // A menu with one action costs one click more than a button.
+  // A single rare action stays a button, since a menu would cost one more click.
   const inMenu = isPhone ? acts : rare.length > 1 ? rare : [];
   const label = isPhone ? texts.acts : texts.moreActs;
   const Sign = isPhone ? ChevronDown : EllipsisVertical;

@@ -25,7 +25,7 @@ export function Avatar({ name, picture, size = 32, named = false, className }: A
   const [broken, setBroken] = useState<string | null>(null);
   const colour = getPersonColourNumber(name);
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the role is there whenever the name is
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an avatar with `aria-label` also gets the role `img`
     <span
       className={classNames(styles.avatar, className)}
       role={named ? 'img' : undefined}

@@ -22,7 +22,7 @@ export function AvatarStack({ people, shown = 3, size = 32 }: AvatarStackProps) 
   return (
     <span className={styles.stack} role="img" aria-label={names.join(', ')} title={names.join('\n')}>
       {people.slice(0, shown).map((person, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
+        // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same name
         <Avatar key={index} name={person.name} picture={person.picture} size={size} className={styles.one} />
       ))}
       {rest > 0 && (

@@ -28,7 +28,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const fresh = useFirstNewRow<HTMLTableRowElement>(rows?.map(props.rowId), props.news);
   const scroller = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its first row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only for another page, which starts at its first row
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [query.page]);
@@ -50,7 +50,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           ref={scroller}
           className={styles.scroller}
           aria-label={label}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: this section scrolls, so the keyboard must reach it
           tabIndex={0}
         >
           <div className={styles.line} data-running={(refetching && !loading) || undefined} />

@@ -18,10 +18,10 @@ interface Shown<Row extends object> {
 /** Grey placeholder rows until the first response. */
 export function SkeletonRows({ rows, width }: { rows: number; width: number }) {
   return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows without content never move
+    // biome-ignore lint/suspicious/noArrayIndexKey: placeholder rows never change their order
     <tr key={row} className={styles.grey}>
       {Array.from({ length: width }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nor do their cells
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholder cells never change their order
         <td key={cell}>
           <span style={{ '--share': ((row * 3 + cell * 2) % 5) / 10 + 0.5 } as CSSProperties} />
         </td>

@@ -11,7 +11,10 @@ interface Props {
   onUnselect: () => void;
   isFiltered: boolean;
   onUnfilter: () => void;
-  /** Called when the clicked button disappears, because the focus would be lost with it. */
+  /**
+   * Called when a click removes the clicked button from the toolbar. The caller then moves the
+   * focus, which would be lost.
+   */
   onGone: () => void;
   /** The button that opens the column chooser. It is visible even while rows are selected. */
   chooser?: ReactNode;

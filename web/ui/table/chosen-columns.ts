@@ -32,8 +32,8 @@ export function isColumnShown({ id, extra = false }: Column, choice: ColumnChoic
 }
 
 /**
- * Returns the visible columns: the selected columns, and columns that sort or filter the rows.
- * Without the latter the order would look arbitrary.
+ * Returns the visible columns: the selected columns, and columns that sort or filter the rows. If
+ * the sorting column were hidden, the order would look arbitrary.
  */
 export function getShownColumns<C extends Column>(
   columns: readonly C[],

@@ -6,7 +6,7 @@ export interface TypedValue {
   typed: string;
   /** The stored value at the last render. */
   seen: string;
-  /** The reported values that the store does not hold yet, oldest first. */
+  /** The values that the field has reported and that are not stored yet, oldest first. */
   told: readonly string[];
 }
 

@@ -29,7 +29,7 @@ export function useTypedValue(
   const latest = useRef(commit);
   latest.current = commit;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every key begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each typed key restarts the timer
   useEffect(() => {
     const timer = setTimeout(() => latest.current(), limits.filterDebounce);
     return () => clearTimeout(timer);

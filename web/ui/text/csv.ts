@@ -2,14 +2,14 @@
 export const byteOrderMark = '\uFEFF';
 
 /**
- * Matches texts that begin like a formula. They get an apostrophe in front, even if they have
- * several lines.
+ * Matches texts that spreadsheet programs would run as a formula. The CSV writer puts an apostrophe
+ * before such a text, even if it has several lines.
  */
 const formula = /^[=+\-@\t\r]/;
 
 /**
  * Returns a function that writes CSV rows (RFC 4180: CRLF at the end of each row, doubled quotes).
- * An apostrophe disarms formulas. The library loads on demand.
+ * A text that looks like a formula gets an apostrophe. The library loads on demand.
  */
 export async function createCsvWriter(separator: ',' | ';'): Promise<(rows: readonly (readonly string[])[]) => string> {
   const { unparse } = (await import('papaparse')).default;

@@ -47,7 +47,8 @@ export function HourInput({ label, minutes, onChange, invalid, disabled, describ
         aria-invalid={invalid || unreadable || undefined}
         aria-describedby={describedBy}
         onFocus={(event) => event.target.select()}
-        // The click that focuses the field would put the caret into the selected text.
+        // Keeps the text selected after the click that focuses the field. The browser would put the
+        // caret there instead.
         onMouseDown={({ currentTarget }) => {
           entering.current = document.activeElement !== currentTarget;
         }}

@@ -27,8 +27,8 @@ export interface HourRangeProps extends FieldProps {
   limits?: Hours;
   disabled?: boolean;
   /**
-   * The error for text that is no hour, when the parent stores it. Null without an error. Pass
-   * `onUnread` too.
+   * The error for text that is no hour, if the parent stores it. Null without an error. A parent
+   * that passes it also passes `onUnread`.
    */
   unread?: string | null;
   onUnread?: (text: string | null) => void;

@@ -37,8 +37,8 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
       if (frame === 0) frame = requestAnimationFrame(look);
     };
     look();
-    // A screen that waits for its code is already in the document, and appears when it loses
-    // `display: none`.
+    // A screen whose code was loading is already in the document. It appears by losing `display:
+    // none`, not by being added.
     const isShown = ({ type, attributeName, target, oldValue }: MutationRecord) =>
       type !== 'attributes' ||
       attributeName !== 'style' ||
@@ -50,7 +50,8 @@ function usePlace(count: number): { host: RefObject<HTMLDivElement | null>; plac
       childList: true,
       subtree: true,
       attributeOldValue: true,
-      // After the mouse leaves, the toasts move off content that they covered during the hover.
+      // The end of the hover (`data-expanded`) counts as a change, so that the toasts then move off
+      // covered content.
       attributeFilter: ['data-expanded', 'style'],
     });
     window.addEventListener('resize', lookSoon, { passive: true });
@@ -100,9 +101,9 @@ function Stack() {
       for (const toast of drainToastQueue()) {
         const { kind, text, duration, actions } = toast;
         add({
-          // An equal text renews the older toast, because a failing request that retries must not
-          // fill the screen. A toast with an action stays separate, because it undoes something
-          // else.
+          // A toast replaces an older one with an equal text. Otherwise a failing request that
+          // retries would fill the screen. A toast with an action stays separate, since each undoes
+          // something else.
           id: actions.length > 0 ? String(toast.id) : `${kind}: ${text}`,
           type: kind,
           description: text,

@@ -19,8 +19,9 @@ import { createTotpSecret, createTotpSetup } from './totp.ts';
 const goesOnFor = 10 * minuteMs;
 
 /**
- * Begins to set up an authenticator app. A confirmed code activates its new secret. A repeat in the
- * same session within ten minutes returns the same secret, because the page may have been reloaded.
+ * Begins to set up an authenticator app. Its new secret works once the person has confirmed a code
+ * of the app. A repeat in the same session within ten minutes returns the same secret, because the
+ * page may have been reloaded.
  * @throws Refused `proofNeeded`, `authenticatorThere`
  */
 export async function setUpAuthenticator({ identity, encryptor }: FactorDeps, caller: Caller) {

@@ -7,7 +7,9 @@ interface AuthenticatorRow {
   secret: string;
   isConfirmed: boolean;
   lastStep: number;
-  /** The session that began the set-up of the app. */
+  /**
+   * The session that began the set-up of the app. Null if an older version of the server began it.
+   */
   sessionId: string | null;
   begunOn: string | null;
 }
@@ -25,8 +27,8 @@ export async function lockAuthenticator(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Decrypts the secret of an authenticator app. Returns null after the deployment's own secret has
- * changed. Every code is wrong then.
+ * Decrypts the secret of an authenticator app. It returns null if the deployment's own secret has
+ * changed since. The caller then treats every code as wrong.
  */
 export function decryptAuthenticatorSecret(encryptor: FactorDeps['encryptor'], sealed: string): string | null {
   try {

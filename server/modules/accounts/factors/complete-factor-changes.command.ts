@@ -25,7 +25,7 @@ async function askingCompanies(tx: Transaction, userId: string): Promise<string[
 
 /**
  * The result of adding a factor: recovery codes to show once, and the sessions that it ended. A
- * factor that is not the first creates and ends none.
+ * second or later factor creates no codes (null) and ends no sessions.
  */
 export interface FactorAdditionResult {
   recoveryCodes: string[] | null;

@@ -31,7 +31,7 @@ export interface FirstFactorSignIn {
  * Requires the second factor of a person who has one, after any first factor. The sign-in waits for
  * five minutes, in this browser only.
  * @param token the token of the waiting sign-in, random by default. A request that may be repeated
- * passes a derived token, so that both create the same sign-in.
+ * passes a derived token, so that the repetition finds the same sign-in.
  * @throws Refused `secondFactorNeeded`
  */
 export async function requireSecondFactor(

@@ -5,7 +5,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 export type FactorChange =
   | { change: 'passkeyAdded' | 'passkeyRemoved'; name: string }
   | { change: 'authenticatorOn' | 'authenticatorOff' | 'recoveryCodesRenewed' | 'codesGuessed' | 'factorsCleared' }
-  /** The number of unused codes. */
+  /** The number of unused recovery codes. */
   | { change: 'recoveryCodeUsed'; left: number };
 
 type FactorTexts = Pick<Email, 'subject' | 'heading'> & { words: string };

@@ -29,10 +29,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   return delta === null ? null : Math.floor(timestamp / 1000 / totpStepSeconds) + delta;
 }
 
-/**
- * Returns a secret in the forms that an app accepts: as text, as an `otpauth` URL, and as a QR
- * code.
- */
+/** Returns a secret in the forms that an app accepts: text, `otpauth` URL and QR code. */
 export async function createTotpSetup(secret: string, email: string) {
   const { default: QRCode } = await import('qrcode');
   const address = totpOf(secret, email).toString();

@@ -29,8 +29,8 @@ interface Acceptor {
 
 /**
  * Finds, links or creates the invited person's account. Before it links or creates one, the
- * provider must have verified the email, although the invitation reached the mailbox. An
- * unconfirmed account may belong to another person, who knows its password.
+ * provider must have verified the email, although the invitation reached the mailbox. It refuses an
+ * unconfirmed account, whose password another person may know.
  */
 async function findOrCreateAccountByProvider(
   deps: ProviderDeps,
@@ -72,7 +72,8 @@ async function findOrCreateAccountBySso(
   const by = { language, invitedBy: invitation.companyId };
   const { userId, email } = await findOrCreateSsoAccount(deps, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
-  // The invitation is for the person's earlier email, or for the email that the directory has now.
+  // The invitation may name the person's email from before this sign-in, or the email that the
+  // directory has just set.
   if (![email, account?.email].includes(invitation.email)) refuse('InvitationForAnotherUser', {});
   return userId;
 }

@@ -90,9 +90,9 @@ async function sessionBegun(deps: AccountDeps, token: string): Promise<Begun | n
 }
 
 /**
- * Returns the session of {@link beginProviderSession} to a browser that lost the first response. It waits
- * while the first request opens the session. Once the browser has renewed the session, it refuses
- * (docs/decisions/0005-sessions.md).
+ * Returns the session of {@link beginProviderSession} to a browser that lost the first response. It
+ * waits while the first request opens the session. Once the browser has renewed the session, it
+ * refuses (docs/decisions/0005-sessions.md).
  * @throws Refused `externalSignInLost`, `secondFactorNeeded`
  */
 export async function repeatProviderSession(

@@ -63,7 +63,8 @@ export async function beginProviderSignIn(
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     ui_locales: wish.language,
-    // People who share a computer select their account.
+    // Google and Microsoft let the person select an account, since people may share a computer. A
+    // company's provider decides itself whether to offer the choice.
     ...(source.isCompanys ? {} : { prompt: 'select_account' }),
   }).href;
 }

@@ -23,8 +23,8 @@ async function authentication(secret: string): Promise<ClientAuth> {
 }
 
 /**
- * Fetches a provider's metadata for each sign-in. Rotated keys take effect at once, and our page
- * shows early that a provider is unavailable.
+ * Fetches a provider's metadata anew for each sign-in. Rotated keys take effect at once, and our
+ * page shows early that a provider is unavailable.
  */
 export async function fetchProviderMetadata(
   { issuer, clientId, clientSecret }: ProviderClient,

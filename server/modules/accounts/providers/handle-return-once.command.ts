@@ -44,8 +44,8 @@ export function isAttemptExpired({ identity }: ProviderDeps, { until }: Pick<Pro
 }
 
 /**
- * Milliseconds that a repeated request waits for the first request: all time limits of the first
- * together.
+ * Milliseconds that a repeated request waits for the first request: the sum of the first request's
+ * time limits.
  */
 function patienceOf({ settings: { providerWaits: waits } }: ProviderDeps): number {
   return maxProviderRequestsPerReturn * waits.question + waits.picture + waits.own;

@@ -64,7 +64,8 @@ export type ProviderAttemptRequest = Omit<ProviderAttempt, 'state' | 'nonce' | '
 /** Seconds that a person may take at the provider. */
 export const attemptSeconds = 600;
 
-// The browser sends this cookie although it returns from another site.
+// With `lax`, the browser sends this cookie on the redirect from the provider's site. With
+// `strict`, it would not.
 const options = { path: '/api/auth/externalReturn', sameSite: 'lax' } as const;
 /** Each attempt has a cookie of its own, because two windows may sign in at once. */
 const nameOf = (state: string) => `hd_external_${state.slice(0, 12).replace(/[^\w-]/g, '')}`;

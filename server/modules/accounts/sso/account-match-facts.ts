@@ -9,7 +9,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 export interface SsoAccountMatch {
   companyName: string;
   email: string;
-  /** The account's name. */
+  /** The name of the account that has the email. */
   owner: string;
   /** The name of the person who signed in, from the provider. */
   newcomer: string;

@@ -7,9 +7,9 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
 const uniqueViolation = '23505';
 
 /**
- * Changes the email of an account, and publishes an event for everything stored by email. Codes
- * sent to the old email end, because that mailbox may be another person's by now. The caller emails
- * the person and publishes the reason.
+ * Changes the email of an account, and publishes an event, so that other modules change what they
+ * store by email. Codes sent to the old email end, because that mailbox may be another person's by
+ * now. The caller emails the person and publishes the reason.
  * @returns false when another account has the email, confirmed or not
  */
 export async function changeEmail(

@@ -7,8 +7,8 @@ import type { ProviderDeps } from '../providers/provider-deps.ts';
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Reads the client of the company's own provider. Returns null unless single sign-on is on and a
- * domain is proven.
+ * Reads the OpenID Connect client by which the company's own provider signs people in. Returns null
+ * unless single sign-on is on and a domain is proven.
  */
 export async function readCompanyProvider(
   { identity, encryptors }: ProviderDeps,

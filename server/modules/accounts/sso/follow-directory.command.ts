@@ -22,9 +22,10 @@ export interface LinkedPerson {
 }
 
 /**
- * Returns whether the company's directory may change an account, which must belong to no other
- * company. Its email must have a proven domain, or single sign-on of this company alone must have
- * created it. The email decides where the server sends links to new passwords.
+ * Returns whether the company's directory may change an account. The account must belong to no
+ * other company. Its email must have a domain that the company has proven. Alternatively, single
+ * sign-on of this company alone must have created the account. The limits matter, because the
+ * server sends links to new passwords to the account's email.
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: LinkedPerson): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;

@@ -11,7 +11,9 @@ const week = 7 * dayMs;
 export interface AdministratorEmail {
   /** The ids that identify the subject matter. Emails with equal ids are sent once in a period. */
   about: readonly string[];
-  /** The milliseconds in which an email with equal `about` is sent only once. The default is a week. */
+  /**
+   * The milliseconds in which an email with equal `about` is sent only once. The default is a week.
+   */
   period?: number;
   /**
    * The page where an administrator handles the matter. `company` has the settings of single

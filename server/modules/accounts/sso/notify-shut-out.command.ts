@@ -37,8 +37,8 @@ export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<Identi
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
       },
       async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
-        // Otherwise the people got their email when single sign-on was switched off, or another
-        // company owns the mailboxes.
+        // `letIn` is false if single sign-on was off, so the people have their email already. It is
+        // also false if the domain was not proven, so the mailboxes may be another company's.
         if (!letIn) return;
         const key = effectKey({ eventId, receiver: companyId });
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: null }, key });

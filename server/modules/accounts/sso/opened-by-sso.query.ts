@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /**
  * SQL condition on the account `u`: the single sign-on of a company opens it now. The single
  * sign-on is on, the email's domain is proven, and the person is not removed. The account is
- * linked, or the first sign-in would link it: its email is confirmed, and no other company has the
- * account.
+ * linked, or the first sign-in would link it. The latter holds if its email is confirmed and no
+ * other company has the account.
  */
 export const openedBySso = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled

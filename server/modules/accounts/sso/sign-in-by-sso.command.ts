@@ -152,9 +152,8 @@ async function letIn({ publish }: ProviderDeps, tx: Transaction, companyId: stri
 }
 
 /**
- * Returns whether an account has to lose its email to the person whom this company invited. This
- * holds if the account belongs to no company, and its owner is a former member or has another
- * subject of the provider.
+ * Returns whether an account has to lose its email to the person whom this company invited. It has
+ * to if it belongs to no company, and its owner is a former member or has another subject.
  */
 async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, person }: Taking): Promise<boolean> {
   if (invitedBy !== companyId) return false;

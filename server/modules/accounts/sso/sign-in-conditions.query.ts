@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 
 /**
  * SQL condition on the account `u`: it can sign in without single sign-on. An authenticator app
- * alone does not suffice.
+ * alone does not suffice, because it is only a second factor.
  */
 export const nonSsoSignInCondition = sql`(u.password_hash IS NOT NULL
   OR EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id)

@@ -11,9 +11,9 @@ export function parseDomain(text: string): string {
 }
 
 /**
- * Finds the company whose single sign-on serves a domain or an organisation. A company needs a
- * proven domain. The name of its organisation never matches a typed domain, so that no company
- * takes another's domain as its name. One query serves all cases.
+ * Finds the company whose single sign-on serves a domain or an organisation. The company must have
+ * proven a domain. A typed text that has the form of a domain matches only proven domains. A
+ * company therefore cannot take another's domain as the name of its organisation.
  */
 export async function findSsoCompany(
   db: Queryable,

@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag';
 import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
 /**
- * SQL that selects the active members `m` of a company, with accounts `u`, who depend on its single
- * sign-on. Administrators see their number before single sign-on ends, and each member gets an
- * email afterwards. It reads no data of other companies.
+ * SQL that selects a company's active members `m`, with accounts `u`, who sign in only by its
+ * single sign-on. Administrators see the number of these members before single sign-on ends. Each
+ * of them gets an email afterwards. The SQL reads no data of other companies.
  */
 export function selectSsoDependentMembers(companyId: string): Sql {
   return sql`

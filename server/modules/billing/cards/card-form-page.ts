@@ -5,7 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '#server/platform/http/error-responses.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
 
-/** The path of the card form's document, which web/features/billing/card-form/CardForm.tsx frames. */
+/**
+ * The path of the card form's document, which web/features/billing/card-form/CardForm.tsx frames.
+ */
 const path = '/cardForm';
 
 /**

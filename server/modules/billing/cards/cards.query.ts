@@ -5,7 +5,9 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** A saved card. */
 export interface StoredCard {
   id: string;
-  /** The encrypted token. */
+  /**
+   * The token by which PayU charges the card, encrypted. Empty once the card is removed at PayU.
+   */
   token: string;
   buyerEmail: string;
   masked: string;

@@ -37,7 +37,8 @@ async function addCard(
 
 /**
  * Replaces a saved card by a newer copy with the same masked number and expiry. The copy inherits
- * the default and the open orders. PayU removes the older token unless both have the same.
+ * the default and the open orders. A job removes the older token at PayU, unless both copies have
+ * the same token.
  */
 async function takePlace(
   { clock, encryptor, addJob }: OpenBillingDeps,

@@ -20,7 +20,10 @@ export interface PeriodPayment {
   orderId: string | null;
 }
 
-/** Stores the instant from which paid months count, and their number. */
+/**
+ * Stores the start of the count of paid months, and the number of months counted from it. The next
+ * period of the same package ends that many months, plus its own, after that start.
+ */
 export function writePaidMonthsStart(
   tx: Transaction,
   companyId: string,

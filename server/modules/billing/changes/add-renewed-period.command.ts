@@ -6,8 +6,8 @@ import { lockUpdatedSubscription } from '../periods/updated-subscription.command
 import { addNextPeriod, type PeriodPayment } from './add-next-period.command.ts';
 
 /**
- * Adds the period that `readRenewalQuote` quoted, in the payment's transaction. One that has begun
- * is in force at once.
+ * Adds the period that `readRenewalQuote` quoted, in the payment's transaction. If the period's
+ * start has passed, the period is in force at once.
  * @throws Refused `offerChanged` when another package follows by now, its `start` differs, or it
  * costs more. Nothing is changed, and the payment has to be refunded.
  */

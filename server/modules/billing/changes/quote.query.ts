@@ -61,8 +61,8 @@ export async function readOffer(
 /**
  * Returns the price of a change to a package now. For a package in its grace period, it is the
  * price of the next period.
- * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` for a change without
- * payment
+ * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` if the change needs
+ * no payment now
  */
 export async function readQuote(db: Queryable, companyId: string, packageId: string, now: Date): Promise<Quote> {
   const stored = requireFound(await readSubscription(db, companyId));

@@ -77,8 +77,9 @@ async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredS
 }
 
 /**
- * Returns the end of a portion's period. Its money buys as many days as at the time of the payment.
- * An unused order buys at least its whole months, whose lengths differ.
+ * Returns the end of a period that starts at `start` (epoch milliseconds) and consists of a
+ * portion's money. The order's own money buys days at the rate of its payment. If none of it is
+ * used, it buys at least the package's whole months, whose lengths differ.
  */
 function endOf({ own, rate, portions }: OrderPortion, had: Package, start: number): number {
   const { worth, days, ofPrice } = rate ?? {
@@ -91,8 +92,9 @@ function endOf({ own, rate, portions }: OrderPortion, had: Package, start: numbe
 }
 
 /**
- * Stores periods for the portions, one after the other from now on, in place of the period in
- * force.
+ * Stores a period for each portion of `line`. A portion is the unused rest of an order's money. The
+ * first period starts now, and each later one at the end of the one before. The caller has ended
+ * the period that was in force.
  * @returns the end of the last period, and the period to put in force
  */
 async function writeLine(
@@ -110,7 +112,7 @@ async function writeLine(
     const former = written.at(-1);
     const had = packages.get(portion.packageId) ?? period.package;
     const start = former?.end ?? now;
-    // The remaining trial days come first.
+    // The remaining trial days lengthen the first period only.
     const given = former ? 0 : getRemainingTrialDays(stored, now);
     const end = endOf(portion, had, addDaysInWarsaw(start, given));
     const { orderId, rate, portions } = portion;
@@ -134,9 +136,9 @@ async function writeLine(
 }
 
 /**
- * Moves paid periods so that they follow each other from an instant on. A period that moves up to a
- * day earlier keeps its end, since a renewal is paid ahead. Any other period keeps its number of
- * days.
+ * Moves paid periods so that they follow each other from an instant on. Each keeps its number of
+ * days, counted in Warsaw. A period that would end up to a day before its stored end keeps the
+ * stored end. Such a small difference only comes from a renewal that was paid ahead.
  * @returns the end of the last period
  */
 async function moveAhead(

@@ -33,8 +33,8 @@ async function takeFirstMonth(tx: Transaction, companyId: string): Promise<void>
 
 /**
  * Puts a paid package in force, in the payment's transaction. The unused money and trial days of
- * the former periods lengthen it. An overdue period continues from the last end, because the grace
- * period is not free.
+ * the former periods lengthen it. After the paid time, the same package continues from its end,
+ * because the grace period is not free.
  * @throws Refused as `readQuote`, and `offerChanged` when it costs more by now. Nothing is changed,
  * and the payment has to be refunded.
  */

@@ -37,8 +37,8 @@ export interface StoredOrder {
   /** True once the order may have reached PayU. */
   sent: boolean;
   /**
-   * True once PayU's response to the order has arrived. That response contains the URL of the
-   * bank's page.
+   * True once PayU's response to the order has arrived. The response contains the URL of the bank's
+   * page.
    */
   answered: boolean;
   createdOn: string;

@@ -20,8 +20,9 @@ const isReportOverdue = ({ clock }: OpenBillingDeps, { createdOn }: StoredOrder)
 
 /**
  * Finds and stores the card of a paid order whose response from PayU was lost. It looks in PayU's
- * list of the company's cards for the masked number of the payment. A card without a stored token
- * is the likelier one. PayU may also have saved the card under a stored token.
+ * list of the company's cards for the masked number of the payment. If several cards match, it
+ * prefers a card whose token is not stored yet. PayU may also have saved the card under a stored
+ * token.
  */
 async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOrderId: string }): Promise<void> {
   const { companyId, id, buyerEmail, payuOrderId } = order;
@@ -30,7 +31,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
     payu.readCards({ email: buyerEmail, extCustomerId: companyId }),
     payu.readMaskedNumber(payuOrderId),
   ]);
-  // A card that was removed at PayU has no token here any more.
+  // The token of a removed card is empty, once the card is removed at PayU too.
   const stored = await db.query<{ id: string; token: string }>(
     sql`SELECT id, token FROM payment_cards WHERE company_id = ${companyId} AND token <> ''`,
   );

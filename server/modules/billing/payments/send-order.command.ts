@@ -52,8 +52,8 @@ async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrder
 }
 
 /**
- * Stores that an order may reach PayU from now on, unless it must not be charged. Renewals of a
- * deactivated company must not, even those created earlier.
+ * Stores that an order may reach PayU from now on, unless PayU must not charge it. PayU must charge
+ * no renewal of a deactivated company, even one that was created before the deactivation.
  * @returns whether PayU may charge the order
  */
 async function noteSent({ db }: OpenBillingDeps, { kind, companyId, id }: StoredOrder): Promise<boolean> {

@@ -91,9 +91,9 @@ async function findSame(db: Queryable, wish: RepeatedOrderFields, now: Date): Pr
 }
 
 /**
- * Stores an order unless an equal one exists or one of its kind is open.
- * @returns the id of the new order, or the existing order. `open` is null if that one has just
- * ended.
+ * Stores an order, unless an equal order exists or another order of its kind is open.
+ * @returns the id of the new order, or else the existing order as `open`. `open` is null if the
+ * existing order has ended at this moment, so that it cannot be read.
  */
 async function store(
   deps: OpenBillingDeps,

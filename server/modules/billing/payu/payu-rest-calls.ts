@@ -29,7 +29,8 @@ interface Answered {
 async function ask(url: string, init: RequestInit): Promise<Answered> {
   try {
     const signal = AbortSignal.timeout(withinMs);
-    // PayU responds to some orders with 302. That is a result, and no redirect to follow.
+    // PayU responds to some orders with 302. The body is the result, so the redirect must not be
+    // followed.
     const answer = await fetch(url, { ...init, redirect: 'manual', signal });
     const raw = await answer.text();
     const { status } = answer;

@@ -172,8 +172,8 @@ export function createPayuClient(shop: PayuSettings) {
       const { status, body } = await call('POST', 'orders', bodyOf(shop, charge));
       if (status === 201 || status === 200 || status === 302) {
         const answer = readAs(chargeAnswer, body);
-        // PayU sends a redirect for 3-D Secure, and also when the payer must type the CVV code again.
-        // The browser opens either one.
+        // PayU sends a redirect for 3-D Secure, and also when the payer must type the CVV code
+        // again. The browser opens either one.
         const redirectUri = answer.redirectUri ?? null;
         return { outcome: 'taken', payuOrderId: answer.orderId, redirectUri, card: cardOf(answer) };
       }

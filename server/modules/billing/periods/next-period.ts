@@ -155,8 +155,8 @@ export function getNextPeriodOffer({
 }
 
 /**
- * Returns the next period to pay for, once the paid time has ended. It starts at that end. Null
- * before it, and when nothing is to be paid.
+ * Returns the offer of the next period, once the paid time has ended. The period starts at that
+ * end. Null before that end, and when nothing is to be paid.
  */
 export function getDueOffer(stored: StoredSubscription, now: number): PeriodOffer | null {
   const offer = getNextPeriodOffer(stored);
@@ -171,8 +171,9 @@ export const isOnlyPackage = ({ period, ahead }: StoredSubscription, packageId: 
   [period, ahead.at(-1) ?? period].every((one) => one.package.id === packageId);
 
 /**
- * Returns whether selecting a package needs a payment now. The package in force may be followed by
- * another paid package. Paying for it again keeps it in place of that one.
+ * Returns whether selecting a package needs a payment now. The company may have paid for another
+ * package that follows the package in force. It must then pay to keep the package in force, which
+ * replaces the follower.
  */
 export const needsPaymentNow = (stored: StoredSubscription, wanted: Package): boolean =>
   wanted.id === stored.period.package.id

@@ -36,8 +36,8 @@ export function addMonthsInWarsaw(instant: number, months: number): number {
 }
 
 /**
- * Counts the days from the day of one instant to the day of another. Returns 0 when the other is
- * not later.
+ * Counts the days from the day of `from` to the day of `to`, in Warsaw. Returns 0 when the day of
+ * `to` is not later.
  */
 export function countDaysInWarsaw(from: number, to: number): number {
   const midnight = (instant: number) => Date.parse(getCalendarDayAt(instant, subscriptionTimeZone));

@@ -1,7 +1,7 @@
 /*
  * The unused money of orders, as a tree. A period's own order is used first, then the portions that
  * it took over, one after the other. A refund takes out the portion of its order, and the portions
- * below take its place. So each order's money stays with its own order and package.
+ * nested in it take its place. So each order's money stays with its own order and package.
  */
 
 /** The exchange of an order's money into days, at the time when the order was paid. */
@@ -11,8 +11,8 @@ export interface MoneyToDaysRate {
   /** The number of days that this money bought. */
   days: number;
   /**
-   * The number of days for which the package's full price counts when earlier orders lengthen the
-   * period.
+   * The number of days that the package's full price bought at that time. The money of earlier
+   * orders, which lengthens the period, converts to days at this rate.
    */
   ofPrice: number;
 }
@@ -41,7 +41,9 @@ export function getTotalWorth(line: readonly OrderPortion[]): number {
 
 const thatAreLeft = (line: OrderPortion[]): OrderPortion[] => line.filter((one) => getTotalWorth([one]) > 0);
 
-/** Spends an amount from the beginning of the line. Portions that are used up are removed. */
+/**
+ * Spends an amount from the first portions of the line on. Portions that are used up are removed.
+ */
 export function spendPortions(line: readonly OrderPortion[], amount: number): OrderPortion[] {
   let due = amount;
   const rest = line.map((portion) => {
@@ -53,7 +55,7 @@ export function spendPortions(line: readonly OrderPortion[], amount: number): Or
   return thatAreLeft(rest);
 }
 
-/** Removes the portions of these orders. The portions below them move up to their position. */
+/** Removes the portions of these orders. The portions nested in a removed one take its place. */
 export function removeOrderPortions(line: readonly OrderPortion[], orderIds: readonly string[]): OrderPortion[] {
   const rest = line.flatMap((portion) => {
     const portions = removeOrderPortions(portion.portions, orderIds);

@@ -22,8 +22,9 @@ export interface StoredPeriod {
    */
   portions: OrderPortion[];
   /**
-   * The exchange of the order's money into days. Null for a period that continues no earlier one,
-   * whose start and end show the days.
+   * The exchange of the order's money into days. Null for a period that a payment started, because
+   * its start and end show the days. Set for a period that continued after the refund of another
+   * order.
    */
   rate: MoneyToDaysRate | null;
   /** The order that paid for the period, or null. */
@@ -46,7 +47,10 @@ export interface StoredSubscription {
   queued: { id: string; package: Package } | null;
   /** The ids of orders that were refunded, or are being refunded. */
   goingBack: string[];
-  /** The days before the end of the trial at which the last notice was sent. */
+  /**
+   * The days before the end of the trial at which the last notice was sent. Null before the first
+   * notice.
+   */
   toldDays: number | null;
 }
 

@@ -60,8 +60,8 @@ export function presentSubscription(
 }
 
 /**
- * Converts the queued change to a response, or returns null. After an unpaid end of the period, the
- * change is in force with its payment, at the earliest now.
+ * Converts the queued change to a response, or returns null. `date` is the end of the paid time. If
+ * that end has passed unpaid, `date` is now, because the change takes effect with its payment.
  */
 export function presentQueued(
   { period, ahead, queued }: StoredSubscription,

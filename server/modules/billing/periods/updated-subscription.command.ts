@@ -33,9 +33,10 @@ export async function startFreePackage(
 }
 
 /**
- * Returns when another period replaces the period in force. An ended trial, and a package with a
- * paid or free follower, is replaced at its end. Any other paid package keeps its grace period
- * first. Null means never.
+ * Returns when another period replaces the period in force, in epoch milliseconds. An ended trial
+ * or free package is replaced at its end. A paid package is replaced at its end if a paid period or
+ * a queued free package follows. Otherwise it keeps its grace period first. Null for a period
+ * without an end.
  */
 function followedFrom({ period: { end, package: former }, ahead, queued }: StoredSubscription): number | null {
   if (end === null) return null;
@@ -82,7 +83,8 @@ export async function lockUpdatedSubscription(
 
 /**
  * Reads a company's subscription and brings it up to date. A read just after the end of a period
- * replaces the period. An open screen gets no later event when the same package continues.
+ * replaces the period at once. It does not wait for that minute's job, because an open screen gets
+ * no event when the same package continues.
  * @throws Refused `notFound`
  */
 export async function readUpdatedSubscription(

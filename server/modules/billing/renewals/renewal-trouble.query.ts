@@ -8,8 +8,8 @@ import { getGracePeriodEnd } from '../periods/grace-period.ts';
 import { excludeVoidAttempts, getNextRenewalAttempt, readRenewalAttempts } from './renew-packages.command.ts';
 
 /**
- * Reads the failure of a renewal: the last attempt for the next period failed, whatever other
- * payments followed. While a retry is pending, the earlier attempt decides.
+ * Reads the failure of a renewal. A renewal has failed if the last finished attempt to pay the next
+ * period was cancelled. Other payments, and a retry that is still pending, change nothing.
  */
 export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalFailure | null> {
   const { db, clock } = deps;
@@ -25,7 +25,7 @@ export async function readRenewalTrouble(deps: BillingDeps, companyId: string): 
   const tries = excludeVoidAttempts(all);
   const failed = tries.findLast(({ status }) => status !== 'NEW' && status !== 'PENDING');
   if (failed?.status !== 'CANCELED' || failed.endedOn === null) return null;
-  // A due attempt runs within the minute.
+  // If a retry is already pending, the next attempt is now.
   const next = failed === tries.at(-1) ? getNextRenewalAttempt(tries, card?.id ?? null) : now;
   return {
     decline: getDeclineReason(failed.responseCode),

@@ -14,8 +14,8 @@ import { createTrialEndingEmail } from './create-trial-ending-email.ts';
 type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicUrl'>;
 
 /**
- * Returns the notice, in days before the end, that is due for a trial. Undefined without one. Of
- * several missed notices only the last is due.
+ * Returns the notice that is due for a trial, as its number of days before the end. Undefined when
+ * no notice is due. If several were missed, only the latest is due.
  */
 function noticeDue(end: number, now: number): number | undefined {
   return trialNoticeDays.filter((days) => addDaysInWarsaw(end, -days) <= now && now < end).at(-1);
@@ -37,7 +37,8 @@ async function notifyTrialEnd(
   const notice = noticeDue(end, now);
   if (notice === undefined || (stored.toldDays !== null && stored.toldDays <= notice)) return;
   await tx.query(sql`UPDATE subscriptions SET told_days = ${notice} WHERE company_id = ${companyId}`);
-  // The notice may be late, after midnight or after an outage.
+  // The notice may run late, after midnight or after an outage. The email therefore counts the days
+  // anew.
   const days = countDaysInWarsaw(now, end);
   const free = await readFreePackage(tx, companyId);
   const [frozen, people] = await Promise.all([
@@ -59,7 +60,8 @@ async function notifyTrialEnd(
 export async function notifyTrialEnds(deps: TrialEndDeps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now().getTime();
-  // The extra day is needed because notices count days in Warsaw.
+  // The search is a day too wide, because a day in Warsaw may have 25 hours. `noticeDue` decides
+  // exactly.
   const soon = trialNoticeDays.map((days) => new Date(addDaysInWarsaw(now, days + 1)).toISOString());
   const ending = await db.query<{ companyId: string }>(sql`
     SELECT s.company_id AS "companyId"

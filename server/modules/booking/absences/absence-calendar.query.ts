@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { AbsenceCalendar } from '#contract/absences/absence-calendar.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Reads a company's HR calendar as administrators see it, or null. */
+/** Reads a company's HR calendar as administrators see it. Null if the company has none. */
 export async function readAbsenceCalendar(db: Queryable, companyId: string): Promise<AbsenceCalendar | null> {
   const [calendar] = await db.query<AbsenceCalendar>(sql`
     SELECT host, read_on AS "readOn", problem, absences, people, unmatched FROM absence_calendars
@@ -10,7 +10,10 @@ export async function readAbsenceCalendar(db: Queryable, companyId: string): Pro
   return calendar ?? null;
 }
 
-/** Reads the encrypted address of a company's HR calendar, while the company is active and uses absences. */
+/**
+ * Reads the encrypted address of a company's HR calendar. Null if it has none, is inactive or has
+ * absences switched off.
+ */
 export async function readCalendarAddress(db: Queryable, companyId: string): Promise<string | null> {
   const [calendar] = await db.query<{ address: string }>(sql`
     SELECT a.address FROM absence_calendars a

@@ -6,10 +6,11 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** The dependencies of absences. */
 export interface AbsenceDeps extends Omit<EngineDeps, 'publish' | 'links'> {
   publish: Publish<BookingEvent | AbsenceEvent>;
   kinds: Record<KindName, BookableKind>;
-  /** Outside calendars hold rooms too. */
+  /**
+   * Checks a room's outside calendar, which may hold the room, before an undo books the room again.
+   */
   calendars: Pick<OutsideCalendars, 'askBefore'>;
 }

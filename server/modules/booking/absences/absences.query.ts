@@ -9,14 +9,15 @@ export const absenceColumns: Sql = sql`
   a.id, a.first_day AS "firstDay", a.from_noon AS "fromNoon",
   a.last_day AS "lastDay", a.until_noon AS "untilNoon", a.source`;
 
-/** Returns the SQL range of instants of absence a by the company's clock. */
+/** Returns SQL for the time of an absence a as a range of instants, in the company's time zone. */
 export const spanOfAbsence = (timeZone: string): Sql => sql`tstzrange(
   (a.first_day + CASE WHEN a.from_noon THEN time '12:00' ELSE time '00:00' END) AT TIME ZONE ${timeZone},
   (a.last_day + CASE WHEN a.until_noon THEN interval '12 hours' ELSE interval '24 hours' END) AT TIME ZONE ${timeZone})`;
 
 /**
- * Reads the member's absences that end on or after a day, earliest first, with the numbers of their
- * bookings.
+ * Reads the member's absences that end on or after a day, earliest first. `undoable` is the number
+ * of freed bookings that an undo can book again. `touched` is the number of bookings that the
+ * member could still free.
  * @param which a condition on the absence a
  */
 export function readAbsences(
@@ -43,8 +44,9 @@ export function readAbsences(
 }
 
 /**
- * Reads the presses of the member that an undo can still return, and that belong to no absence: the
- * person freed the bookings alone, removed the absence, or the HR calendar no longer has it.
+ * Reads the member's presses that belong to no absence, and whose freed bookings an undo can still
+ * book again. The member freed these bookings without an absence, or removed the absence, or the HR
+ * calendar no longer has it.
  */
 export function readPresses(
   db: Queryable,
@@ -63,8 +65,8 @@ export function readPresses(
 }
 
 /**
- * Reads the absences of active colleagues that share a day with a period. The days outside the
- * period are cut off.
+ * Reads the absences of active colleagues that share a day with a period. The result leaves out the
+ * days outside the period.
  */
 export function readAway(
   db: Queryable,

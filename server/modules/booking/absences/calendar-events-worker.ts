@@ -7,6 +7,6 @@ export interface WorkerInput {
   reading: CalendarReading;
 }
 
-// The file runs in a worker alone. Its answer is a CalendarContent or a CalendarProblem.
+// This file runs only as a worker. It posts a CalendarContent or a CalendarProblem.
 const { bytes, reading } = workerData as WorkerInput;
 parentPort?.postMessage(readCalendarEvents(new TextDecoder().decode(bytes), reading));

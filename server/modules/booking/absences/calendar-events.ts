@@ -8,7 +8,10 @@ import { componentsOf, isWholeCalendar, membersOf } from './calendar-texts.ts';
 /** An occurrence of an event, with the email of its person in lower case. */
 export interface CalendarAbsence extends AbsencePeriod {
   email: string;
-  /** The same for the same occurrence at each reading: the event's uid and the day of the occurrence. */
+  /**
+   * Identifies the occurrence at every reading. It consists of the event's uid and the day of the
+   * occurrence.
+   */
   key: string;
 }
 
@@ -18,30 +21,35 @@ export interface CalendarContent {
   unmatched: number;
 }
 
-/** The reason why a calendar has no absences to read. */
+/** The reason why the absences of a calendar cannot be read. */
 export interface CalendarProblem {
   problem: Extract<AbsenceCalendarProblem, 'absenceCalendarUnreadable' | 'absenceCalendarTooLarge'>;
 }
 
-/** The members whose events count, and the days. */
+/** The members and the days whose absences a reading returns. */
 export interface CalendarReading {
   /** The members' emails in lower case. */
   members: ReadonlySet<string>;
-  /** The days that count, by the company's clock. */
+  /**
+   * The first day whose absences are read, in the company's time zone. `lastDay` is the last one.
+   */
   firstDay: string;
   lastDay: string;
   timeZone: string;
 }
 
-/** Bounds of a reading: the occurrences of one event, and absences in all. */
+/** The maximum number of occurrences of one event, and of absences of a calendar. */
 const most = { steps: 20_000, absences: 50_000 };
 
-/** Matches rules that repeat within a day. No absence does, and they would take long. */
+/**
+ * Matches recurrence rules with a frequency of seconds, minutes or hours. An absence never repeats
+ * so often, and the expansion of such a rule takes long.
+ */
 const withinDay = /^RRULE[;:].*FREQ=(?:SECONDLY|MINUTELY|HOURLY)/im;
 
 /**
- * Returns an instant in epoch milliseconds. A time in a zone that the calendar does not define
- * follows the zone of that name, or else the company's clock.
+ * Returns an instant in epoch milliseconds. A time may name a zone that the calendar does not
+ * define. It then has the IANA zone of that name or, if there is none, the company's time zone.
  */
 function instantOf(time: ICAL.Time, zoneName: string | null, timeZone: string): number {
   if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime();
@@ -55,7 +63,7 @@ function instantOf(time: ICAL.Time, zoneName: string | null, timeZone: string): 
 
 /**
  * Returns the days of an occurrence. A whole-day event keeps its days. A timed event takes the half
- * days that it touches, by the company's clock. Null for an occurrence without length.
+ * days that it touches, in the company's time zone. Null for an occurrence without length.
  */
 function daysOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Component, timeZone: string): AbsencePeriod | null {
   if (start.isDate) {
@@ -76,7 +84,7 @@ function daysOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Component, timeZon
   };
 }
 
-/** Cuts a period to the longest absence. */
+/** Cuts a period to the maximum length of an absence. */
 function shortened(period: AbsencePeriod): AbsencePeriod {
   const latest = addDays(period.firstDay, limits.absenceDays - 1);
   return period.lastDay <= latest ? period : { ...period, lastDay: latest, untilNoon: false };
@@ -98,7 +106,10 @@ interface EventTexts {
 
 const isCancelled = (one: ICAL.Component) => one.getFirstPropertyValue('status') === 'CANCELLED';
 
-/** Parses texts as components of the calendar, whose zones they use, as long as they are read. */
+/**
+ * Parses texts as components of the calendar, because they use its time zones. Each component is
+ * removed from the calendar once `read` has yielded everything.
+ */
 function* withComponents<Found>(
   calendar: ICAL.Component,
   texts: readonly string[],
@@ -113,7 +124,10 @@ function* withComponents<Found>(
   }
 }
 
-/** Returns the occurrences of an event within the reading's days, with its changed occurrences. */
+/**
+ * Returns the occurrences of an event within the reading's days. `changed` are occurrences with
+ * another time, or cancelled ones.
+ */
 function* occurrencesOf(
   [whole, ...changed]: readonly ICAL.Component[],
   { firstDay, lastDay, timeZone }: CalendarReading,
@@ -139,8 +153,8 @@ function* occurrencesOf(
 }
 
 /**
- * Returns the occurrence of a component that stands without its event. Some systems publish each
- * occurrence so.
+ * Returns the occurrence of a changed component whose event the calendar lacks. Some systems
+ * publish every occurrence in this form.
  */
 function* loneOccurrenceOf(
   [one]: readonly ICAL.Component[],
@@ -156,8 +170,9 @@ function* loneOccurrenceOf(
 const sequenceOf = (event: string) => Number(/^SEQUENCE[^:\r\n]*:(\d+)/im.exec(event)?.[1] ?? 0);
 
 /**
- * Groups the events of members by their uid. Of two events with one uid the later version counts. A
- * changed occurrence without an address stays, because the event itself may name the person.
+ * Groups the events of members by their uid. If two events have the same uid, the one with the
+ * higher SEQUENCE is kept. A changed occurrence without an email is kept, because its event may
+ * name the person.
  */
 function groupByUid(text: string, { members }: CalendarReading): { byUid: Map<string, EventTexts>; unmatched: number } {
   const byUid = new Map<string, EventTexts>();
@@ -210,7 +225,7 @@ export function readCalendarEvents(text: string, reading: CalendarReading): Cale
     try {
       calendar.addSubcomponent(new ICAL.Component(ICAL.parse(zone) as never));
     } catch {
-      // The events of a zone that cannot be parsed follow the zone of that name.
+      // Events in a zone that cannot be parsed use the IANA zone of that name.
     }
   }
   const { byUid, unmatched } = groupByUid(text, reading);

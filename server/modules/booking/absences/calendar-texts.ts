@@ -2,16 +2,16 @@
 const anyEmail = /[\w.+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
 
 /**
- * Returns whether a text is a whole calendar (RFC 5545). A text that a server or a proxy has cut lacks
- * the end.
+ * Returns whether a text is a whole calendar (RFC 5545). A text that a server or a proxy has cut
+ * lacks the end.
  */
 export function isWholeCalendar(text: string): boolean {
   return /^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text) && /END:VCALENDAR\s*$/i.test(text.slice(-200));
 }
 
 /**
- * Returns the components of a name in a calendar, each unfolded as text. Names are read in upper and
- * lower case.
+ * Returns the components with this name in a calendar, each unfolded as text. The name may be in
+ * upper or lower case.
  */
 export function* componentsOf(calendar: string, name: string): Generator<string> {
   const edge = new RegExp(`^(BEGIN|END):${name}[ \\t]*\\r?$`, 'gim');
@@ -41,25 +41,26 @@ function ownLinesOf(event: string): string[] {
 
 /** Returns whether an event leaves its people free, such as a birthday or a day of remote work. */
 function leavesFree(lines: readonly string[]): boolean {
-  // Outlook's own status says more than the standard property.
+  // OOF (out of office) in Outlook's own property takes precedence over a free TRANSP.
   if (lines.some((line) => /^X-MICROSOFT-CDO-BUSYSTATUS:OOF/i.test(line))) return false;
   const isFreeInOutlook = lines.some((line) => /^X-MICROSOFT-CDO-BUSYSTATUS:(FREE|WORKINGELSEWHERE)/i.test(line));
-  // Google marks its whole-day events as free unless their author changes that.
+  // TRANSP says nothing about a whole-day event: Google marks such events as free by default.
   const isWholeDay = lines.some((line) => /^DTSTART[^:]*VALUE=DATE[;:]/i.test(line));
   return isFreeInOutlook || (!isWholeDay && lines.some((line) => /^TRANSP:TRANSPARENT/i.test(line)));
 }
 
 /**
- * Returns the members whom an event makes absent, by their emails in lower case. These are the
+ * Returns the emails, in lower case, of the members whom an event makes absent. These are the
  * attendees who have not declined. A member who organizes an event for several members is absent
- * alone, because the others approve or are invited. Without attendees it is the organizer. Without
- * one it is the only member with an address in the summary or description.
+ * alone, because the others approve or are invited. An event without attendees makes its organizer
+ * absent. Without an organizer, it makes the only member absent whose email is in the summary or
+ * description.
  */
 export function membersOf(event: string, members: ReadonlySet<string>): string[] {
   const emailsOf = (text: string) => [
     ...new Set((text.match(anyEmail) ?? []).map((email) => email.toLowerCase()).filter((email) => members.has(email))),
   ];
-  // Most events are of people elsewhere, and one search finds that.
+  // Most events of a calendar name no member. This search of the whole text drops them quickly.
   if (emailsOf(event).length === 0) return [];
   const lines = ownLinesOf(event);
   if (leavesFree(lines)) return [];

@@ -2,11 +2,14 @@ import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** Days that an absence is kept after its end, and the record of what it freed after the press. */
+/**
+ * Days that an absence is kept after its end, and the record of a freed booking after its press.
+ */
 const keptDays = 400;
 
 /**
- * Deletes absences that ended long ago, and records of freed bookings of that age.
+ * Deletes absences that ended more than `keptDays` ago, and records of bookings that were freed
+ * before that day.
  * @returns the number of deleted rows
  */
 export async function dropOldAbsences(db: Queryable, now: Date): Promise<number> {

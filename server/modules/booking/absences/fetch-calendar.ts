@@ -7,13 +7,16 @@ import { NotPublicAddressError } from '#server/platform/outbound/public-address.
 /** The time for a calendar in milliseconds, and the most redirects on the way to it. */
 const patience = { ms: 20_000, redirects: 3 };
 
-/** Why a calendar cannot be read. A refusal of its server has the HTTP status. */
+/**
+ * The reason why a calendar cannot be read. `status` is the HTTP status with which its server
+ * refused.
+ */
 export interface FailedReading {
   problem: AbsenceCalendarProblem;
   status?: number;
 }
 
-/** Returns the refusal of a calendar. */
+/** Converts the reason why a calendar cannot be read to the refusal for the administrator. */
 export function createCalendarRefusal({ problem, status = 0 }: FailedReading): Refusal {
   if (problem === 'absenceCalendarTooLarge') return createRefusal(problem, { maxBytes: limits.absenceCalendarBytes });
   return problem === 'absenceCalendarRefused' ? createRefusal(problem, { status }) : createRefusal(problem, {});
@@ -25,7 +28,10 @@ export function parseCalendarAddress(typed: string): URL | null {
   return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null;
 }
 
-/** Fetches the bytes of a calendar, at most 50 MB, from a public address. Each redirect is checked too. */
+/**
+ * Fetches the bytes of a calendar, at most 50 MB, from a public address. Each redirect must also
+ * lead to a public address.
+ */
 export async function fetchCalendar(
   guardedFetch: GuardedFetch,
   address: string,

@@ -12,16 +12,19 @@ import type { AbsenceDeps } from './absence-deps.ts';
 import { planFreeingOf } from './touched-booking.presenter.ts';
 import { readTouchedBookings, type TouchedRow } from './touched-bookings.query.ts';
 
-/** One press that frees bookings. */
+/** One act of the member that frees bookings. */
 export interface Press {
-  /** The id of the absence, or an id of its own. */
+  /** The id of the absence. A press without an absence has an id of its own. */
   id: string;
   period: TimeSpan;
   /** The bookings that the member chose. */
   bookingIds: readonly string[];
 }
 
-/** Refuses ids that are no bookings of the member, past or cancelled ones included. */
+/**
+ * Refuses ids that are no bookings of the member. Past and cancelled bookings of the member pass,
+ * because a repeated request still names them.
+ */
 async function checkMine(tx: Transaction, { companyId, userId }: Member, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const [mine] = await tx.query<{ count: number }>(sql`
@@ -33,9 +36,9 @@ async function checkMine(tx: Transaction, { companyId, userId }: Member, ids: re
 type Kept = Record<'row', TouchedRow> & { remains: TimeSpan };
 
 /**
- * Shortens bookings by the engine's command. Each is locked after its place, as in all commands, and
- * places come in the order of their ids. A booking that the rules refuse in its shorter form, or that
- * has changed since, stays as it is.
+ * Shortens bookings by the engine's command. The command locks the place before the booking. The
+ * places come in the order of their ids. A booking stays unchanged if the rules refuse its shorter
+ * time, or if it has changed since it was read.
  * @returns the number of bookings that were shortened
  */
 async function shortenBookings(
@@ -66,7 +69,10 @@ async function shortenBookings(
   return count;
 }
 
-/** Locks bookings in the order of their ids. Returns those that are still booked as they were read. */
+/**
+ * Locks bookings in the order of their ids. Returns those that are not cancelled and whose times
+ * have not changed since they were read.
+ */
 async function lockUnchanged(tx: Transaction, { companyId }: Member, rows: readonly TouchedRow[]) {
   const locked = await tx.query<Pick<TouchedRow, 'id' | 'startDate' | 'endDate'>>(sql`
     SELECT id, lower(during) AS "startDate", upper(during) AS "endDate" FROM bookings

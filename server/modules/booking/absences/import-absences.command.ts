@@ -23,10 +23,10 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
 }
 
 /**
- * Reads a company's HR calendar again. A failure stays with the calendar, and the absences stay as
- * they were. So do they when the calendar has lost most of the coming absences, until the next
- * reading finds the same. A calendar whose address has changed meanwhile, or whose company has
- * switched absences off, is left to the next reading.
+ * Reads a company's HR calendar again and stores its absences. After a failure, it stores the
+ * problem and leaves the absences unchanged. The loss of most coming absences is such a failure,
+ * unless the previous reading found it too. It changes nothing if an administrator has changed the
+ * address meanwhile, or has switched absences off.
  */
 export async function importAbsences(deps: CalendarDeps, companyId: string): Promise<void> {
   const { db, clock, encryptor } = deps;

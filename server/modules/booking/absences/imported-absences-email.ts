@@ -7,7 +7,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 export interface ImportedAbsences {
   companyName: string;
   periods: readonly AbsencePeriod[];
-  /** The number of bookings on these days. */
+  /** The number of bookings that the person may free on the days of `periods`. */
   bookings: number;
   /** The URL of the person's absences, where one press frees the bookings. */
   address: string;

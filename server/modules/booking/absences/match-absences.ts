@@ -44,7 +44,9 @@ function hasNewHalfDay(period: AbsencePeriod, others: readonly AbsencePeriod[]):
   return covered < end;
 }
 
-/** The ways in which a stored absence is the wanted one, the surest first. */
+/**
+ * The tests by which a stored absence is the same as a wanted one, in the order of their certainty.
+ */
 const sameness: ((stored: StoredAbsence, wanted: WantedAbsence) => boolean)[] = [
   (stored, wanted) => stored.uid === wanted.uid,
   isSamePeriod,
@@ -53,8 +55,8 @@ const sameness: ((stored: StoredAbsence, wanted: WantedAbsence) => boolean)[] = 
 
 /**
  * Compares the stored absences of one person with those of the calendar. Some HR systems give each
- * event a new uid at each export. So an absence keeps its row by the uid, else by its period, else by
- * an overlap.
+ * event a new uid at each export. So an absence is matched with a stored row by the uid, else by
+ * its period, else by an overlap.
  */
 function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAbsence[]): AbsenceChanges {
   const left = new Set(stored);

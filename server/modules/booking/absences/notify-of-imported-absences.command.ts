@@ -54,7 +54,9 @@ async function readTouching(
   return rows.map(({ at }) => absences[at]!);
 }
 
-/** Returns a key of absences, so that the same ones are emailed once in 90 days. */
+/**
+ * Returns the key of an email, so that an email about the same absences is sent once in 90 days.
+ */
 function keyOf(companyId: string, userId: string, periods: readonly AbsencePeriod[]): string {
   const days = periods.map(({ firstDay, fromNoon, lastDay, untilNoon }) => [firstDay, fromNoon, lastDay, untilNoon]);
   const hash = createHash('sha256').update(JSON.stringify(days.toSorted())).digest('base64url');
@@ -62,9 +64,9 @@ function keyOf(companyId: string, userId: string, periods: readonly AbsencePerio
 }
 
 /**
- * Notifies each person whose new absences touch bookings, by email and an event for the other
- * channels. Its button opens the list of
- * absences, where the person frees the bookings. Part of the caller's transaction.
+ * Notifies each person whose new absences touch bookings, as part of the caller's transaction. It
+ * sends an email, and publishes an event for push messages. The email's button opens the list of
+ * absences, where the person frees the bookings.
  * @param newlyAbsent absences with a half day on which the person was not absent before
  */
 export async function notifyOfImportedAbsences(

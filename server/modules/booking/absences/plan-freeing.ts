@@ -14,21 +14,21 @@ export interface FreedFacts {
 /** How to free a booking, and the time that stays booked. */
 export interface FreeingPlan {
   effect: FreeingEffect;
-  /** Null when nothing stays or nothing changes. */
+  /** Null when the booking is cancelled whole, or stays unchanged. */
   remains: TimeSpan | null;
 }
 
-/** A shorter rest is cancelled with the booking. */
+/** Milliseconds. If less time than this would stay booked, the whole booking is cancelled. */
 const shortestRestMs = 30 * minuteMs;
 
 const kept: FreeingPlan = { effect: 'kept', remains: null };
 const cancelled: FreeingPlan = { effect: 'cancel', remains: null };
 
 /**
- * Plans how a period frees a booking that overlaps it and is not over. The part outside the period
- * stays booked. A meeting with guests does not shrink: it is cancelled whole, since its host is
- * away. A booking that has begun ends at the start of the period, or now. A booking that lasts
- * beyond both ends of the period stays.
+ * Plans how a period of absence frees a booking that overlaps it and is not over. The part outside
+ * the period stays booked. A meeting with guests is cancelled whole instead, since its host is
+ * away. A booking that has begun ends at the start of the period, or now if that start has passed.
+ * A booking that lasts beyond both ends of the period stays.
  */
 export function planFreeing({ span, fromCalendar, guests }: FreedFacts, period: TimeSpan, now: number): FreeingPlan {
   if (fromCalendar) return kept;

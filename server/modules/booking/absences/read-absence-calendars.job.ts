@@ -5,7 +5,9 @@ import { declareTask } from '#server/platform/jobs/task.ts';
 /** Adds a job for each company with an HR calendar, every hour. */
 export const readAbsenceCalendarsTask = declareTask('readAbsenceCalendars', scheduledTaskPayload, { attempts: 2 });
 
-/** Reads the HR calendar of a company. The next hour's job replaces a third attempt. */
+/**
+ * Reads the HR calendar of a company. Two attempts suffice, because the next hour's job follows.
+ */
 export const readAbsenceCalendarTask = declareTask('readAbsenceCalendar', z.object({ companyId: z.uuid() }), {
   attempts: 2,
   withinMs: 120_000,

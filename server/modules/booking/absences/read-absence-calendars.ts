@@ -4,7 +4,7 @@ import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { type CalendarDeps, importAbsences } from './import-absences.command.ts';
 import { readAbsenceCalendarsTask, readAbsenceCalendarTask } from './read-absence-calendars.job.ts';
 
-/** Returns the handler that adds a job for each HR calendar. A turn that is repeated adds no second job. */
+/** Returns the handler that adds a job for each HR calendar. A repeated run adds no second job. */
 export function readCalendarsHandler({
   db,
   addJob,

@@ -68,7 +68,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       if (countDays(body) > limits.awayDays) refuse('absenceTooLong', { days: limits.awayDays });
       const timeZone = await readCompanyZone(db, caller.companyId);
       const today = getCalendarDayAt(clock.now().getTime(), timeZone);
-      // Nobody looks up how often a colleague was away.
+      // A request for past days begins today, so no member can count a colleague's past absences.
       const [, firstDay] = [body.firstDay, today].toSorted() as [string, string];
       return { away: await readAway(db, caller.companyId, { ...body, firstDay }) };
     }),

@@ -29,10 +29,11 @@ async function removeCalendar({ db, publish }: SavingDeps, { companyId, userId: 
 }
 
 /**
- * Reads absences from another calendar, or from none. The server reads the calendar first, outside
- * any transaction, and keeps the address only if that works.
- * @throws Refused `absenceCalendarNotPublic`, `absenceCalendarUnreachable`, `absenceCalendarTooLarge`,
- * `absenceCalendarRefused`, `absenceCalendarUnreadable`, `absenceCalendarTooComplex`, `busy`
+ * Connects the company to another HR calendar, or to none if the address is empty. The server reads
+ * the calendar first, outside any transaction, and keeps the address only if that works.
+ * @throws Refused `absenceCalendarNotPublic`, `absenceCalendarUnreachable`,
+ * `absenceCalendarTooLarge`, `absenceCalendarRefused`, `absenceCalendarUnreadable`,
+ * `absenceCalendarTooComplex`, `busy`
  */
 export async function saveAbsenceCalendar(deps: SavingDeps, member: Member, typed: string): Promise<void> {
   if (typed === '') return await removeCalendar(deps, member);

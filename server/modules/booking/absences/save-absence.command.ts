@@ -92,8 +92,8 @@ async function changeDays(
 }
 
 /**
- * Adds an own absence and frees the chosen bookings, in one transaction. A repeated request, after a
- * lost response, gives the absence the days of the repetition and frees its bookings once.
+ * Adds an own absence and frees the chosen bookings, in one transaction. A request that is repeated
+ * after a lost response sets the days again and frees no booking twice.
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`, `absenceOverlaps`,
  * `tooManyAbsences`
  */
@@ -111,7 +111,7 @@ export async function addAbsence(
     const [known] = await tx.query<{ mine: boolean }>(sql`
       SELECT user_id = ${userId} AS mine FROM absences WHERE company_id = ${companyId} AND id = ${id}`);
     if (known) {
-      // An id of another member is as good as unknown.
+      // An id of another member's absence gets the response to an unknown id.
       if (!known.mine) refuse('notFound', {});
       await lockOwnAbsence(tx, member, id);
       const { absence } = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
@@ -158,7 +158,10 @@ export async function changeAbsence(
   });
 }
 
-/** Removes an own absence. Its bookings stay cancelled. @throws Refused `notFound`, `absenceInCalendar` */
+/**
+ * Removes an own absence. The bookings that it freed stay cancelled or shortened.
+ * @throws Refused `notFound`, `absenceInCalendar`
+ */
 export async function removeAbsence(
   deps: Pick<AbsenceDeps, 'db' | 'publish'>,
   member: Member,

@@ -7,7 +7,10 @@ import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-
 import { type NotifyDeps, notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
-/** The fewest coming absences of which the loss of most counts as a fault of the calendar. */
+/**
+ * The loss of most coming absences is a fault of the calendar from this number of absences on. The
+ * calendar of a small company may lose most of a few.
+ */
 const fewestToGuard = 10;
 
 /** Locks and reads the stored absences of the company's calendar. */
@@ -34,7 +37,8 @@ async function writeChanges(
       AS w (id uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
     WHERE a.company_id = ${companyId} AND a.source = 'calendar' AND a.id = w.id`);
   const rows = added.map((absence) => ({ ...absence, id: uuid() }));
-  // The lock waits for a member who is being removed, whose absences the removal then cannot miss.
+  // A removal of a member locks the membership. This lock waits for it, so the new absences are
+  // either removed or not added.
   await tx.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, from_noon, last_day, until_noon, source, calendar_uid, created_on)
     SELECT ${companyId}, w.id, w."userId", w."firstDay", w."fromNoon", w."lastDay", w."untilNoon", 'calendar', w.uid, ${now}::timestamptz
@@ -60,10 +64,10 @@ function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges
 }
 
 /**
- * Stores the absences that a reading found, as part of the caller's transaction, and notifies the
- * people whose bookings they touch.
+ * Stores the absences that a reading found, as part of the caller's transaction. It notifies the
+ * people whose bookings the absences touch.
  * @param options.trustsLoss false to change nothing when the calendar has lost most of the coming
- *   absences
+ * absences
  * @returns false if nothing was changed for that reason
  */
 export async function storeReading(

@@ -5,7 +5,7 @@ import type { Language } from '#contract/wire/locales.ts';
 import { planFreeing } from './plan-freeing.ts';
 import type { TouchedRow } from './touched-bookings.query.ts';
 
-/** Returns the plan of freeing a row at an instant. */
+/** Returns how a period of absence frees a booking, as of `now` (epoch milliseconds). */
 export function planFreeingOf(row: TouchedRow, period: TimeSpan, now: number) {
   const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
   return planFreeing({ span, fromCalendar: row.fromCalendar, guests: row.guestIds.length }, period, now);

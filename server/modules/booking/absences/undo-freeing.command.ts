@@ -22,7 +22,7 @@ interface FreedRow {
   placeId: string;
   placeName: string;
   iana: string;
-  /** The time before the press. */
+  /** The start and end of the booking before the press. */
   startDate: string;
   endDate: string;
   /** The end of the booking after the press. */
@@ -32,7 +32,7 @@ interface FreedRow {
   sequence: number | null;
   currentSequence: number;
   details: Record<string, unknown>;
-  /** The open series of which the booking is a date. */
+  /** The series of which the booking is a date. Null if the series ended before that date. */
   seriesId: string | null;
   /** The invited colleagues who are still active. */
   guestIds: string[];
@@ -62,8 +62,8 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
 }
 
 /**
- * Books a cancelled booking again, or gives a shortened one its time back. A booking that ended with
- * the press gets a new one for the rest of its time. Returns the booking's id.
+ * Books a cancelled booking again, or gives a shortened one its time back. If the press ended a
+ * booking, it makes a new booking for the rest of the time. Returns the id of the booked booking.
  */
 async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: FreedRow): Promise<string> {
   const joined = { ...deps, db: joinTransaction(tx) };
@@ -88,7 +88,10 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   return booking!.id;
 }
 
-/** Undoes one booking, once, in a transaction of its own. Returns why it stays lost, or null. */
+/**
+ * Undoes the freeing of one booking, once, in a transaction of its own. Returns the reason why the
+ * booking stays freed, or null.
+ */
 async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: FreedRow): Promise<Refusal | null> {
   const { companyId } = member;
   if (row.rebookedAs !== null) return null;
@@ -99,7 +102,7 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
     await deps.db.transaction(async (tx) => {
       const [freed] = await tx.query<{ rebookedAs: string | null }>(sql`
         SELECT rebooked_as AS "rebookedAs" FROM freed_bookings WHERE ${mine} FOR UPDATE`);
-      // Another window has undone it meanwhile.
+      // The same undo ran in another window meanwhile.
       if (!freed || freed.rebookedAs !== null) return;
       const id = await rebook(tx, deps, member, row);
       await tx.query(sql`UPDATE freed_bookings SET rebooked_as = ${id} WHERE ${mine}`);

@@ -3,8 +3,8 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
 /**
- * Announces changes of assigned desks to the company's browsers. The live event names no person,
- * and browsers ask again.
+ * Announces changes of assigned desks to the company's browsers. The live event names no person, so
+ * browsers refetch the assignments.
  */
 export function announceAssignments(announce: Announce): Subscriber<AssignmentEvent> {
   const changed = ({ companyId, locationIds }: Pick<AssignmentEvent, 'companyId' | 'locationIds'>) => {

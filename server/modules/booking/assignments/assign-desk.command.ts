@@ -21,8 +21,8 @@ export function checkDays({ from, until }: Pick<Wanted, 'from' | 'until'>): void
 }
 
 /**
- * Locks the owner's membership, then the desk, in the order of bookings. Refuses a person who could
- * not book the desk, because no member could use it then.
+ * Locks the owner's membership, then the desk, in the order of bookings. Refuses an owner who may
+ * not book the desk, because then no member could use it.
  */
 async function lockOwnerAndDesk(tx: Transaction, companyId: string, userId: string, deskId: string): Promise<void> {
   const [person] = await tx.query<{ status: string }>(sql`
@@ -37,7 +37,7 @@ async function lockOwnerAndDesk(tx: Transaction, companyId: string, userId: stri
   if (!mayEnter) refuse('restrictedArea', { locationName });
 }
 
-/** Refuses days on which another assignment of the desk has its owner. */
+/** Refuses weekdays and days on which another assignment of the desk holds the desk. */
 async function checkOtherOwners(
   tx: Transaction,
   companyId: string,
@@ -52,8 +52,8 @@ async function checkOtherOwners(
 }
 
 /**
- * Keeps or cancels other people's bookings on the days, as the manager chose. Refuses with
- * `deskHasBookings` if there are more than the manager has seen.
+ * Keeps or cancels other people's bookings on the assigned days, as the manager chose. Refuses with
+ * `deskHasBookings` if there are more bookings than the manager has seen.
  */
 async function treatBookings(
   tx: Transaction,
@@ -84,8 +84,8 @@ function retryIfAssigned(error: unknown): never {
 /**
  * Assigns a desk to a person. The desk's lock lets a booking and an assignment of one desk take
  * turns.
- * @throws Refused `notFound`, `personNotActive`, `restrictedArea`, `daysOutOfOrder`, `deskAssignedAlready`,
- * `deskHasBookings`
+ * @throws Refused `notFound`, `personNotActive`, `restrictedArea`, `daysOutOfOrder`,
+ * `deskAssignedAlready`, `deskHasBookings`
  */
 export async function assignDesk(
   deps: AssignmentDeps,
@@ -132,7 +132,7 @@ export async function changeAssignment(
     await checkOtherOwners(tx, companyId, { ...wanted, deskId, id });
     // Bookings are locked before assignments, as in the removal of a member.
     await treatBookings(tx, deps, member, { ...wanted, deskId, id });
-    // An absence releases days under the lock of the assignment alone.
+    // This lock waits for an absence that releases days, which locks only the assignment.
     await tx.query(sql`
       SELECT FROM place_assignments WHERE company_id = ${companyId} AND id = ${id} FOR NO KEY UPDATE`);
     // The assignment may have ended during the wait for the locks.

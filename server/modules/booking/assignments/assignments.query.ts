@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { type Assignment, selectAssignments } from './assignment-rows.ts';
 
 /**
- * Reads a company's assignments that are not over, by location, desk and weekday. A day may begin
- * later elsewhere, so yesterday's still count.
+ * Reads a company's assignments that are not over, by location, desk and weekday. It includes
+ * assignments that ended yesterday in UTC, because a desk's time zone may still be on that day.
  */
 export function readAssignments(db: Queryable, companyId: string, now: Date): Promise<Assignment[]> {
   const yesterday = new Date(now.getTime() - dayMs).toISOString().slice(0, 10);

@@ -11,8 +11,8 @@ interface EmailDeps {
 }
 
 /**
- * Emails the people whose desks a manager assigned, changed or took away, in the transaction that did
- * it. People who did it themselves and people who have left get none.
+ * Emails the people whose desks a manager assigned, changed or took away, in the transaction that
+ * did it. People who did it themselves and people who have left get none.
  */
 export function emailOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<AssignmentEvent> {
   async function email(

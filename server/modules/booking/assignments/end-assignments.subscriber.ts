@@ -10,8 +10,8 @@ type Leaving = Extract<PeopleEvent, { name: 'membersTurnedOff' | 'memberRemoved'
 type Closing = Extract<LocationEvent, { name: 'locationDrawn' | 'locationRemoved' }>;
 
 /**
- * Ends the assignments of members who leave and of desks that are removed, in the transaction that
- * does it. A locked or hidden desk keeps its owner for later.
+ * Ends the assignments of members who leave or are turned off, and of removed desks, in the same
+ * transaction. A locked or hidden desk keeps its owner, because it may open again.
  */
 export function endAssignmentsOfLeavers(
   deps: Pick<AssignmentDeps, 'publish'>,

@@ -14,8 +14,9 @@ type Row = BookingContainer &
   };
 
 /**
- * Reads a member's assigned desks that are not over, each with its days from today to the end of the
- * bookable period, by the desk's clock. Hidden and removed locations are left out.
+ * Reads a member's assigned desks that are not over. Each has its days, in the desk's time zone,
+ * from today to the end of the bookable period. These are at least `limits.ownAssignedDays` days.
+ * Hidden and removed locations are left out.
  */
 export async function readOwnAssignedDesks(
   db: Queryable,

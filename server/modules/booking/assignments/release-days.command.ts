@@ -6,21 +6,24 @@ import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import { lockOwnDays, type OwnDays } from './own-days.ts';
 
-/** The owner whose days are released, the person who acts, and the press that does it. */
+/** The owner whose days are released, the person who acts, and the absence that causes it. */
 export interface ReleasingPress {
   companyId: string;
   userId: string;
   /** The default is the owner. */
   by?: string;
-  /** The id of the absence. An undo takes back what this press released, and nothing else. */
+  /**
+   * The id of the absence for which the days are released. Each released day stores it, so an undo
+   * takes back only these days.
+   */
   pressId: string;
 }
 
 /**
  * Releases all assigned desks of a person on some days, for others to book. Days that have passed,
- * that are not assigned or are released already change nothing. Bookings of the person stay. It locks
+ * are not assigned or are released already change nothing. Bookings of the person stay. It locks
  * assignments alone, so a caller may hold locks of bookings.
- * @param days days of the desks' clocks
+ * @param days days in the time zones of the desks
  * @returns the number of released days
  */
 export async function releaseDays(
@@ -55,7 +58,7 @@ export async function releaseDays(
   return released.length;
 }
 
-/** A booking that ended with a released day. */
+/** A booking that the release of a day has cancelled. */
 interface ReleasedBooking {
   id: string;
   startDate: string;

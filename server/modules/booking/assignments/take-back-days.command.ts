@@ -7,8 +7,8 @@ import { lockOwnDays, type OwnDays } from './own-days.ts';
 import type { ReleasingPress } from './release-days.command.ts';
 
 /**
- * Takes back released days of one's own assigned desk, all or none. The desk's lock makes a booking
- * come first or be refused.
+ * Takes back released days of one's own assigned desk, all or none. The lock of the desk decides
+ * about a parallel booking: it commits first and prevents this, or is refused.
  * @throws Refused `notFound`, `dateInPast`, `releasedDayBooked`
  */
 export async function takeBackOwnDays(deps: AssignmentDeps, member: Member, own: OwnDays): Promise<void> {
@@ -38,7 +38,7 @@ export interface StillReleasedDay {
 }
 
 /**
- * Takes back the days that one press released, except those on which others have booked the desk. It
+ * Takes back the days that one press released, except days on which others have booked the desk. It
  * locks desks, so it belongs in a transaction of its own, before any lock of bookings.
  * @returns the days that stay released
  */

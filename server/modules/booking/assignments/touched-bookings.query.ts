@@ -11,14 +11,17 @@ export interface WantedDays {
   weekdays: readonly number[];
   from: string;
   until: string | null;
-  /** The assignment that changes. It does not hold the days that its owner released. A new owner released none. */
+  /**
+   * The id of the assignment that changes. Days that its owner has released do not touch bookings.
+   * A change of the owner drops these releases.
+   */
   assignmentId?: string;
   now: Date;
 }
 
 /**
- * Returns rows b of other people's bookings of the desk that have not begun and lie on a day that the
- * assignment would hold. The days are those of the desk's clock.
+ * Returns SQL with rows b: other people's future bookings of the desk that overlap a day of the
+ * assignment. Days are in the desk's time zone.
  */
 function touched({ companyId, deskId, userId, assignmentId = '', ...days }: WantedDays): Sql {
   const at = days.now.toISOString();

@@ -58,9 +58,9 @@ interface MeetingInvitations extends Pick<MeetingInvitation, 'companyId' | 'user
 }
 
 /**
- * Stores an invited person's answer for the current times of meetings, within a transaction. Only the
- * last answer counts. A different answer becomes unread by the owner. An equal answer for another time
- * stays read or unread. One event has all meetings with a new answer.
+ * Stores an invited person's answer for the current times of meetings, within a transaction. Only
+ * the last answer counts. A different answer becomes unread for the owner. If the person repeats an
+ * answer for another time, it stays read or unread. One event has all meetings with a new answer.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`, for the first meeting
  */
 export async function answerMeetings(

@@ -8,8 +8,8 @@ import { readInvitedMeetings } from './invited-meetings.query.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Stores a person's answer to all dates of a series, for those that the server books later. It locks the
- * series first, so that no date is booked meanwhile without the answer. Changes nothing for an
+ * Stores a person's answer to a whole series, for the dates that the server books later. It locks
+ * the series first, so that no date is booked meanwhile without the answer. Changes nothing for an
  * invitation to a single meeting.
  */
 async function answerLaterDates(
@@ -25,8 +25,8 @@ async function answerLaterDates(
 }
 
 /**
- * Stores the answer that a person gave by the link of an emailed invitation: to a meeting, or to all
- * dates of a series that are not over, in one transaction.
+ * Stores the answer that a person gave by the link in an emailed invitation, in one transaction. It
+ * answers a meeting, or all dates of a series that are not over.
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerInvitation(

@@ -28,8 +28,8 @@ export function isAssignedToOthers({ companyId, place, span, userId }: Asked): S
 }
 
 /**
- * Returns SQL for a JSON array of {@link AssignedDay}: the days of the spans on which the place is
- * assigned to another person. `spans` is a tstzmultirange.
+ * Returns SQL for a JSON array of {@link AssignedDay}. It has the days of the spans on which the
+ * place is assigned to another person. `spans` is a tstzmultirange.
  */
 export function assignedDaysColumn(
   companyId: string,
@@ -56,7 +56,10 @@ export function ownDaysColumn(
      WHERE h.bookable_id = ${placeId} AND h.user_id = ${userId})`;
 }
 
-/** Returns the SQL condition that a booking lies on a day on which its place is assigned to its holder. */
+/**
+ * Returns the SQL condition that a booking lies on a day on which its place is assigned to its
+ * holder.
+ */
 export function isAssignedToHolder(companyId: string, booking: Sql): Sql {
   return sql`EXISTS (
     SELECT FROM assigned_days(${companyId}, ${booking}.during) h
@@ -64,9 +67,9 @@ export function isAssignedToHolder(companyId: string, booking: Sql): Sql {
 }
 
 /**
- * Returns SQL for the times of a kind's places that are assigned to other people on days of the spans.
- * It has one row a place: `bookable_id`, `starts` and `ends`, in milliseconds. `spans` is a
- * tstzmultirange.
+ * Returns SQL for the times of a kind's places that are assigned to other people on days of the
+ * spans. It has one row for each place: `bookable_id`, `starts` and `ends`, in milliseconds.
+ * `spans` is a tstzmultirange.
  */
 export function selectTimesAssignedToOthers(
   { isAssignable }: { readonly isAssignable?: true },

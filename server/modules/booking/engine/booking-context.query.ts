@@ -46,7 +46,10 @@ export interface ContextRequest {
   /** Colleagues to invite, whose memberships are checked. */
   guests: readonly string[];
   now: number;
-  /** True if the company assigns places to people. The others then spare a subquery. */
+  /**
+   * True if the company assigns places to people. Without assignments, the read leaves out a
+   * subquery.
+   */
   assigns: boolean;
 }
 
@@ -114,8 +117,8 @@ export function selectExclusiveOverlaps(wanted: Wanted): Sql {
 }
 
 /**
- * Returns SQL for all overlapping bookings. It has two queries, because bypass bookings and other
- * bookings have an index each.
+ * Returns SQL for all bookings of the place that overlap the requested spans. It has two queries,
+ * because bypass bookings and other bookings have an index each.
  */
 function taken(wanted: Wanted): Sql {
   return sql`(${overlapping(wanted)} AND NOT admin_bypass UNION ALL ${overlapping(wanted)} AND admin_bypass)`;

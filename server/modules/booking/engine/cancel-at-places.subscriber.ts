@@ -15,9 +15,10 @@ import { reopenDates } from './series/reopen-dates.command.ts';
 type Closed = Exclude<CancelReason, 'placeAssigned' | 'notConfirmed'>;
 
 /**
- * Cancels bookings at closed places, opens their dates of series again, and then asks the holders of
- * series without a place for another one, also where a locked place keeps its bookings. All runs in the transaction that closes the places. These are
- * locked by then, so no new booking can come in between.
+ * Cancels bookings at closed places, in the transaction that closes the places. The cancelled dates
+ * of series become open again. It then asks the holders of series at these places for another
+ * place. They are also asked about a locked place that keeps its bookings. The places are locked by
+ * then, so no new booking can come in between.
  */
 export function cancelBookingsAtClosedPlaces(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
@@ -34,7 +35,7 @@ export function cancelBookingsAtClosedPlaces(
       const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason });
       await reopenDates(tx, companyId, cancelled, { reason, now: deps.clock.now().toISOString() });
     }
-    // The series of a hidden location wait for it.
+    // A series at a hidden location waits until the location is shown again.
     if (reason === 'locationHidden') return;
     await askForPlaces(tx, deps, { companyId, placeIds: [...removed, ...closed.locked, ...keeping], reason });
   }

@@ -22,8 +22,8 @@ interface Cancelling {
 export const maxBookingsPerEvent = 200;
 
 /**
- * Splits bookings into batches of at most {@link maxBookingsPerEvent}, each for one event. A person's bookings
- * stay in one batch, even if they are more.
+ * Splits bookings into batches of at most {@link maxBookingsPerEvent}, each for one event. A
+ * person's bookings stay in one batch, even if they are more.
  */
 export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[][] {
   const parts: Booking[][] = [[]];

@@ -61,7 +61,10 @@ export function insertBookings(
     .catch(createSlotTakenErrorHandler(kind.name));
 }
 
-/** Marks a refusal that concerns the limit of the colleague for whom the caller books. */
+/**
+ * Marks a refusal by the limit of the colleague for whom the caller books. Its text then names the
+ * colleague's limit.
+ */
 export function asOfColleague(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
     return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
@@ -98,7 +101,7 @@ export async function createBookings<Details extends object>(
     const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
-    // A refusal takes precedence over an error of the writing statement.
+    // A refusal takes precedence over an error of the INSERT, which runs already.
     written?.catch(() => {});
     const standing = await reading;
     const { personActive, place, container, taken, assigned, ownDays } = standing;

@@ -20,8 +20,8 @@ interface Exported {
 }
 
 /**
- * Reads the calendar entry of the series of a holder's booking. The holder's calendar may have it from
- * an email, so a file of one date would show the date twice. Null for single bookings.
+ * Reads the calendar entry of the series of a holder's booking. The holder's calendar may have this
+ * entry from an email. A file of one date would then show the date twice. Null for single bookings.
  */
 async function readSeriesEntry(
   { db, clock }: EngineDeps,
@@ -37,7 +37,10 @@ async function readSeriesEntry(
   return planSeriesEntry(calendarSeries(series, dates, ofReader));
 }
 
-/** Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. A file of a date of a series has the whole series. */
+/**
+ * Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. For a
+ * date of a series, the file has the whole series.
+ */
 export function exportRoutes(
   deps: EngineDeps,
   { ics, google, outlook }: CalendarExportEndpoints,

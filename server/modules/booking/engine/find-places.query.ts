@@ -18,8 +18,8 @@ export interface FoundPlace extends BookingContainer {
 }
 
 /**
- * Finds places of a kind by label in the reader's whole company, best matches first. It returns at most
- * `limits.searchResults` places.
+ * Finds places of a kind by label in the reader's whole company, best matches first. It returns at
+ * most `limits.searchResults` places.
  */
 export function findPlaces(
   db: Queryable,

@@ -31,7 +31,7 @@ export interface Container {
 export interface UnconfirmedSettings {
   /** A boolean: true if holders have to confirm their presence. */
   isAsked: Sql;
-  /** A timestamptz from which holders have to confirm. Null means since ever. */
+  /** A timestamptz from which holders have to confirm. Null if they always had to. */
   askedFrom: Sql;
   /**
    * A timestamptz of the last change of the release rules, or null. The server counts the minutes
@@ -40,8 +40,8 @@ export interface UnconfirmedSettings {
   releasedFrom: Sql;
   /**
    * The time of a release. `minutes` after the start is an int, or null for never. `longestHours`
-   * is the maximum length of a booking in hours of wall time. 'asContainerSays' takes the minutes
-   * from the place's container.
+   * is the maximum length of a booking in hours of wall time. With 'asContainerSays', the minutes
+   * are those of the place's container.
    */
   released: { minutes: Sql; longestHours: number } | 'asContainerSays';
 }
@@ -120,7 +120,10 @@ export interface RuleContext<Facts = unknown> {
   taken: readonly BookedTime[];
   /** The requested days on which the place is assigned to other people than the holder. */
   assigned: readonly AssignedDay[];
-  /** The requested days on which the place is assigned to the holder. Bookings on them are outside of limits. */
+  /**
+   * The requested days on which the place is assigned to the holder. Bookings on these days do not
+   * count towards the limit.
+   */
   ownDays: readonly string[];
 }
 
@@ -164,10 +167,13 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
    * bookings show besides its label.
    */
   readonly shown?: Sql;
-  /** The places that can stand in for another one. The default is any of its container. */
+  /**
+   * The places that can stand in for another one. The default is any place of the same container.
+   */
   readonly like?: Likeness;
   /**
-   * Returns the refusal of details that no place and no time would mend. A rule checks them too.
+   * Returns the refusal of details that are wrong for every place and time, such as an invalid
+   * topic. Null for right details. A rule checks them too.
    */
   checkDetails?(details: Details): Refusal | null;
   policyOf(settings: CompanySettings, container: Container, details: Details): BookingPolicy;

@@ -93,9 +93,9 @@ interface BookedPlace {
 }
 
 /**
- * Counts places that are assigned to a person on a day, neither locked nor frozen, and without a
- * booking on it. There is no row for a day without such places. Two statements read all days,
- * because the date bar asks for 90 of them.
+ * Counts the places that are assigned to a person on a day and have no booking on it. Locked and
+ * frozen places do not count. There is no row for a day without such places. Two statements read
+ * all days, because the date bar asks for 90 of them.
  */
 export async function countAssignedPlaces(
   db: Queryable,

@@ -36,7 +36,10 @@ export interface OccupancyRequest {
 export interface Occupancy {
   /** The number of places of the kind that are neither locked nor frozen. */
   open: number;
-  /** `taken` counts assigned places too. An assigned day is no booking. */
+  /**
+   * The days in the order of the request. `taken` counts assigned places too. `anyBooking` does
+   * not, because an assigned day is no booking.
+   */
   days: { anyBooking: boolean; taken: number }[];
 }
 
@@ -174,8 +177,8 @@ async function bringUpToDate(
   request: OccupancyRequest,
 ): Promise<Occupancy> {
   const { asOf, changes } = await readCalendarChanges(db, companyId, known.asOf);
-  // Counts from here on are true as of `asOf` or later. The next read counts again for a change
-  // that they include early.
+  // The counts below may already include changes later than `asOf`. The next read returns these
+  // changes, and then counts their days again.
   known.asOf = asOf;
   forget(known, changes);
   const ids = new Set([...request.shown, ...request.counted]);

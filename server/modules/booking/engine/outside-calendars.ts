@@ -1,11 +1,11 @@
 /**
- * Calendars outside the product that also book rooms. They are read again before a booking, because
- * their notifications may be lost.
+ * Calendars outside the product in which rooms are booked too. The server reads a room's calendar
+ * again before it books the room, because notifications of changes may be lost.
  */
 export interface OutsideCalendars {
   /**
    * Reads the calendar of a room before a booking or a change, unless the server has just read it.
-   * It waits only briefly, and never fails.
+   * It waits only briefly, and never throws.
    */
   askBefore(companyId: string, what: { roomId: string } | { bookingId: string }): Promise<void>;
   /**

@@ -16,9 +16,10 @@ export async function countActiveGuests(
 }
 
 /**
- * Returns the fragments of a statement that replaces the participants of the bookings in its CTE
- * `written`. A person who has answered for all dates of a series has that answer. The same statement can read the new participants from `from`. Both fragments are empty
- * for kinds without participants.
+ * Returns two fragments of a statement with a CTE `written`, which writes bookings. `parts` are
+ * CTEs that replace the participants of these bookings. `from` is a table of the new participants,
+ * for the rest of the statement. A person who has answered for all dates of a series gets that
+ * answer. Both fragments are empty for kinds without participants.
  */
 export function replaceParticipantsSql(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
   if (!kind.hasParticipants) return { parts: empty, from: empty };

@@ -51,7 +51,8 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
 
 /**
  * Releases some of the due bookings and returns them. Bookings that another transaction locks wait
- * for the next run. A transaction that waits for these locks finds the bookings released.
+ * for the next run. A transaction that waits for the locks of this one then sees the bookings as
+ * released.
  */
 function release(
   tx: Transaction,
@@ -95,7 +96,8 @@ export async function releaseUnconfirmedBookings(
       found = await db.transaction(async (tx) => {
         const some = await release(tx, kind, unconfirmed, clock.now().toISOString());
         for (const [companyId, ofCompany] of Map.groupBy(some, (one) => one.companyId)) {
-          // The event carries the state before the release.
+          // Subscribers need the bookings as they were, so the event has the state before the
+          // release.
           const were = ofCompany.map(({ companyId: _, ...booking }) => ({ ...booking, state: 0 as const }));
           for (const bookings of splitBookingsIntoBatches(were)) {
             const event = { name: 'bookingsCancelled', companyId, kind: kind.name, by: null, bookings } as const;

@@ -47,7 +47,10 @@ const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
         taken: taken.map(({ start, end, userName }) => ({ startDate: iso(start), endDate: iso(end), userName })),
       });
 
-/** Refuses a place that is assigned to another person, and names the owner and the days (WEEK-04). */
+/**
+ * Refuses a place that is assigned to another person, and names the owner and the days (WEEK-04),
+ * except in bypass.
+ */
 const notAssigned: BookingRule = ({ adminBypass }, { assigned }) =>
   adminBypass || assigned.length === 0 ? null : createRefusal('placeAssigned', { assigned: [...assigned] });
 

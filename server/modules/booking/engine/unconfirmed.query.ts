@@ -52,7 +52,8 @@ function unconfirmed({ companyId, kind, now }: UnconfirmedRequest): Sql {
   const begun = sql`
     b.company_id = ${companyId} AND b.kind = ${kind.name} AND NOT b.admin_bypass AND NOT b.from_calendar
     AND lower(b.during) > ${at} - make_interval(hours => ${back}) AND lower(b.during) <= ${at}`;
-  // A year of such bookings is far more than today's, so the index by container finds today's.
+  // Bookings of days may have begun up to a year ago. The index by container finds the few that
+  // overlap today.
   const standing =
     back === hoursBack
       ? sql`bookings b WHERE ${begun}`

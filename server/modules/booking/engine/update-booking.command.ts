@@ -68,7 +68,8 @@ function checkRules<Details extends object>(
   // A change adds no booking, so people above a lowered limit may still make it.
   const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken, assigned, ownDays };
   const wantsMore = place.id !== booking.bookableId || requestsMoreTime(booking, request.spans[0]!);
-  // The text may change and the time may shrink, whatever happened to the place.
+  // Changes of the text and a shorter time stay possible, even if the place is locked, assigned or
+  // taken.
   const refused = wantsMore
     ? findBookingRefusal(kind, request, context)
     : findDetailsChangeRefusal(kind, request, context);

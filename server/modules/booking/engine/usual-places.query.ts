@@ -17,7 +17,10 @@ export interface UsualPlace extends BookingContainer {
 
 /** The place and the locations that a person usually books. */
 export interface UsualPlaces {
-  /** The place that is assigned to the person, or that with the most bookings. In a tie, the place of the latest booking. */
+  /**
+   * The place that is assigned to the person, else the place with the most bookings. In a tie, it
+   * is the place of the latest booking.
+   */
   place: UsualPlace | null;
   /** The container of the latest booking, including planned bookings. */
   last: BookingContainer | null;

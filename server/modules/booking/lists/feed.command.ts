@@ -27,7 +27,7 @@ export interface FeedOwner {
 
 /**
  * A booking in a feed. `day` is its day in its series. It is null for a single booking, and for a
- * member who is invited to this date only, not to the series.
+ * member who is invited to this date alone.
  */
 export type FeedBooking = Booking & { kind: BookedKind; isCancelled: boolean; day: string | null };
 

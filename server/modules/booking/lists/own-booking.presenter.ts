@@ -10,8 +10,8 @@ import type { Member } from '#server/platform/http/caller.ts';
 import type { OwnBookingRow } from './list.query.ts';
 
 /**
- * Returns whether the bell can confirm a booking now. It can from the day of the start, in the time
- * zone of the place, until the end (modules, section 4).
+ * Returns whether the bell can confirm a booking now. It can from 00:00 of the starting day at the
+ * place until the end (modules, section 4).
  */
 function mayConfirm(kind: BookableKind, { settings }: Member, row: OwnBookingRow, now: number): boolean {
   if ((kind.confirmationOf(settings) & byBell) === 0 || row.state === 1) return false;

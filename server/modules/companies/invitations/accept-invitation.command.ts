@@ -24,7 +24,6 @@ export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'conf
  */
 type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
 
-/** The dependencies of accepting. */
 export interface AcceptanceDeps extends InvitationDeps {
   accounts: InvitedAccounts;
 }

@@ -8,7 +8,7 @@ const uniqueViolation = '23505';
 /**
  * Moves the company's pending invitation of a member to their new email. Otherwise another person
  * who gets the old address could accept it. The time of sending stays. If the new email has a
- * pending invitation already, the old one is withdrawn.
+ * pending invitation already, the invitation to the former email is withdrawn.
  */
 async function follow(tx: Transaction, companyId: string, { before, after }: { before: string; after: string }) {
   await tx

@@ -24,7 +24,10 @@ function announceTo({ announce, membersChanged }: AnnouncementDeps, companyId: s
 
 /** Announces, after the commit, changes of a company's members and their extra attributes. */
 export function announceMembers(deps: AnnouncementDeps): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
-  /** The windows of these members in other companies list this company too. */
+  /**
+   * Announces changed members. Their windows in other companies refetch too, because they list this
+   * company.
+   */
   const those = ({ companyId, userIds }: { companyId: string; userIds: readonly string[] }) => {
     announceTo(deps, companyId, userIds);
     for (const userId of userIds)

@@ -73,7 +73,7 @@ async function lockSeries(tx: Transaction, userId: string): Promise<void> {
 
 /**
  * Erases the registration numbers and descriptions of the person's parking bookings and series, in
- * every company of the past or present. The locks are taken in the order of ids, as in a cancellation.
+ * present and former companies. The locks are taken in the order of ids, as in a cancellation.
  */
 async function eraseCars(tx: Transaction, userId: string): Promise<void> {
   const parked = sql`

@@ -16,7 +16,10 @@ export interface MembersToChange {
   userIds: readonly string[];
   /** The permission that the caller needs. */
   needs: Permission;
-  /** True when the members are no active administrators after the command. */
+  /**
+   * True if the command removes or deactivates the members, or gives them a role other than
+   * administrator.
+   */
   endsAdmins: boolean;
 }
 

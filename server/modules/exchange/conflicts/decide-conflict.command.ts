@@ -19,8 +19,8 @@ interface Row {
 }
 
 /**
- * Returns the SQL of the bookings that hold the room at that time. They are in the order of
- * locking, by id.
+ * Returns the SQL of the bookings that hold the room at the time of the conflict's meeting. They
+ * are in the order of locking, by id.
  */
 const holders = (companyId: string, { roomId, startsOn, endsOn }: Row) => sql`
   SELECT id FROM bookings

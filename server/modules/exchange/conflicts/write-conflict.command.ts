@@ -5,7 +5,10 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { RoomIds } from '../event-links.command.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 
-/** A meeting of the calendar that cannot stay as the calendar has it. */
+/**
+ * A meeting of a room's calendar that collides with a booking, or that was changed against the
+ * booking rules.
+ */
 export interface NewConflict {
   kind: 'declined' | 'choice' | 'movedBack';
   item: Pick<RoomCalendarEvent, 'id' | 'start' | 'end'>;

@@ -33,7 +33,6 @@ export const graphEvent = z.object({
 });
 export type GraphEvent = z.infer<typeof graphEvent>;
 
-/** A page of Graph events. */
 export const graphPage = z.object({
   value: z.array(graphEvent),
   '@odata.nextLink': z.string().optional(),

@@ -7,7 +7,6 @@ import { GraphFailure } from './graph-failure.ts';
 /** The role for Graph that the sync needs. */
 export const neededRole = 'Calendars.ReadWrite';
 
-/** A request to Graph. */
 export interface GraphCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** A path below /v1.0, or a whole URL that Graph has returned, such as a nextLink. */
@@ -81,7 +80,7 @@ const isBroken = (error: unknown) =>
   );
 
 /**
- * Stops requests for a while after several timeouts, so that the jobs of many rooms do not delay
+ * Stops requests for a while after several timeouts. The jobs of many rooms would otherwise delay
  * other jobs of their lane. Immediate failures do not count, because they delay nothing.
  */
 function patience() {

@@ -37,7 +37,9 @@ async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnE
   });
 }
 
-/** Handles a linked event that is no longer in the window. */
+/**
+ * Handles a linked event that is no longer in the calendar, or not in the window of synced days.
+ */
 async function takeAbsence(
   deps: ExchangeDeps,
   memberOf: MemberOf,
@@ -54,7 +56,7 @@ async function takeAbsence(
     // The event disappeared while the sync was off, so the acknowledged booking stays.
     else await writeAnew(deps, room, eventLink);
   } else if (item?.holds && event?.type !== 'seriesMaster') {
-    // The event was moved beyond the window, and the booking moves with it.
+    // The event was moved beyond the window of synced days, and the booking moves with it.
     const privacy = await createPrivacyReader(deps.db, room)(item, eventLink);
     await importMeeting(deps, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
   } else await dropMeeting(deps, room, eventLink);

@@ -95,9 +95,10 @@ export async function dropMeeting(deps: ExchangeDeps, room: SyncedRoom, eventLin
 
 /**
  * Applies a meeting of the room's calendar in its present state. An acknowledged booking has
- * priority: a meeting that collides with it is declined and listed. If nothing may be declined, an
- * administrator decides.
- * @param isChosen true if an administrator decides, so that the meeting is not declined
+ * priority: a meeting that collides with it is declined and listed as a conflict. At the first sync
+ * of a room nothing is declined. The conflict then waits for an administrator's decision.
+ * @param isChosen true if an administrator decides about a collision, at the first sync or because
+ * the conflict is open already
  */
 export async function importMeeting(
   deps: ExchangeDeps,

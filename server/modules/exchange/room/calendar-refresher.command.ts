@@ -46,8 +46,9 @@ function connectedCompanies({
 }
 
 /**
- * Marks rooms as dirty whose calendar was not read for this long, unless they have to wait. Returns
- * their ids.
+ * Marks rooms as in need of a sync (`dirty`), if their calendar was not read for `freshMs`
+ * milliseconds. It skips rooms that have to wait after a failure. Returns the ids of the marked
+ * rooms.
  */
 function markDue({ db, clock }: Pick<ExchangeDeps, 'db' | 'clock'>, companyId: string, which: Sql, freshMs: number) {
   const now = clock.now().getTime();

@@ -9,7 +9,8 @@ const renewMs = 20_000;
  * Runs `act` on a room, on one server at a time, as long as there is work. A server that finds the
  * room leased leaves its work to the holder of the lease. The holder checks again under the room's
  * lock before it releases the lease.
- * @param act returns `again` to run again without new work, and `later` to stop
+ * @param act returns `done` after its work, `again` to run once more, and `later` to stop. After
+ * `done` it runs again only if new work has arrived.
  */
 export async function withRoomLease(
   db: Database,

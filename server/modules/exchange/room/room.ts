@@ -27,7 +27,7 @@ export interface StoredRoom {
   leaving: 'keep' | 'remove' | null;
 }
 
-/** A room during a sync. */
+/** A synced room with the connection to its mailbox, as a running sync needs it. */
 export interface SyncedRoom extends StoredRoom {
   graph: Graph;
   /** The encrypted secret of the used connection, as stored. */

@@ -124,7 +124,10 @@ const roomOf = (stored: StoredRoom, graph: SyncedRoom['graph'], encryptedSecret:
   path: `/users/${encodeURIComponent(stored.identifier)}`,
 });
 
-/** Syncs a room. If another server holds the room's lease, that server runs once more instead. */
+/**
+ * Syncs a room. If another server holds the room's lease, the call does nothing. That server checks
+ * for new work before it releases the lease.
+ */
 export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
 
 /** Creates the function that syncs a room, on one server at a time, as long as there is work. */

@@ -122,8 +122,8 @@ function readMisaligned({ db }: ExchangeDeps): Promise<{ id: string }[]> {
 }
 
 /**
- * Returns the handler of the job that looks every minute for rooms whose sync with their calendar is
- * due.
+ * Returns the handler of the job that finds, every minute, the rooms whose sync with their calendar
+ * is due.
  */
 export function createWatchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchangeWatch'> {
   return handleJob(watchRoomsTask, async () => {

@@ -26,9 +26,9 @@ const formatDays = ({ firstDay, lastDay }: AbsencePeriod) =>
   firstDay === lastDay ? formatDisplayDay(firstDay) : `${formatDisplayDay(firstDay)} – ${formatDisplayDay(lastDay)}`;
 
 /**
- * Returns the subscriber that notifies a person by push messages of absences from the HR calendar
- * that touch bookings. It follows the preference for changed bookings. Messages of one day have one
- * key, so that the person gets one.
+ * Returns the subscriber that sends a person a push message about absences from the HR calendar
+ * that touch bookings. It follows the preference for changed bookings. All messages of a day have
+ * one key, so a person gets at most one a day.
  */
 export function pushImportedAbsences({
   addJob,

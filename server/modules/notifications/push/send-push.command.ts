@@ -43,8 +43,8 @@ class Outdated extends Error {}
 type Reminds = { bookingId: string; sequence: number };
 
 /**
- * Checks that a reminder describes the present booking. It runs after the claim. A later change can
- * then see that the message may have been sent ({@link
+ * Checks that a reminder describes the present booking. It runs after this delivery was stored as
+ * claimed. A later change of the booking then sees that the message may have been sent ({@link
  * import('../correct-reminders.ts').correctReminders}).
  * @throws Outdated
  */

@@ -10,7 +10,6 @@ import { getVoucherChanges, type VoucherChange, voucherAmount, voucherMonths } f
 import { createMemberVoucherEmail, createOperatorVoucherEmail } from './voucher-emails.ts';
 import { readVouchersFor } from './vouchers.query.ts';
 
-/** The dependencies of reconciling vouchers. */
 export interface VoucherDeps {
   db: Database;
   clock: Clock;

@@ -98,7 +98,7 @@ export interface ReferralEmailInput {
 }
 
 /**
- * Writes the email to the operator, in Polish, that a voucher must be handed over or is not due any
+ * Writes the Polish email to the operator that a voucher must be handed over, or is not due any
  * more. It also covers a voucher that was handed over before the refund.
  */
 export function createOperatorVoucherEmail(input: VoucherEmailInput & ReferralEmailInput): Email {

@@ -43,9 +43,9 @@ export function getFallbackHomePath(dataDir: string): string {
 }
 
 /**
- * Finds the home of a data folder's cluster: the data folder itself, or the folder at {@link
- * getFallbackHomePath}. Root needs the latter if PostgreSQL's user cannot enter the data folder (a
- * clone under /root). An existing cluster stays in its folder.
+ * Finds the home of a data folder's cluster. It is the data folder itself, or the folder at {@link
+ * getFallbackHomePath}. A server that runs as root needs the fallback if PostgreSQL's user cannot
+ * enter the data folder (under /root). An existing cluster stays in its folder.
  * @throws StartupError when a cluster is in a folder that its owner can no longer enter.
  */
 export async function findClusterHome(dataDir: string, log: Log): Promise<ClusterHome> {

@@ -103,8 +103,8 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
   };
 }
 
-// Messages to clients while PostgreSQL starts, stops or recovers. Other lines of the log describe
-// that event better.
+// Messages to clients while PostgreSQL starts, stops or recovers. The server does not log them,
+// because other lines of the log describe that event better.
 const passing = /^(the database system is |terminating connection due to )/;
 
 /**

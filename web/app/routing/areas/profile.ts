@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
+// biome-ignore-all lint/performance/noBarrelFile: the bundler makes one file of these exports to save requests
 /** The tabs of the person's profile. They load together, because they share most of their code. */
 
 export { ProfileInfoScreen } from '#web/features/accounts/profile/info/ProfileInfoScreen.tsx';

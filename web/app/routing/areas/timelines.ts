@@ -1,4 +1,4 @@
-// biome-ignore-all lint/performance/noBarrelFile: one entry for the bundler is one file less for the browser
+// biome-ignore-all lint/performance/noBarrelFile: the bundler makes one file of these exports to save requests
 /**
  * The timelines of cars and resources. They load together, because they share most of their code.
  */

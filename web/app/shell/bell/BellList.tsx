@@ -79,7 +79,7 @@ export function BellList({ notice, absence, items, failed, onRetry }: BellListPr
 function useFocusOfTheGone(count: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const held = useRef<number>(-1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: to be done when the number of entries has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of entries changes
   useLayoutEffect(() => {
     const entries = [...(list.current?.querySelectorAll('li') ?? [])];
     const remember = () => {

@@ -31,7 +31,7 @@ export function ConfirmReleasePrompt({ item, place, onKeep }: ConfirmReleaseProm
     onSettled: () => refetchBookingLists(queryClient),
   });
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be for a form's fields
+    // biome-ignore lint/a11y/useSemanticElements: the group has buttons, and a fieldset is for fields of a form
     <div role="group" aria-labelledby={id} className={styles.question}>
       <p id={id}>{t('shell.bell.releaseQuestion')}</p>
       <div className={styles.actions}>

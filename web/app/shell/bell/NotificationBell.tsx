@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * A button with the number of bookings that await confirmation. A click lists them (CONF-02).
- * Notices stand above them: about a trial that ends soon, and about bookings on days of absence.
+ * A button with the number of bookings that await confirmation. A click lists these bookings
+ * (CONF-02). Above the list are notices about a trial that ends soon, and about bookings on days of
+ * absence.
  */
 export function NotificationBell({ notice, absence }: Props) {
   const { t } = useTranslation();

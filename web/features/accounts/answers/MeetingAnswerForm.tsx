@@ -28,8 +28,8 @@ export function MeetingAnswerForm({ code, meeting, asked }: Props) {
   const { t } = useTranslation();
   const question = useId();
   const [sent, setSent] = useState(meeting.answer);
-  // The answer that the reader selected in the email. Null for a link without an answer, and once
-  // they have sent an answer here.
+  // The answer that the reader clicked in the email. Null if the link had none, and after the
+  // reader has sent an answer from this form.
   const [wish, setWish] = useState(asked);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState<MeetingAnswer | null>(null);

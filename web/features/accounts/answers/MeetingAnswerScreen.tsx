@@ -15,8 +15,8 @@ import { MeetingAnswerForm } from './MeetingAnswerForm.tsx';
 import { parseMeetingAnswer } from './parse-meeting-answer.ts';
 
 /**
- * The page behind the link in an email that invites to a meeting. It shows the meeting and demands
- * a click, because mail scanners follow links too.
+ * The page behind the link in an email that invites to a meeting. The link alone sends no answer,
+ * because mail scanners open links too. The reader has to click a button.
  */
 export function MeetingAnswerScreen() {
   const { t } = useTranslation();

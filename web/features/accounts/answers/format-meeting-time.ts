@@ -2,8 +2,8 @@ import type { MeetingOfAnswerLink } from '#contract/rooms/meeting-answers.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 
 /**
- * Returns the time of a meeting in the time zone of its room, in the reader's language. The text
- * names a single day once, and ends with the time zone.
+ * Returns the day and hours of a meeting in the reader's language. They are by the clock of the
+ * room, whose time zone ends the text. A meeting within one day has the day only once.
  */
 export function formatMeetingTime({
   startDate,

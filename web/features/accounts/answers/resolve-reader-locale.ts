@@ -1,8 +1,9 @@
 import { type Locale, locales } from '#contract/wire/locales.ts';
 
 /**
- * Returns the locale of a reader who followed an email's link. The link has the locale of the
- * reader's profile. Without it, an English browser gets English and any other gets Polish.
+ * Returns the locale of a reader who followed an email's link. The link's `language` is the locale
+ * of the reader's profile. Without a valid one, a browser in English gets English, and any other
+ * gets Polish.
  */
 export function resolveReaderLocale(search: string, ofBrowser: string): Locale {
   const asked = new URLSearchParams(search).get('language');

@@ -10,8 +10,8 @@ const InlineSso = lazyPart(() => loadWithTexts(['besideTheForm'], import('./prov
 });
 
 /**
- * The single sign-on of the email's domain, between the email and the password (AUTH-01). Its
- * height is fixed, so that nothing moves under the pointer when the button appears.
+ * The space between the email and the password for the single sign-on of the email's domain
+ * (AUTH-01). The space has a fixed height, so that nothing moves when the button appears.
  */
 export function InlineSsoContainer(props: SignInMethodProps) {
   return (

@@ -24,7 +24,10 @@ import { useLoginFields } from './use-login-fields.ts';
 interface Props {
   /** Called after a correct password, when the account also demands a second factor. */
   onSecondStep: (needed: ErrorDetails<'secondFactorNeeded'>) => void;
-  /** An email that the screen learned, such as from an activation link. It fills an empty field. */
+  /**
+   * An email that the screen knows, such as from an activation link. The form puts it into the
+   * email field if the field is empty.
+   */
   emailAddress?: string | null;
 }
 
@@ -42,7 +45,7 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
   const failure = useFailureToast();
   const [refused, setRefused] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page learns the email
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page learns the email from another part
   useEffect(() => {
     if (learned !== null) fields.fillIn('emailAddress', learned);
   }, [learned]);
@@ -83,7 +86,8 @@ export function LoginForm({ onSecondStep, emailAddress: learned = null }: Props)
     failure.takeBack();
     prefetchSignedInCode();
     try {
-      // The button stays pending until the first screen, so that the person cannot submit twice.
+      // After a success the button stays pending until the first screen shows, so that the person
+      // cannot submit twice.
       const values = { emailAddress, password: String(typed.get('password')), rememberMe: typed.has('rememberMe') };
       signIn(await trackScreenWait(captcha.run((tokens) => login({ ...values, ...tokens }))));
     } catch (error) {

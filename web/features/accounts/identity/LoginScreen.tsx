@@ -25,7 +25,7 @@ const ExternalSignInError = lazyPart(
   'ExternalSignInError',
 );
 
-/** Returns the text key of the sentence about how the last session ended. */
+/** Returns the text key of the sentence that says why the last session ended. */
 function endOfSession() {
   if (hasSignedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
   return sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';

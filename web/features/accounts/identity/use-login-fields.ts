@@ -11,8 +11,8 @@ type FieldErrors = Partial<Record<LoginField, string>>;
 let rule: typeof import('./validate-login-form.ts') | null = null;
 
 /**
- * Loads the contract's rule for the form. Null if loading fails, because the server checks by the
- * same rule.
+ * Loads the contract's rule for the form. Null if loading fails. The form is then sent unchecked,
+ * and the server checks it by the same rule.
  */
 async function fetchRule(): Promise<typeof rule> {
   rule ??= await fetchCode(() => import('./validate-login-form.ts')).catch(() => null);
@@ -28,9 +28,9 @@ export interface LoginInputProps {
 }
 
 /**
- * Checks the sign-in form's fields by the contract, on blur and at each change of a field that has
- * shown an error. The rule only loads once the browser's own validation fails. `useContractForm`
- * would take a tenth of the page's weight limit, and the rule two tenths.
+ * Checks the sign-in form's fields by the contract. A check runs on blur, and at each change of a
+ * field that has shown an error. The rule only loads once the browser's own validation fails.
+ * `useContractForm` would take a tenth of the page's weight limit, and the rule two tenths.
  */
 export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
   const { t, language } = useTranslation();
@@ -42,7 +42,8 @@ export function useLoginFields(form: RefObject<HTMLFormElement | null>) {
 
   const look = async (at: readonly LoginField[]): Promise<FieldErrors> => {
     if (!rule && at.every((name) => input(name).validity.valid)) {
-      // The changed input also makes the server's error obsolete.
+      // Before the rule has loaded, only the server can have reported an error here. The changed
+      // input makes that error obsolete.
       if (at.some((name) => errors[name])) say(at, {});
       return {};
     }

@@ -1,4 +1,7 @@
-/** The state of a form that the other sign-in methods on its page need. */
+/**
+ * The props of the sign-in methods below a form: the form's page, and the typed values that these
+ * methods need.
+ */
 export interface SignInMethodProps {
   at: 'login' | 'register' | 'invitation';
   /** The email that is typed so far. */

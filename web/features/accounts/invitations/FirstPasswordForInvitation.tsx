@@ -13,9 +13,9 @@ import type { InvitationModeProps } from './invitation-mode-props.ts';
 const initial = { termsAndConditions: false, cookiePolicy: false, marketingConsent: false };
 
 /**
- * Lets an invited person without a password use another sign-in method, or request an email for a
- * first password. If the account only has single sign-on, it offers no email, because the account
- * may belong to a former member.
+ * The page of an invitation for a person without a password. They use another sign-in method, or
+ * request an email with a link to a first password. An account with only single sign-on gets no
+ * email, because it may belong to a former member.
  */
 export function FirstPasswordForInvitation({ code, invitation, said }: InvitationModeProps) {
   const { t } = useTranslation();
@@ -44,7 +44,8 @@ export function FirstPasswordForInvitation({ code, invitation, said }: Invitatio
       lead={t(sso?.isAlone ? 'invitation.login.bySso' : 'invitation.login.noPassword')}
       form={{
         isSaving: letter.isPending,
-        // Enter also submits a form that has no button.
+        // Enter submits the form even without a button, as for an account with only single sign-on.
+        // No email is sent then.
         submit: () => sso?.isAlone || letter.mutate(),
         refused: letter.error?.message ?? null,
         failed: t('invitation.login.letterNotSent'),

@@ -43,7 +43,8 @@ interface Props
 
 /**
  * The form that accepts an invitation: the inviter, the email, one button, and other sign-in
- * methods. Single sign-on of the email's company stands after the consents and above the password.
+ * methods. If the email's company has single sign-on, its link stands after the consents and above
+ * the password.
  */
 export function InvitationForm(props: Props) {
   const { code, invitation, said, title, lead, form, submit, disabled, consents, children, between, last } = props;

@@ -37,8 +37,8 @@ export function InvitationScreen() {
     queryClient,
   );
   const refusal = read.error && toInvitationFault(read.error);
-  // The server may refuse with the error that the URL has. Its message is better: it names the
-  // company and a contact.
+  // The URL may have the same error as the server's response. The response's message then wins,
+  // because it names the company and a contact.
   const said = fault && fault.errorCode !== refusal?.errorCode ? fault : refusal;
   if (said?.joined) return <AlreadyJoinedPage {...said.joined} />;
   if (said && !said.stays) return <InvitationAlert fault={said} />;

@@ -50,7 +50,8 @@ export function LoginByInvitation({ code, invitation, said, onFault }: Invitatio
       }
     },
   });
-  // The second step has signed the person in. Only the acceptance has to be retried.
+  // The second factor has signed the person in, but the acceptance failed. Only the acceptance has
+  // to be retried.
   if (notConfirmed !== null)
     return <ConfirmInvitation code={code} invitation={invitation} said={notConfirmed} onFault={onFault} />;
   if (needed)
@@ -59,8 +60,8 @@ export function LoginByInvitation({ code, invitation, said, onFault }: Invitatio
         <SecondStep
           ways={needed.ways}
           onAgain={() => setNeeded(null)}
-          // After the sign-in only the acceptance remains. Its error needs another form, because
-          // the password form is gone.
+          // The second factor completes the sign-in, so only the acceptance remains. If it fails,
+          // {@link ConfirmInvitation} shows the error, because the password form is gone.
           onDone={(tokens) => {
             signIn(tokens);
             acceptInvitationAndOpenCompany({ mode: 'confirm', code }, onFault).catch((error: Error) =>

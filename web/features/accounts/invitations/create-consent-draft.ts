@@ -27,7 +27,8 @@ export function createConsentDraft<Values extends Consents>(code: string): FormD
       try {
         sessionStorage.setItem(name, JSON.stringify(consents.filter((one) => typed[one])));
       } catch {
-        // Without storage the ticked boxes are still on the screen.
+        // Without storage, the boxes stay ticked on the screen until the browser leaves for a
+        // provider.
       }
     },
     drop: () => sessionStorage.removeItem(name),

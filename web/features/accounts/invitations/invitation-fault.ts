@@ -3,11 +3,14 @@ import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { translateByLocale } from '#web/platform/languages/texts.ts';
 
-/** The reason why an invitation cannot be accepted, and whether the page stays (INV-04). */
+/** The reason why an invitation cannot be accepted, and whether its page stays open (INV-04). */
 export interface InvitationFault {
   errorCode: string;
   message: string;
-  /** True keeps the page. False shows an alert, and redirects after three seconds. */
+  /**
+   * True if the invitation's page stays open. False shows an alert, and redirects after three
+   * seconds.
+   */
   stays: boolean;
   /** The company that the invitation led to, if the signed-in person has already accepted it. */
   joined?: { companyName: string; companyUrlName: string };
@@ -15,11 +18,14 @@ export interface InvitationFault {
   elsewhere?: boolean;
 }
 
-/** Errors about the invitation after which the page stays, because the person can act on them. */
+/**
+ * Errors about the invitation after which its page stays open, because the person can act on them
+ * there.
+ */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
 /**
- * Errors of the input, the connection, the server, a lock-out or a second factor. They mean nothing
- * for the invitation itself.
+ * Errors of the input, the connection, the server, a lock-out or a second factor. The form shows
+ * them, because the invitation itself is still valid.
  */
 const ofTheForm: readonly string[] = [
   'validationFailed',
@@ -32,7 +38,7 @@ const ofTheForm: readonly string[] = [
   'secondFactorNeeded',
 ];
 
-/** Returns true if the page stays after an error. */
+/** Returns true if the invitation's page stays open after an error. */
 export function shouldInvitationPageStay(errorCode: string): boolean {
   return staying.includes(errorCode) || ofTheForm.includes(errorCode);
 }

@@ -6,11 +6,11 @@ import type { InvitationFault } from './invitation-fault.ts';
 export interface InvitationModeProps {
   code: string;
   invitation: output<(typeof validateInvitation)['answer']['body']>;
-  /** The text of a fault after which the page stays. Null without one. */
+  /** The text of a fault after which the page stays open. Null without a fault. */
   said: string | null;
   /**
-   * Receives a fault that the form cannot show. The page then shows an alert, a sign-out, or the
-   * company already joined.
+   * Receives a fault that the form cannot show. The page then shows an alert, a form that signs
+   * out, or a link to the company already joined.
    */
   onFault: (fault: InvitationFault) => void;
 }

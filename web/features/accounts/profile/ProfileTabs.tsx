@@ -8,7 +8,8 @@ import { useIdentityProvenToast } from './use-identity-proven-toast.ts';
 
 /**
  * The tabs of the person's profile (PROF-01). They are links, each with its own URL. Arrow keys
- * move among the tabs, Enter or Space opens one, because a form below may have unsaved changes.
+ * only move the focus among the tabs, and Enter or Space opens one. A form below may have unsaved
+ * changes.
  */
 export function ProfileTabs() {
   const { t } = useTranslation();

@@ -67,7 +67,7 @@ export function CardForm({ disabled = false, onReady, ref }: Props) {
     );
   const isWaiting = phase === 'loading' || phase === 'slow';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be drawn over its edge
+    // biome-ignore lint/a11y/useSemanticElements: browsers draw the legend of a fieldset over its border
     <div role="group" aria-label={t('billing.cardForm.title')} aria-busy={isWaiting} className={styles.form}>
       {isEmptied && phase === 'ready' && (
         <Notice tone="info" role="status">

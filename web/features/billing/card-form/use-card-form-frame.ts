@@ -15,14 +15,17 @@ import { storeIsCardTyped, wasCardTyped } from './typed-card.ts';
  */
 export type CardFormFramePhase = 'loading' | 'slow' | 'ready' | 'notConfigured' | 'unreachable';
 
-/** Milliseconds after which the page reports a slow form. Phones on trains need several seconds. */
+/**
+ * Milliseconds of loading after which the phase becomes `slow` and the page says so. Phones on
+ * trains need several seconds.
+ */
 const patience = 12_000;
 /**
- * Milliseconds for a loaded document to report itself. Without a report it is the browser's error
- * page.
+ * Milliseconds within which the frame's loaded document must send its first message. Without a
+ * message, the frame shows the browser's error page.
  */
 const greeting = 2_000;
-/** Milliseconds that PayU has for a token. */
+/** Milliseconds after which a request for a token fails. */
 const tokenTime = 30_000;
 
 /** The frame of the card form, as its page uses it. */
@@ -103,7 +106,7 @@ export function useCardFormFrame(look: CardFormAppearance, onReady: (() => void)
     setAttempt((before) => before + 1);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own timer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt to load the form starts a new timer
   useEffect(() => {
     const timer = setTimeout(() => setPhase((before) => (before === 'loading' ? 'slow' : before)), patience);
     return () => clearTimeout(timer);
@@ -126,8 +129,8 @@ export function useCardFormFrame(look: CardFormAppearance, onReady: (() => void)
 }
 
 /**
- * Requests a token of the typed card from the frame, one at a time. `settle` ends the request with
- * any card, `answer` with that of its own reply.
+ * Requests a token of the typed card from the frame, one at a time. `answer` ends the request with
+ * this id. `settle` ends any pending request, as when the frame reloads.
  * @param onTimeout runs when PayU has not answered in time
  */
 function useTokenRequest(frame: RefObject<HTMLIFrameElement | null>, onTimeout: () => void) {

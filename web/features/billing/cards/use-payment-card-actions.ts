@@ -15,13 +15,14 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { formatLastDigits } from './PaymentCardPicture.tsx';
 
 /**
- * The actions on saved cards. Each shows its result and then reads the cards again, also after a
- * failure.
+ * The actions on saved cards. After each, a toast shows the result and the cards are refetched,
+ * also after a failure.
  */
 export function usePaymentCardActions() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // A failed renewal may be retried with another card.
+  // Refetches the notice of a failed renewal too, because the server may retry it with another
+  // card.
   const again = () =>
     Promise.all(
       [listCards, getRenewalTrouble].map((one) => refetchQueries(client, { queryKey: getQueryKeyPrefix(one) })),

@@ -16,7 +16,10 @@ import { PackagePaymentStep } from './PackagePaymentStep.tsx';
 import { QueuePackageChangeStep } from './QueuePackageChangeStep.tsx';
 import { type PackageChange, type PackageChangeOffer, usePackageChange } from './use-package-change.ts';
 
-/** The change of the package in three steps: /subscription/changePackage (SUB-01 to SUB-03). */
+/**
+ * The screen that changes the company's package in three steps: /subscription/changePackage (SUB-01
+ * to SUB-03).
+ */
 export function ChangePackageScreen() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
@@ -68,7 +71,8 @@ function Steps({ change, offer }: { change: PackageChange; offer: PackageChangeO
     <Skeleton shape="block" height={280} />
   );
   const detailed = wanted && outlook && { change, wanted, outlook };
-  // A company that keeps its package compares it with the one that would follow.
+  // A company may choose its present package to cancel the one that follows. The details then
+  // compare it with that next package.
   const follows =
     wanted?.id === has.packageId ? packages.find(({ id }) => id === has.nextPackage?.packageId) : undefined;
   const before = follows ? { packageName: follows.name, packageInfo: follows } : has;

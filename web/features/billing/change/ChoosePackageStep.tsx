@@ -6,8 +6,8 @@ import { PackageCard } from './PackageCard.tsx';
 import type { PackageChange, PackageChangeOffer } from './use-package-change.ts';
 
 /**
- * The first step: the available packages of the selected length, with the present one marked
- * (SUB-01).
+ * The first step of a change: the packages of the selected length, a month or a year (SUB-01). The
+ * present package has a mark.
  */
 export function ChoosePackageStep({ change, offer }: { change: PackageChange; offer: PackageChangeOffer }) {
   const { t } = useTranslation();

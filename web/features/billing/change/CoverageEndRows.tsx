@@ -5,8 +5,7 @@ import { countDaysUntil, formatPeriodDay } from '../period-texts.ts';
 import type { PackageChangeOutlook } from './use-package-change.ts';
 
 /**
- * Two rows of a list of facts: the end of the present coverage and the end of the chosen package
- * (SUB-02).
+ * Two rows of a list: the last day of the present package, and that of the chosen package (SUB-02).
  */
 export function CoverageEndRows({ outlook }: { outlook: PackageChangeOutlook }) {
   const { t } = useTranslation();
@@ -28,8 +27,8 @@ export function CoverageEndRows({ outlook }: { outlook: PackageChangeOutlook }) 
 }
 
 /**
- * Says what becomes of the days that remain of the present coverage, when another package is paid
- * now. Warns if that package ends before them. Hidden when nothing remains.
+ * The notice about the remaining days of the present package, if another package is paid now. It
+ * warns if the new package would end earlier. Hidden if no valuable days remain.
  */
 export function RemainingDaysNotice({
   outlook: { end, paymentNeeded, promisedUntil, rest, waits },

@@ -13,8 +13,8 @@ import styles from '../billing.module.css';
 type Choice = 'yes' | 'no' | undefined;
 
 /**
- * Returns the company's invoice data and whether it is incomplete. Undefined while unknown, or
- * without the permission.
+ * Returns the company's invoice data, and whether name or VAT number is missing. Both are undefined
+ * until loaded, and without the permission.
  */
 export function useInvoiceData() {
   const { may } = useCompanyContext();
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * The choice of an invoice, required before any payment (SUB-03). "Yes" shows the recipient, or a
- * link to the missing data.
+ * The choice whether to issue an invoice, which is required before any payment (SUB-03). "Yes"
+ * shows the recipient, or a notice that its data is missing.
  */
 export function InvoiceChoice({ value, disabled, error, onChange, ref }: Props) {
   const { t } = useTranslation();

@@ -14,13 +14,13 @@ interface Props {
   offer: PackageOffer;
   isCurrent: boolean;
   /**
-   * True for the current package if another one is to follow it. The button then keeps the current
-   * package.
+   * True for the current package if another package is paid to follow it. The button then reads
+   * 'keep'.
    */
   isEnding: boolean;
   /**
-   * The instant from which the company has this package, which is already paid. Null for any other
-   * package.
+   * For a package that is already paid but begins later: the instant of its start. Null for any
+   * other package.
    */
   paidFrom: string | null;
   isChosen: boolean;

@@ -87,7 +87,7 @@ function PayForm({ change, wanted, cards }: { change: PackageChange; wanted: Pac
   const invoicePart = useRef<HTMLDivElement>(null);
   const [mistake, setMistake] = useState<string>();
   const [isReading, setReading] = useState(false);
-  // A company that wants invoices by its own data need not choose again at each payment.
+  // Presets 'yes' for a company that always wants invoices and whose invoice data is complete.
   const { card: chosen } = change.address;
   const invoice = change.address.invoice ?? (invoiceData?.invoice && isMissing === false ? 'yes' : undefined);
   const good = cards.filter(({ expired }) => !expired);

@@ -7,8 +7,8 @@ import styles from '../billing.module.css';
 import { formatPricePeriod } from '../period-texts.ts';
 
 /**
- * The sum to pay now: net, tax and gross. A first month's price stands beside the usual one
- * (SUB-03).
+ * The sum to pay now: net, tax and gross. A reduced price of the first month stands beside the
+ * usual price (SUB-03).
  */
 export function PriceTable({ offer }: { offer: PackageOffer }) {
   const { t } = useTranslation();

@@ -14,9 +14,9 @@ import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
 import type { PackageChange, PackageChangeOutlook } from './use-package-change.ts';
 
 /**
- * The last step of a change without a payment: it waits for the end of the paid period (SUB-02).
- * Without such an end, or after it, a free package starts at once. Another one starts once the
- * overdue sum is paid.
+ * The last step of a change without a payment. The change waits for the end of the paid period
+ * (SUB-02). If there is no such end, or it has passed, a free package starts at once. A package
+ * with a price then starts once the overdue sum is paid.
  */
 export function QueuePackageChangeStep({
   change,

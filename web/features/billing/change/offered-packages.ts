@@ -6,13 +6,16 @@ export const getOfferedMonths = (packages: readonly PackageOffer[]): OfferedMont
   offeredMonths.filter((months) => packages.some(({ durationInMonths }) => durationInMonths === months));
 
 /**
- * Returns the packages shown for a length. Packages of any other length, or without an end, always
- * appear.
+ * Returns the packages to show for a selected length. Packages that last neither a month nor a
+ * year, or have no end, are always shown.
  */
 export const filterPackagesByMonths = (packages: readonly PackageOffer[], months: OfferedMonths): PackageOffer[] =>
   packages.filter(
     ({ durationInMonths }) => durationInMonths === months || !offeredMonths.some((one) => one === durationInMonths),
   );
 
-/** Returns the length shown first: a year if the present package lasts a year, else a month. */
+/**
+ * Returns the length selected at first: a year if the present package lasts a year, otherwise a
+ * month.
+ */
 export const getDefaultPackageMonths = (durationInMonths: number): OfferedMonths => (durationInMonths === 12 ? 12 : 1);

@@ -17,14 +17,15 @@ import { subscriptionQuery } from '../subscription-query.ts';
 import { type PackageChangeSearch, parsePackageChangeSearch } from '../subscription-search.ts';
 
 /**
- * Returns the kind of the days that remain of a package with an end. Null if they have no value.
+ * Returns the kind of a package's remaining days: 'trial', or 'paid' if it has a price. Null for a
+ * free package, whose days have no value.
  */
 function restOf({ packageId, price }: Pick<Subscription, 'packageId' | 'price'>): 'trial' | 'paid' | null {
   if (packageId === trialPackageId) return 'trial';
   return price > 0 ? 'paid' : null;
 }
 
-/** The data and steps of a change of the package. The address holds the choices and the step. */
+/** The data and steps of a package change. The URL stores the choices and the step. */
 export function usePackageChange() {
   const address = parsePackageChangeSearch(useSearch({ strict: false }) as Record<string, unknown>);
   const navigate = useNavigate();
@@ -39,8 +40,8 @@ export function usePackageChange() {
   const due = has && getOverduePackageId(has, queued);
   const isOfDue = due !== undefined && address.package === due;
   const isBlocked = isLoaded && queued !== undefined && has.packageId !== trialPackageId && !isOfDue;
-  // The package that the company has last continues anyway. It can be chosen only to pay an overdue
-  // sum.
+  // The package that the company has, or that is paid to follow, continues without a change. It can
+  // be chosen only to pay an overdue sum.
   const mayChoose = isOfDue || address.package !== (has?.nextPackage ?? has)?.packageId;
   const wanted = isBlocked || !mayChoose ? undefined : offered.data?.packages.find(({ id }) => id === address.package);
   const asked = { query: { packageId: wanted?.id ?? '' } };
@@ -54,9 +55,10 @@ export function usePackageChange() {
     enabled: wanted !== undefined,
     staleTime: 0,
   });
-  // The server's "now" of the preview lies in the past, and the clock is exact to about a second.
+  // A change at once has the server's time as its date. A date within the next minute therefore
+  // means 'at once', as clocks differ by about a second.
   const soon = serverNow() + minuteMs;
-  // An ended subscription promises no further days.
+  // The end of the last paid period. Null without an end, and for a subscription that has ended.
   const promisedUntil = has?.isActive ? (has.periods.at(-1)?.periodEnd ?? null) : null;
   const rest = has && promisedUntil !== null ? restOf(has) : null;
   const failed = [subscription, offered, queue].find(({ data, error }) => data === undefined && error !== null);
@@ -64,17 +66,17 @@ export function usePackageChange() {
 
   return {
     address,
-    /** Undefined until all of it is loaded. */
+    /** Undefined until subscription, packages and queued change have all loaded. */
     offer: isLoaded ? { has, packages: offered.data.packages, queued } : undefined,
     failed,
-    /** True while a queued change blocks this one (SUB-02). */
+    /** True while a queued change prevents any other change (SUB-02). */
     isBlocked,
     wanted,
     /**
-     * The effect of the chosen package, or undefined while it loads. `promisedUntil` is the end of
-     * the present coverage. It is null without an end, and after the end. `rest` is the kind of
-     * days that remain of it (docs/decisions/0038-subscriptions.md), or null if they have no value.
-     * `waits` is true if the change waits for the end of the period.
+     * The effect of the chosen package. Undefined until loaded. `promisedUntil` is the end of the
+     * present package, or null without an end and after it. `rest` is the kind of the present
+     * package's remaining days (docs/decisions/0038-subscriptions.md), or null if they have no
+     * value. `waits` is true if the change waits for the end of the period.
      */
     outlook:
       preview.data && end.data
@@ -86,7 +88,8 @@ export function usePackageChange() {
     failedAbout,
     step: wanted ? (address.step ?? 0) : 0,
     /**
-     * A step becomes an entry of the browser's history. A choice within a step replaces the entry.
+     * Changes the URL. Another step adds an entry to the browser's history. A choice within a step
+     * replaces the entry.
      */
     go: (next: Partial<PackageChangeSearch>) => {
       const search = parsePackageChangeSearch({ ...address, ...next });

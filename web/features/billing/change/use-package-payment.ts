@@ -10,11 +10,13 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { getReturnUrl, goToBank } from '../bank-redirect.ts';
 import { refetchSubscriptionData } from '../refetch-subscription-data.ts';
 
-/** A payment to make, with its means. */
+/** A payment for a package, with the card that pays. */
 export interface PackagePayment {
   packageId: string;
   invoice: boolean;
-  /** The form's token with the card's mask, or a saved card's id. */
+  /**
+   * A typed card: PayU's token, with the mask in `mask`. A saved card: its id, with an empty mask.
+   */
   token: string;
   mask: string;
   /** The net price on the screen. The server charges nothing if the price has risen. */
@@ -34,7 +36,8 @@ const partOf: Partial<Record<string, RefusedPaymentPart>> = {
 const outdated: readonly string[] = ['offerChanged', 'packageInForce', 'changeQueued', 'notFound', 'cardExpired'];
 
 /**
- * Pays for a package. Then leads to the bank if it must confirm, otherwise to the order (PAY-01).
+ * Pays for a package. The browser then opens the bank's page if the bank demands a confirmation,
+ * and otherwise the order's page (PAY-01).
  */
 export function usePackagePayment() {
   const { t } = useTranslation();
@@ -46,7 +49,8 @@ export function usePackagePayment() {
       to: '/$company/subscription/orderSummary',
       params: { company: company.companyUrlName },
       search: { orderId, package: packageId, invoice: invoice ? 'yes' : 'no' },
-      // Back leads to the page before the payment, so it is not made twice.
+      // The order's page replaces the payment step in the browser's history. So Back does not lead
+      // to a second payment.
       replace: true,
     });
 
@@ -61,13 +65,17 @@ export function usePackagePayment() {
       if (begun.status === 'WARNING_CONTINUE_3DS' && begun.redirectUri) await goToBank(begun.redirectUri);
       await toOrder(begun.orderId, payment);
     },
-    // The choice rests on stale data: another price, a queued change, or a removed card.
+    // These errors mean that the screen shows stale data: another price, a queued change, or a
+    // removed card. So it is refetched.
     onError: (error) => {
       if (outdated.includes(getErrorCode(error) ?? '')) void refetchSubscriptionData(queryClient);
     },
   });
 
-  /** Finds the payment under way, or one that began without an answer. */
+  /**
+   * Opens the order of a pending payment, or of one that began since the last attempt. `find`
+   * serves an attempt whose response was lost.
+   */
   const find = useToastMutation({
     mutationFn: async (payment: PackagePayment & { since: number }) => {
       const { orders } = await call(listOrders);
@@ -84,14 +92,16 @@ export function usePackagePayment() {
   const code = getErrorCode(error);
   const isLookedFor = error !== null && (mayHaveSucceeded(error) || code === 'paymentUnderWay');
   return {
-    // `since` lies a second earlier, as the servers' clocks differ a little.
+    // `since` is a second before the attempt, because the clocks of servers differ a little.
     start: (payment: PackagePayment) => pay.mutate({ ...payment, since: serverNow() - 1_000 }),
     isPending: pay.isPending || find.isPending,
     refused: error && {
       part: partOf[code ?? ''] ?? 'payment',
       words: isLookedFor && code !== 'paymentUnderWay' ? t('billing.pay.unknown') : error.message,
     },
-    /** Finds and opens a payment that may exist despite the error. */
+    /**
+     * Opens the order of a payment that may exist despite the error. Null if no payment can exist.
+     */
     find: isLookedFor && variables ? () => find.mutate(variables) : null,
     notFound: find.error?.message ?? null,
     forget: () => {

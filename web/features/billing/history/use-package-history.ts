@@ -40,7 +40,7 @@ export function usePackageHistory() {
     };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an old address may name a page behind the last row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the URL names a page beyond the last one
   useEffect(() => {
     if (isBeyond) change({ page: last, pageSize }, true);
   }, [isBeyond, last]);

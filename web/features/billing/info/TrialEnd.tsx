@@ -6,7 +6,10 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { PlacesToFreezeList } from '../PlacesToFreezeList.tsx';
 import { formatPeriodDay } from '../period-texts.ts';
 
-/** The outcome of a trial without a choice: the free package and the places that freeze. */
+/**
+ * The notice about a trial's end if the company chooses no package. It names the free package that
+ * follows, and the places that freeze.
+ */
 export function TrialEnd({ end }: { end: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(createQueryOptions(previewPackageChange, { query: { packageId: freePackageId } }));

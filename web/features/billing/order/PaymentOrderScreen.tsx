@@ -91,7 +91,8 @@ function OrderCard({ order, address, takesLong }: { order: Order; address: Order
   const { status, decline, redirectUri, nextAskOn, pageLost, kind } = order;
   const params = { company: company.companyUrlName };
   const Sign = signs[status];
-  // The bank still waits for the cardholder, whatever state PayU has reported.
+  // While the bank waits for the cardholder (`redirectUri`), the order shows as new, whatever
+  // status PayU has reported.
   const said = redirectUri ? 'NEW' : status;
   const isOver = !isOrderUnfinished(status);
   // The outcome of the order changes the company's subscription.

@@ -20,9 +20,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog of an absence, or of bookings to cancel, which shows live what its days touch. */
+/**
+ * The dialog that adds or changes an absence, or that cancels bookings of some days. It lists the
+ * bookings in the chosen days, and each change of the days loads the list again.
+ */
 export function AbsenceDialog(props: Props) {
-  // The company's clock decides the day. Until it is known, the device's clock does.
+  // Today is the day in the company's time zone. The device's day stands in until the server has
+  // answered.
   const ofDevice = useToday(getDeviceTimeZone());
   const { data } = useQuery(createQueryOptions(listAbsences));
   return <AbsenceForm {...props} today={data?.today ?? ofDevice} />;
@@ -57,12 +61,15 @@ function AbsenceForm({ task, open, onClose, today }: Props & { today: string }) 
   );
 }
 
-/** The fields of the days and half days. */
+/** The fields for the first and last day, and the two checkboxes for half days. */
 function DayFields({ form, today }: { form: Form; today: string }) {
   const { t } = useTranslation();
   const { firstDay, lastDay, fromNoon, untilNoon } = form.values;
   const isOneDay = firstDay !== '' && firstDay === lastDay;
-  /** Changes days. One day cannot begin at noon and end at noon. */
+  /**
+   * Sets both days. If they become the same day, 'until noon' goes off while 'from noon' is ticked.
+   * Such an absence would have no length.
+   */
   const changeDays = (days: { firstDay: string; lastDay: string }) =>
     form.change({ ...days, ...(days.firstDay === days.lastDay && fromNoon && { untilNoon: false }) });
   return (
@@ -78,7 +85,8 @@ function DayFields({ form, today }: { form: Form; today: string }) {
             range={{ from: firstDay, to: lastDay }}
             today={today}
             onChange={(day) =>
-              // The last day follows the first one, so that one day takes one choice.
+              // Sets the last day to the chosen first day if the last day is empty or earlier. An
+              // absence of one day then needs only one field.
               changeDays({ firstDay: day, lastDay: lastDay === '' || lastDay < day ? day : lastDay })
             }
           />

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * An absence in the person's list, with its acts. An absence of the HR calendar only frees bookings
- * and returns them.
+ * An absence in the member's list, with its buttons. An absence from the HR calendar can be neither
+ * changed nor removed. It only offers to free its bookings, and to book freed ones again.
  */
 export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo }: Props) {
   const { t } = useTranslation();

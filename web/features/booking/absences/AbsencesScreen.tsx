@@ -27,7 +27,10 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** A part of the list, with its heading. */
+/**
+ * A section of the list under a heading: coming absences, past ones, or bookings freed without an
+ * absence.
+ */
 function AbsenceGroup({ name, children }: GroupProps) {
   const { t } = useTranslation();
   return (
@@ -46,7 +49,7 @@ export function AbsencesScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { undo, undoing } = useUndoFreeing();
   const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
-  // Each opening of the dialog is a form of its own.
+  // Counts the openings, as the dialog's key. Each opening then starts with a fresh form.
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
   const [freed, setFreed] = useState<{ absence: Absence; isOpen: boolean } | null>(null);
   const open = (next: AbsenceTask) => {

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Says that the person or a chosen colleague is away on one of the days. The booking stays possible,
- * because plans change.
+ * The notice that the member, or a person from `people`, is away on one of the days. It does not
+ * prevent the booking, because plans change.
  */
 export function AwayNotice({ people, days }: Props) {
   const { t } = useTranslation();

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The bookings of an absence, of which the person frees the ticked ones in one press. They belong to
- * the absence, so that its menu returns them.
+ * The dialog that frees the member's bookings during an existing absence. Only ticked bookings are
+ * freed. The request has the absence's id, so the absence's menu can later book them again.
  */
 export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
   const { t } = useTranslation();

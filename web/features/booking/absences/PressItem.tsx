@@ -16,7 +16,10 @@ interface Props {
   onUndo: () => void;
 }
 
-/** Bookings that the person freed without an absence, with the button that returns them. */
+/**
+ * The row for bookings that the member freed without an absence, with the button that books them
+ * again.
+ */
 export function PressItem({ press: { startDate, endDate, undoable }, timeZone, isUndoing, onUndo }: Props) {
   const { t } = useTranslation();
   const days = formatAbsence(

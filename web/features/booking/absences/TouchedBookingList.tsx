@@ -9,13 +9,18 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './absences.module.css';
 import type { AbsenceForm } from './use-absence-form.ts';
 
-/** The bookings of a period, and those that the person keeps. */
+/**
+ * The preview of the member's bookings in a period, and the ids of those that the member unticked.
+ */
 export interface ChosenBookings extends Pick<AbsenceForm, 'preview' | 'isPeriod'> {
   values: { kept: string[] };
   change(next: { kept: string[] }): void;
 }
 
-/** The bookings that the days of the form touch, each with what happens to it. Ticked ones are freed. */
+/**
+ * Lists the member's bookings on the form's days, each with its fate: cancelled, shortened, ended
+ * or kept. Saving frees the ticked ones.
+ */
 export function TouchedBookingList({ form }: { form: ChosenBookings }) {
   const { t } = useTranslation();
   const { preview, isPeriod, values } = form;

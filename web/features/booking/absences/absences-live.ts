@@ -4,7 +4,10 @@ import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.t
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
-/** Refetches shown absences, and who is away, once for a burst of live events. */
+/**
+ * Refetches the absences on the screen, and the answers about who is away, once for a burst of live
+ * events.
+ */
 export const absencesLive: LiveHandlersFactory = (queryClient) => ({
   AbsencesChanged: debounceWithMaxWait(() => {
     for (const endpoint of [listAbsences, listAway])

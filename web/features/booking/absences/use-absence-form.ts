@@ -11,15 +11,21 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
 
-/** The use of the dialog: a new absence, another absence of the person, or bookings alone. */
+/**
+ * The task of the dialog: to add an absence, to change an absence, or to free bookings without an
+ * absence.
+ */
 export type AbsenceTask = { what: 'add' } | { what: 'change'; absence: Absence } | { what: 'free' };
 
-/** The values of the dialog. Its bookings are those that the person wants to keep. */
+/** The values of the dialog's form. `kept` has the ids of the bookings that the member unticked. */
 export interface AbsenceValues extends AbsencePeriod {
   kept: string[];
 }
 
-/** The body of a save. All three endpoints take these fields. */
+/**
+ * The body of a save. `addAbsence` and `freeBookings` take all its fields, `changeAbsence` all but
+ * the id.
+ */
 type Body = EndpointRequest<typeof addAbsence>['body'];
 
 const emptyValues: AbsenceValues = { firstDay: '', fromNoon: false, lastDay: '', untilNoon: false, kept: [] };
@@ -31,14 +37,16 @@ function getInitialValues(task: AbsenceTask): AbsenceValues {
 }
 
 /**
- * Returns the form of an absence, or of bookings to cancel, with the bookings that its days touch.
- * @param today the day of the company's clock
+ * Returns the form of the absence dialog, with the preview of the member's bookings on the form's
+ * days.
+ * @param today today in the company's time zone
  */
 export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { undo } = useUndoFreeing();
-  // A retry after a lost response sends the same id, so that the server does nothing twice.
+  // A retry after a lost response sends the same id. The server then adds no second absence and
+  // frees no booking twice.
   const [id] = useState(() => v4());
 
   const previewOf = ({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod) =>
@@ -64,7 +72,8 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
     const texts = isFreed
       ? (['absences.freedNone', 'absences.freed'] as const)
       : (['absences.savedAlone', 'absences.saved'] as const);
-    // An undo of a changed absence would remove it, so only the list offers that.
+    // The toast offers no undo after a change, because an undo removes the whole absence. The menu
+    // in the list offers that.
     const mayUndo = freed > 0 && task.what !== 'change';
     const actions = mayUndo ? [{ label: t('absences.undo.label'), onClick: () => undo(pressId) }] : [];
     toast.success(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { actions });
@@ -91,9 +100,9 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   const { values } = form;
   const isPeriod = values.firstDay !== '' && values.lastDay !== '' && checkAbsencePeriod(values, today) === null;
   const preview = useQuery({ ...previewOf(values), enabled: isPeriod, staleTime: 0 });
-  // A save sends what the person has seen, so it waits for the list of bookings.
+  // A save sends the ids of the listed bookings, so it waits until the list has loaded.
   const isWaiting = isPeriod && preview.isPending && !preview.isError;
-  // Without bookings to cancel, a press would do nothing.
+  // Without a ticked booking, the dialog that only frees bookings has nothing to save.
   const hasNothing = task.what === 'free' && preview.data !== undefined && getTickedIds(values).length === 0;
   return {
     ...form,

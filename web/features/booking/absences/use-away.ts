@@ -14,13 +14,19 @@ import { formatAbsence } from './format-absence.ts';
 
 const nobody: readonly Away[] = [];
 
-/** Returns the days of a stay, at most as many as the server answers for. None while a day is missing. */
+/**
+ * Returns the days from the first to the last, but at most the first `limits.awayDays`. Empty if
+ * either day is missing or they are out of order.
+ */
 export function getDaysOfStay(firstDay: string, lastDay: string): string[] {
   if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay) || lastDay < firstDay) return [];
   return getConsecutiveDays(firstDay, Math.min(countDays({ firstDay, lastDay }), limits.awayDays));
 }
 
-/** Returns the first and last of some days, at most as many as the server answers for. */
+/**
+ * Returns the first and last of some days. The last is at most `limits.awayDays - 1` days after the
+ * first, because the server answers for no more. Both are empty without days.
+ */
 function getAskedDays(days: readonly string[]): { firstDay: string; lastDay: string } {
   const sorted = [...days].sort();
   const firstDay = sorted[0] ?? '';
@@ -30,8 +36,9 @@ function getAskedDays(days: readonly string[]): { firstDay: string; lastDay: str
 }
 
 /**
- * Returns who of these people is away on one of the days. Nobody is while the company has absences
- * switched off, and while the answer is missing. The texts of absences come with the answer.
+ * Returns the absences of these people that fall on one of the days. Empty if the company has
+ * absences switched off, and until the server has answered. The texts of absences load with the
+ * answer.
  */
 export function useAway(userIds: readonly string[], days: readonly string[]): readonly Away[] {
   const { company } = useCompanyContext();
@@ -51,7 +58,10 @@ export function useAway(userIds: readonly string[], days: readonly string[]): re
   }, [data, key]);
 }
 
-/** Returns a function that tells on which of the days a person is away, or undefined. */
+/**
+ * Returns a function that gives, for a person's id, the text about their absences on these days.
+ * Its `detail` is missing if the person is not away.
+ */
 export function useAwayDetails(userIds: readonly string[], days: readonly string[]) {
   const { t } = useTranslation();
   const away = useAway(userIds, days);

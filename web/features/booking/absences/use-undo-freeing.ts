@@ -17,10 +17,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** The most refusals that one toast names. The others are counted. */
+/**
+ * The largest number of bookings that the toast names with the reason why they stay cancelled. It
+ * counts the others.
+ */
 const namedRefusals = 3;
 
-/** Refetches absences, the days of colleagues and all lists of bookings. */
+/** Refetches absences, the answers about who is away, and all lists of bookings. */
 export async function refetchAbsences(client: QueryClient): Promise<void> {
   const endpoints = [listAbsences, listAway, previewAbsence];
   await Promise.all([
@@ -31,8 +34,9 @@ export async function refetchAbsences(client: QueryClient): Promise<void> {
 }
 
 /**
- * Returns the act that books again what a press freed. One toast says how many bookings are back,
- * and another one which are not, each with its reason.
+ * Returns the function that books freed bookings again, given the id of their absence or press. One
+ * toast counts the restored bookings. Another names those that the server refused, with the
+ * reasons.
  */
 export function useUndoFreeing() {
   const { t } = useTranslation();
@@ -64,7 +68,7 @@ export function useUndoFreeing() {
   });
   return {
     undo: (id: string) => undoing.mutate(id),
-    /** The press whose undo is under way. */
+    /** The id of the absence or press whose undo is pending, or null. */
     undoing: undoing.isPending ? undoing.variables : null,
   };
 }

@@ -17,8 +17,8 @@ function wired<E extends Endpoint>(request: EndpointRequest<E>, names: AssetFiel
 }
 
 /**
- * Builds calls and queries for cars or resources. They translate between the common field names and
- * the field names of one kind's endpoints, by `names`.
+ * Builds calls and queries for cars or resources. They translate the common field names into those
+ * of one kind's endpoints and back, by `names`.
  */
 function onTheWire(names: AssetFieldNames) {
   return {

@@ -66,7 +66,9 @@ export interface AssetBooking {
   startDate: string;
   endDate: string;
   isAllDay: boolean;
-  /** The series of which the booking is a date. Null or missing for a single booking. */
+  /**
+   * The id of the series, if the booking is one of its dates. Null or missing for a single booking.
+   */
   seriesId?: string | null | undefined;
   userId: string;
   userName: string;

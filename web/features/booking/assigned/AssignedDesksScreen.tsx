@@ -23,10 +23,13 @@ import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 
 const AssignDialog = lazyPart(() => import('./AssignDialog.tsx'), 'AssignDialog', { wanted: ({ open }) => open });
 
-/** The open dialog: a new assignment, a change, or the end of one. */
+/** The open dialog: it assigns a desk, changes an assignment, or asks whether to end one. */
 type Act = { act: 'assign' } | { act: 'change' | 'end'; assignment: DeskAssignment };
 
-/** The screen with the desks that are assigned to people, for those who draw plans (WEEK-04). */
+/**
+ * The screen that lists the desks assigned to people, for members with the permission to draw plans
+ * (WEEK-04).
+ */
 export function AssignedDesksScreen() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
@@ -123,11 +126,11 @@ interface EndProps {
   assignment: DeskAssignment;
   open: boolean;
   onClose: () => void;
-  /** Runs after the end, when the row with the focus is gone. */
+  /** Called after the server has ended the assignment and its row, which had the focus, is gone. */
   onEnded: () => void;
 }
 
-/** Asks before it ends an assignment. */
+/** The dialog that asks for a confirmation before an assignment ends. */
 function EndDialog({ assignment: { id, deskNo }, open, onClose, onEnded }: EndProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -140,7 +143,8 @@ function EndDialog({ assignment: { id, deskNo }, open, onClose, onEnded }: EndPr
       onEnded();
     },
     failed: (error) => t('assigned.notEnded', { reason: error.message }),
-    // Another manager may have ended it, or the answer was lost.
+    // The assignment may have ended all the same: through another manager, or because only the
+    // response was lost.
     onError: () => refetchAssignedDesks(client),
   });
   return (

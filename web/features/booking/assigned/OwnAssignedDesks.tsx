@@ -16,13 +16,16 @@ const ReleasePeriodDialog = lazyPart(() => import('./ReleasePeriodDialog.tsx'), 
   wanted: ({ open }) => open,
 });
 
-/** The number of next days that a desk shows at first, and the number that each press adds. */
+/**
+ * The number of next days that a desk shows at first, and the number that each click on "more"
+ * adds.
+ */
 const briefly = 3;
 const moreDays = 12;
 
 /**
- * The person's assigned desks with their next days, each with a button that releases the day or
- * takes it back. Shows nothing without assigned desks, or in a company that assigns none.
+ * The desks assigned to the member, with their next days. A button releases each day, or takes a
+ * released day back. Shows nothing without assigned desks, or if the company does not assign desks.
  */
 export function OwnAssignedDesks({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation();

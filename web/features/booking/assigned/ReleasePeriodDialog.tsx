@@ -19,7 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that releases an own assigned desk from one day to another, for a holiday. */
+/**
+ * The dialog in which the owner releases an assigned desk for a whole period, such as a holiday.
+ */
 export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
@@ -28,7 +30,8 @@ export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
   const [until, setUntil] = useState<Day>(addDays(today, 13));
   const isTooLong = from !== '' && until > addDays(from, limits.releasedAtOnce - 1);
   const known = new Map(desk.days.map(({ day, state }) => [day, state]));
-  // An undo must not take back days that were released before.
+  // Leaves out days that are released already. Otherwise an undo of this release would take them
+  // back too.
   const days = (
     isTooLong || from === '' ? [] : listAssignedDaysOf(desk, { from: from < today ? today : from, until })
   ).filter((day) => (known.get(day) ?? 'held') === 'held');

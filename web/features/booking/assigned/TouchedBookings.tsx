@@ -7,7 +7,7 @@ import { Select } from '#web/ui/field/Select.tsx';
 import styles from './assign-dialog.module.css';
 import type { Touched } from './use-touched-bookings.ts';
 
-/** The number of bookings that the dialog lists. Further ones are counted. */
+/** The largest number of bookings that the dialog lists. It counts the others. */
 const listed = 4;
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Lists other people's bookings that the assignment touches, with the choice to keep or cancel
- * them. Shows nothing without such bookings.
+ * Lists other people's bookings of the desk on the assigned days. The manager selects whether to
+ * keep or cancel them. Shows nothing without such bookings.
  */
 export function TouchedBookings({ touched: { bookings, count, timeZone }, chosen, onChoose }: Props) {
   const { t } = useTranslation();

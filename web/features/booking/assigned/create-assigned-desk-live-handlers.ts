@@ -7,8 +7,9 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 
 /**
- * Refetches assigned desks after live events, once for a burst. A booking of an own assigned desk
- * may take a released day.
+ * Refetches assigned desks after changed assignments, once for a burst of live events. After a
+ * booking of the member's assigned desk it refetches the member's own days. A colleague may have
+ * booked a released day, or cancelled that booking.
  */
 export const createAssignedDeskLiveHandlers: LiveHandlersFactory = (client) => {
   let changed = new Set<string>();

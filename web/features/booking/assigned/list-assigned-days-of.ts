@@ -6,7 +6,10 @@ import type { Day } from '#web/ui/date/days.ts';
 /** Returns the ISO weekday of a day: 1 is Monday. */
 const isoWeekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Returns the days of a period on which the desk is assigned, both ends included, at most `limits.releasedAtOnce`. */
+/**
+ * Returns the days of a period on which the assignment applies: its weekdays, between its first and
+ * last day. Both ends of the period are included. At most `limits.releasedAtOnce` days.
+ */
 export function listAssignedDaysOf(
   { weekdays, from, until }: Pick<OwnAssignedDesk, 'weekdays' | 'from' | 'until'>,
   period: { from: Day; until: Day },

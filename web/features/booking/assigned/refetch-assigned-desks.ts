@@ -6,9 +6,9 @@ import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 /**
- * Refetches everything that shows assigned desks, of floors only those that changed. The counts of
- * free places follow a little later.
- * @param locationIds the floors that changed. By default all.
+ * Refetches all lists of assigned desks, and the assigned days of the changed floors. The counts of
+ * free places are refetched a few seconds later.
+ * @param locationIds the changed floors, by default all
  */
 export async function refetchAssignedDesks(client: QueryClient, locationIds?: ReadonlySet<string>): Promise<void> {
   refetchCountsSoon(client);

@@ -16,14 +16,17 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 import { type AssignedDays, useTouchedBookings } from './use-touched-bookings.ts';
 
-/** The desk of a dialog that is opened from a plan. */
+/** The desk that the manager opened on the plan, for the dialog that assigns it. */
 export interface ChosenDesk {
   deskId: string;
   deskNo: string;
   locationId: string;
 }
 
-/** The fields of the form. The location only narrows the desks. */
+/**
+ * The values of the form. `locationId` only limits the choice of desks, and the server does not get
+ * it.
+ */
 export interface AssignValues extends AssignedDays {
   locationId: string;
   /** The number of the chosen desk, for the toast. */
@@ -34,7 +37,10 @@ export interface AssignValues extends AssignedDays {
 
 export type AssignForm = ReturnType<typeof useContractForm<AssignValues, NewDeskAssignment>>;
 
-/** Returns the values of a new dialog: the working week from today, without end. */
+/**
+ * Returns the initial values: those of the assignment, or Monday to Friday from today without an
+ * end.
+ */
 function initialValues(assignment: DeskAssignment | null, desk: ChosenDesk | null): AssignValues {
   const { locationId = '', deskId = '', deskNo = '' } = assignment ?? desk ?? {};
   const { userId, weekdays, from, until } = assignment ?? {
@@ -52,7 +58,10 @@ interface Options {
   onSaved: () => void;
 }
 
-/** Creates the form that assigns a desk or changes an assignment, with the bookings that it touches. */
+/**
+ * Returns the form that assigns a desk or changes an assignment, and other people's bookings on the
+ * assigned days.
+ */
 export function useAssignForm({ assignment, desk, open, onSaved }: Options) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -61,14 +70,16 @@ export function useAssignForm({ assignment, desk, open, onSaved }: Options) {
     rules: ({ from, until }) =>
       until !== null && from !== '' && until < from ? { until: createRefusal('daysOutOfOrder', {}) } : {},
     required: { weekdays: t('assigned.noWeekday') },
-    // A desk that is gone has no field in a change, or in the dialog of the plan.
+    // The desk's field shows `notFound` only if the form has that field. A change, and the plan's
+    // dialog, have a fixed desk.
     refusedAt: {
       ...{ daysOutOfOrder: 'until', personNotActive: 'userId', restrictedArea: 'userId' },
       ...(!assignment && !desk && { notFound: 'deskId' }),
     },
     failed: t(assignment ? 'assigned.notChanged' : 'assigned.notAssigned'),
     async save({ deskId, ...days }) {
-      // Without listed bookings the manager has chosen nothing, so the server asks about new ones.
+      // If the form listed no bookings, the manager could choose neither 'keep' nor 'cancel'. With
+      // 'ask', the server refuses the save if there are bookings now.
       const isChosen = touched.seen > 0;
       const body = { ...days, bookings: isChosen ? days.bookings : ('ask' as const), seenBookings: touched.seen };
       try {

@@ -12,18 +12,21 @@ import type { Day } from '#web/ui/date/days.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 
-/** Days of an own assigned desk, and what becomes of them. */
+/** A request to release days of the member's assigned desk, or to take them back. */
 interface Change {
   act: 'release' | 'takeBack';
   assignmentId: string;
   deskId: string;
   deskNo: string;
   days: readonly Day[];
-  /** Own bookings that the release cancelled, which an undo books again. */
+  /**
+   * Only for an undo: the member's own bookings that the release cancelled. The undo books them
+   * again.
+   */
   bookings?: readonly CancelledBooking[];
 }
 
-/** Sends the change. Returns the own bookings that a release cancelled. */
+/** Sends the request. Returns the member's own bookings that a release cancelled. */
 async function send({ act, assignmentId, deskId, days }: Change): Promise<CancelledBooking[]> {
   const body = { assignmentId, days: [...days] };
   if (act === 'takeBack') {
@@ -35,15 +38,16 @@ async function send({ act, assignmentId, deskId, days }: Change): Promise<Cancel
 }
 
 /**
- * Releases days of an own assigned desk, or takes them back. The toast of a release names the
- * cancelled bookings, and its undo books them again.
+ * Releases days of the member's assigned desk, or takes them back. The toast after a release counts
+ * the cancelled own bookings. Its undo takes the days back and books those bookings again.
  */
 export function useReleaseDays() {
   const { t } = useTranslation();
   const { may } = useCompanyContext();
   const client = useQueryClient();
   const restore = async (bookings: readonly CancelledBooking[]) => {
-    // Only people who may bypass the rules can book such a booking again.
+    // A bypass booking needs the permission `reservation-bypass` again. Without it, the undo leaves
+    // such bookings out.
     const some = bookings.filter(({ adminBypassMode }) => !adminBypassMode || may('reservation-bypass'));
     const { bookings: booked, refused } = await bookAgain(deskKind, some);
     if (booked.length > 0) toast.success(t('assigned.bookedAgain'));

@@ -12,11 +12,16 @@ export interface AssignedDays {
   until: string | null;
 }
 
-/** Other people's bookings that an assignment would touch, and how to read them again. */
+/**
+ * Other people's bookings of the desk on the assigned days, and the function that loads them again.
+ */
 export interface Touched {
   bookings: readonly TouchedBooking[];
   count: number;
-  /** The number of bookings that the save may treat. 0 until the bookings of the form's days have loaded. */
+  /**
+   * The number of bookings that the manager has seen. The server refuses a save that would keep or
+   * cancel more. It is 0 until the list for the form's current days has loaded.
+   */
   seen: number;
   /** The desk's time zone. */
   timeZone: string;
@@ -24,8 +29,7 @@ export interface Touched {
 }
 
 /**
- * Loads the bookings of other people that the assignment would touch. A form that is not complete
- * touches none.
+ * Loads other people's bookings of the desk on the assigned days. An incomplete form loads none.
  */
 export function useTouchedBookings(
   { deskId, userId, weekdays, from, until }: AssignedDays,

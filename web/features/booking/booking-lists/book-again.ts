@@ -56,8 +56,9 @@ export async function undoCancellation<Row extends ListedBooking>(
 }
 
 /**
- * Undoes cancellations with one request for each booking, of which some may be refused. It serves
- * meetings, parking, cars and resources, whose bookings have more than place and period.
+ * Undoes cancellations with one request for each booking. The server may refuse some and book the
+ * others. It serves meetings, parking, cars and resources, whose bookings have further fields than
+ * place and period.
  */
 export async function rebookEachSeparately<Row extends ListedBooking>(
   cancelled: readonly Row[],

@@ -105,10 +105,13 @@ function bookingsOf(days: readonly DayAnswer[]): readonly FloorDayBooking[] {
   return days.length === 1 ? days[0]!.bookings : removeDuplicateBookings(days.flatMap((day) => day.bookings));
 }
 
-/** Nobody owns a desk in a company that does not assign desks. */
+/**
+ * The assigned days in a company that does not assign desks. A constant keeps the array the same
+ * through renders.
+ */
 const noneAssigned: readonly AssignedDay[] = [];
 
-/** The assigned days of a floor. */
+/** The days on which desks of a floor are assigned to people. */
 export interface FloorAssignedDays {
   /** Null until all days have loaded. */
   days: readonly AssignedDay[] | null;
@@ -159,8 +162,8 @@ export function useDateBarDays(from: string, days: number, locationId: string | 
 }
 
 /**
- * The number of free places of a location by kind. For several days, the number on the day with the
- * fewest.
+ * The number of free places of a location by kind. If several days are chosen, it is the lowest
+ * number of these days.
  */
 export type FreePlaceCounts = Readonly<Record<FloorKind, number>>;
 
@@ -192,8 +195,8 @@ function allOf(answers: UseQueryResult<Answer>[]): Answer[] | null {
 const dragPause = 250;
 
 /**
- * Loads the numbers of free places of all locations in the chosen hours. During a request for other
- * hours the old numbers stay, with `freeOutdated`.
+ * Loads the numbers of free places of all locations in the chosen hours. While a request for other
+ * hours is pending, the previous numbers stay and `freeOutdated` is true.
  */
 export function useFreePlaceCounts(
   { days, hours }: Pick<DaysAndHours, 'days' | 'hours'>,
@@ -224,7 +227,8 @@ export function usePlannedBookingCounts(limits: CompanyLimits): PlannedBookingCo
     ...createQueryOptions(listOwnAssignedDesks),
     enabled: company.settings.assignedDesks && limits.deskLimit > 0,
   });
-  // Bookings of one's own desk are outside of limits. The server alone counts an owner's bookings.
+  // A person's bookings of their own assigned desk do not count towards the limit. Only the server
+  // can count those of an owner.
   const ownsDesk = (own?.desks.length ?? 0) > 0;
   const counts = useQueries({
     queries: floorKindsInOrder.map((kind) => ({

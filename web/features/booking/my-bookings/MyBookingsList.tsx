@@ -39,7 +39,7 @@ export function MyBookingsList({ mine, heading }: Props) {
   const { kinds, kind, dates, today, now, list, showDates, showAll } = mine;
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const isPhone = useMediaQuery(phoneMediaQuery);
-  // Cancelled bookings leave the list at once, and return if the server refuses.
+  // Bookings whose cancellation is pending are hidden. They show again if the server refuses.
   const leaving = useMutationState({
     filters: { mutationKey: ['cancelBookings'], status: 'pending' },
     select: ({ state }) => (state.variables as readonly ListedBooking[] | undefined) ?? [],
@@ -49,10 +49,10 @@ export function MyBookingsList({ mine, heading }: Props) {
   const days = groupBookingsByDay(shown, dates, now);
   const more = useShownBookingCount(`${kind} ${dates}`);
   const page = limitBookings(days, more.count);
-  // On a phone, today has its heading even without a booking.
+  // On a phone, the heading 'today' shows first, even if today has no booking.
   const isFirst = isPhone && dates === 'upcoming' && kind === null && list.data !== undefined;
-  // A place to the west may still have the day before. So the device's today need not be the first
-  // day.
+  // In a time zone to the west, it may still be yesterday. Bookings there are then listed before
+  // today's.
   const ofToday = separateDay(page.days, today);
   const rest = isFirst ? ofToday.others : page.days;
   const isChoice = isDateChoice(dates);

@@ -45,7 +45,7 @@ export function MyBookingsScreen() {
         <MyBookingsList mine={mine} heading={heading} />
       )}
       {isPhone && acts}
-      {/* Below all that loads by itself, so that its late arrival moves nothing. */}
+      {/* The assigned desks come last, so that they move nothing when they load late. */}
       <OwnAssignedDesks isOn={mine.assignsDesks && !mine.isRepeating && !mine.list.isPending} />
     </div>
   );

@@ -12,11 +12,14 @@ const AbsenceDialog = lazyPart(
 );
 const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog', { wanted: ({ open }) => open });
 
-/** The acts on all own bookings: cancel those of some days, and show them in one's own calendar. */
+/**
+ * The buttons for all own bookings. One cancels the bookings of some days, if the company has
+ * absences on. The other subscribes a calendar program to them.
+ */
 export function OwnBookingActs({ hasAbsences }: { hasAbsences: boolean }) {
   const { t } = useTranslation();
   const [feedOpen, setFeedOpen] = useState(false);
-  // Each opening is a form of its own.
+  // Counts the openings, as the dialog's key. Each opening then starts with a fresh form.
   const [cancelling, setCancelling] = useState({ count: 0, isOpen: false });
   return (
     <div className={styles.acts}>

@@ -18,7 +18,7 @@ import styles from './OwnBookingsLink.module.css';
 
 /**
  * The link to the member's own bookings at the top of a phone's screen. Two lines of text name
- * today's bookings. Past bookings are left out.
+ * today's bookings. Bookings that have ended are left out.
  */
 export function OwnBookingsLink() {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function OwnBookingsLink() {
     }),
     refetchInterval: ({ state }) => getMillisecondsUntilNextChange(state.data?.bookings ?? [], serverNow()),
   });
-  // Places in different time zones can have two different days as today.
+  // Places in different time zones can have different dates as today, so there may be two groups.
   const [first, ...others] = groupBookingsByDay(data ? joinBookingContainers(data) : [], 'today', now).flatMap(
     ({ bookings }) => bookings,
   );

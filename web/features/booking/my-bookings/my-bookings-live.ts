@@ -12,9 +12,9 @@ type Handle = (payload: never) => void;
 type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
 
 /**
- * Refetches the member's own bookings after live events, once for a burst. Events of own and shown
- * bookings and of their containers count. All events of meetings count, since an event names no
- * participants.
+ * Refetches the member's own bookings after live events, once for a burst. It reacts to events of
+ * own or shown bookings, and of the floors, parkings or groups of shown bookings. It reacts to each
+ * event of meetings, because such an event names no participants.
  */
 export const createMyBookingsLiveHandlers: LiveHandlersFactory = (queryClient, { profile }) => {
   const reread = debounceWithMaxWait(() => void refetchOwnBookings(queryClient));

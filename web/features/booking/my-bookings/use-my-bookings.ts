@@ -32,7 +32,8 @@ export function useMyBookings() {
   const today = useToday(getDeviceTimeZone());
   const kinds: readonly ListedBookingKind[] = listedKinds.filter(({ module }) => company.packageInfo[module] > 0);
   const kind = kinds.some(({ name }) => name === said.kind) && isBooked(said.kind) ? said.kind : null;
-  // A company that has switched series off shows those that are still open.
+  // With series switched off, the screen still offers series if the member has any that have not
+  // ended.
   const isOff = company.settings.series === 'off';
   const left = useQuery({
     ...createQueryOptions(listSeries),
@@ -59,9 +60,9 @@ export function useMyBookings() {
   return {
     ...{ kinds, kind, dates, today, now, list },
     assignsDesks: company.settings.assignedDesks,
-    /** True if the member looks at series instead of bookings. */
+    /** True if the screen shows series instead of bookings. */
     isRepeating,
-    /** True if the member may look at series. */
+    /** True if the screen offers series: the company has them on, or the member still has one. */
     hasSeries,
     hasAbsences: company.settings.absences,
     showKind: (next: string) => show({ kind: next }),
@@ -71,5 +72,5 @@ export function useMyBookings() {
   };
 }
 
-/** The own bookings as the parts of their screen use them. */
+/** The state and functions of the screen with the member's own bookings. */
 export type MyBookings = ReturnType<typeof useMyBookings>;

@@ -27,7 +27,7 @@ interface PendingAct {
 
 /**
  * Returns the actions on a member's own booking (MY-02). Cancelling and ending first load the
- * booking. A cancellation needs a confirmation only if it cannot be undone.
+ * booking from the server. A cancellation needs a confirmation only if it cannot be undone.
  */
 export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBooking, onGone: () => void) {
   const { t } = useTranslation();
@@ -78,12 +78,12 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
     isConfirming: confirming.isPending,
     ask: (act: PendingAct['act']) => looking.mutate(act),
     isLooking: looking.isPending || changing.loading !== null,
-    /** Changes the series from this date on. */
+    /** Opens the dialog that changes the series from this booking's date on. */
     changeSeries: () => booking.seriesId && changing.change({ seriesId: booking.seriesId, bookingId: booking.id }),
     /** The dialog that changes the series. */
     seriesDialog: changing.dialog,
     asked: pending,
-    /** The question which dates of a series to cancel. */
+    /** The dialog that asks which dates of a series to cancel. Render it beside the button. */
     question: question.dialog,
     keep,
     settle,

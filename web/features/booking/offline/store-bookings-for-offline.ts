@@ -10,13 +10,14 @@ import { getSessionEnd } from '#web/platform/session/session.ts';
 import { listedKinds } from '../kinds/kinds.ts';
 
 /**
- * The length of a session without "remember me", in milliseconds. Such a session ends with the
- * browser, which no event reports.
+ * The longest session without "remember me", in milliseconds. Such a session ends when the browser
+ * closes, and no event would then delete stored bookings.
  */
 const notRemembered = 12 * hourMs;
 
 /**
- * The largest number of stored bookings. Without a network, people look for their next bookings.
+ * The largest number of stored bookings. The earliest ones are stored, because people look for
+ * their next bookings.
  */
 const most = 40;
 
@@ -25,7 +26,10 @@ interface Seen {
   seenOn: number;
 }
 
-/** Returns the person's own bookings in the query cache. Null if no screen has loaded them. */
+/**
+ * Returns the person's own upcoming bookings from the query cache. Null if no screen has loaded
+ * them.
+ */
 function seenIn(client: QueryClient): Seen | null {
   const read = listedKinds.flatMap((kind) =>
     client
@@ -72,13 +76,13 @@ function keptOf({ bookings, seenOn }: Seen, t: Translate, company: string, goodU
 async function write(kept: LastSeenBookings | null): Promise<void> {
   if (!kept) return void (await caches.delete(lastSeenCacheName));
   const cache = await caches.open(lastSeenCacheName);
-  // The person may have signed out while the cache opened.
+  // A person who signed out while the cache opened has no session. Nothing may be stored then.
   if (getSessionEnd() !== null) await cache.put(lastSeenCacheKey, Response.json(kept));
 }
 
 /**
- * Stores the person's next bookings in this browser, for the offline page of the service worker. It
- * stores them only for people with "remember me".
+ * Stores the person's next bookings in this browser at each load of them. The offline page of the
+ * service worker shows them. In a session without "remember me" it deletes stored bookings instead.
  * @returns a function that ends the storing
  */
 export function storeBookingsForOffline(client: QueryClient, t: Translate, company: string): () => void {

@@ -26,7 +26,8 @@ export function ScannedPlaceResult({ qrCode }: { qrCode: string }) {
   const { scan, now, reservations } = useScannedPlace(qrCode);
   const confirm = useConfirmPresence(qrCode);
   const refused = getErrorCode(scan.error);
-  // An unknown code hides the earlier response.
+  // Hides the earlier response too. The code no longer belongs to a place, or the company no longer
+  // confirms this kind by QR code.
   if (refused === 'doesNotExists' || refused === 'notEnabled')
     return (
       <Notice tone="error" role="alert">

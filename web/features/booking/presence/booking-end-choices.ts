@@ -13,15 +13,16 @@ export interface BookingEndChoices {
   /** Possible ends in ascending order, without duplicates. Empty when no minute is left. */
   ends: number[];
   /**
-   * The preselected end: after an hour for a meeting, else at the end of the working day. It is the
-   * last end if that one is not offered.
+   * The preselected end: an hour from now for a meeting, otherwise the end of the working day. If
+   * `ends` lacks that time, it is the last of `ends`.
    */
   suggested: number;
 }
 
 /**
- * Returns the possible ends of a booking that starts now. They are half an hour, some hours, the
- * end of the usual day and the end of the free time. All are within the company's booking hours.
+ * Returns the possible ends of a booking that starts now. They include lengths from 30 minutes to 4
+ * hours, and the ends of the working day and the free time. All are within the company's booking
+ * hours.
  */
 export function getBookingEndChoices(
   now: number,

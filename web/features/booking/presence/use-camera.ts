@@ -26,7 +26,7 @@ export function useCamera(on: boolean, onSeen: (text: string) => void) {
   const [attempt, setAttempt] = useState(0);
   const seen = useRef(onSeen);
   seen.current = onSeen;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt starts the camera anew
   useEffect(() => {
     if (!on) return;
     let isOver = false;

@@ -37,7 +37,7 @@ export function useScannedPlace(qrCode: string | undefined) {
     refetchInterval: pollEvery,
     staleTime: 0,
     gcTime: 0,
-    // A code without a place would have none a moment later either.
+    // A retry would not help: a code without a place has none a moment later either.
     retry: false,
   });
   const [now, setNow] = useState(serverNow);

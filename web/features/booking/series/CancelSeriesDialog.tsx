@@ -16,14 +16,19 @@ import { countCancelled, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
 
 interface Props {
-  /** The booking. Null closes the dialog. */
+  /** The booking that the member wants to cancel. Null closes the dialog. */
   asked: CancelledDate | null;
   onClose: () => void;
-  /** Cancels the single booking, as the screen cancels others. */
+  /**
+   * Cancels this booking alone, in the same way as the screen cancels a booking without a series.
+   */
   onThis: () => void;
-  /** Called when the dialog has sent the cancellation of several dates. */
+  /** Called when the dialog has sent a cancellation of 'this and following' or 'all' dates. */
   onSeriesCancelled?: (() => void) | undefined;
-  /** Returns the element to focus afterwards. Null means the element that had the focus before. */
+  /**
+   * Returns the element to focus after a confirmed cancellation. Null means the element that had
+   * the focus before.
+   */
   finalFocus?: (() => HTMLElement | null) | undefined;
 }
 
@@ -31,8 +36,9 @@ type Extent = 'this' | 'following' | 'all';
 const extents: readonly Extent[] = ['this', 'following', 'all'];
 
 /**
- * The question whether to cancel one date of a series, this and the following dates, or all dates
- * that have not begun. Each choice counts its bookings.
+ * The dialog that asks which dates of a series to cancel. The choices are this date, this and the
+ * following dates, or all dates that have not begun. The last two show the number of bookings that
+ * they cancel.
  */
 export function CancelSeriesDialog({ asked, onClose, onThis, onSeriesCancelled, finalFocus }: Props) {
   const { t } = useTranslation();

@@ -13,22 +13,25 @@ import { SeriesDialog } from './SeriesDialog.tsx';
 import { changeFromBooking, choicesOf, daysOnOtherDays, detailsOf, ruleFrom, toShownSeries } from './series-again.ts';
 import type { SeriesStart } from './series-start.ts';
 
-/** A series to change. With a booking, the change begins with that date. */
+/**
+ * A request to change a series. With a booking, the change begins with the booking's date. Without
+ * one it concerns all dates that have not begun.
+ */
 export interface ChangeRequest {
   seriesId: string;
   bookingId?: string | undefined;
 }
 
 interface Props {
-  /** The request of the last press. Null before the first. */
+  /** The request of the last click on 'change'. Null before the first click. */
   asked: ChangeRequest | null;
-  /** Called when the series of a request has loaded, or has not. */
+  /** Called when the series has loaded, and also when loading failed. */
   onLoaded: () => void;
 }
 
 /**
- * Reads a series and opens the dialog that changes it. A company that has switched series off changes
- * none, and its browsers offer no change.
+ * Loads a series and then opens the dialog that changes it. If loading fails, a toast shows the
+ * reason.
  */
 export function ChangeSeries({ asked, onLoaded }: Props) {
   const { t } = useTranslation();
@@ -56,7 +59,10 @@ export function ChangeSeries({ asked, onLoaded }: Props) {
   );
 }
 
-/** Returns the function that gives the values with which the dialog that changes a series opens. */
+/**
+ * Returns a function that converts a loaded series into the initial values of the dialog that
+ * changes it.
+ */
 function useStartOfSeries() {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();

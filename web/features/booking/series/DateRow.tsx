@@ -29,21 +29,27 @@ const signs = {
 interface Props {
   date: SeriesDate;
   choice: OwnChoice | undefined;
-  /** The hours of the series. */
+  /** The hours of the rule. A date without hours of its own takes place at these. */
   hours: SeriesHours;
-  /** The days ahead that the place can be booked, if the browser knows them. */
+  /**
+   * The number of days ahead for which the place can be booked. Undefined if the browser does not
+   * know it.
+   */
   daysAhead: number | undefined;
-  /** Returns the name of a place in words. */
+  /** Returns the text for a place's name, such as 'Biurko 12' for '12'. */
   nameOf: (placeName: string) => string;
   onChoose: (choice: OwnChoice) => void;
 }
 
-/** A date of a series with its state in words, and the choices for it. */
+/**
+ * The row for one date of a series. It has the date's state in words, and buttons that skip the
+ * date or change its place or hours.
+ */
 export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { day, refusal, offer } = date;
-  // The choice shows at once, before the server has judged it.
+  // Shows the member's choice at once. The state from the server belongs to the choices before it.
   const state: DateState = choice.skipped ? 'skipped' : date.state === 'skipped' ? 'free' : date.state;
   const Sign = signs[state];
   const name = formatLongDay(day);
@@ -125,7 +131,9 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
   );
 }
 
-/** Returns a choice without one of its parts. */
+/**
+ * Returns a choice without its place or without its hours, so that the rule's value applies again.
+ */
 function without(choice: OwnChoice, part: 'place' | 'hours'): OwnChoice {
   const { [part]: _left, ...others } = choice;
   return others;
@@ -141,7 +149,7 @@ function useStateWords(state: DateState, refusal: string | undefined, day: strin
   return t(state === 'skipped' || state === 'cancelled' ? 'series.date.skipped' : 'series.date.free');
 }
 
-/** The fields for other hours of one date. */
+/** The fields for the start and end of one date that differs from the series. */
 function OwnHours({
   name,
   hours,

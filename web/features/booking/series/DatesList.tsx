@@ -17,7 +17,10 @@ import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summari
 import { useCountWords } from './use-count-words.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
-/** The longest list that shows all of its months open. */
+/**
+ * The largest number of dates for which all months are open at first. A longer list opens the first
+ * month.
+ */
 const shortList = 16;
 
 interface Props {
@@ -27,7 +30,10 @@ interface Props {
   replaces: ReplacedSeries | undefined;
 }
 
-/** The dates of a series before it is booked, with their states and the choices for each. */
+/**
+ * The dates that the form's rule gives, before they are booked. Each has its state, such as free or
+ * refused, and buttons to change it.
+ */
 export function DatesList({ form, kind, daysAhead, replaces }: Props) {
   const { t } = useTranslation();
   const { isComplete, preview } = form;
@@ -77,7 +83,10 @@ export function DatesList({ form, kind, daysAhead, replaces }: Props) {
   );
 }
 
-/** The choices for all refused dates at once: to skip them, or to take the offered like places. */
+/**
+ * The buttons for all refused dates at once. One skips them. The other takes the like places that
+ * the server offers.
+ */
 function RefusedDates({ form, areTaken }: { form: SeriesForm; areTaken: boolean }) {
   const { t } = useTranslation();
   const refused = (form.preview.answer?.dates ?? []).filter(({ state }) => state === 'refused');
@@ -101,7 +110,10 @@ function RefusedDates({ form, areTaken }: { form: SeriesForm; areTaken: boolean 
   );
 }
 
-/** The notice about dates that were moved to another day. A choice names no other day. */
+/**
+ * The notice about dates that the member once moved to another day. Saving moves them back to the
+ * rule's days, because a choice for a date cannot name another day.
+ */
 function MovedDates({ form, movedDays }: { form: SeriesForm; movedDays: readonly Day[] }) {
   const { t } = useTranslation();
   const { firstDay } = form.values;
@@ -118,11 +130,11 @@ interface MonthProps extends Omit<Props, 'replaces'> {
   words: string;
 }
 
-/** The dates of one month, which folds. */
+/** The dates of one month below its name, which opens and closes them. */
 function Month({ month, isFirst, words, form, kind, daysAhead }: MonthProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<boolean | null>(null);
-  // A month with a date that needs a choice opens by itself.
+  // A month with refused dates is open until the member closes it.
   const isOpen = open ?? (isFirst || needsChoice(month.counts));
   const { texts } = listedKinds.find(({ name }) => name === kind)!;
   const name = new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });

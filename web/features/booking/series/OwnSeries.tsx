@@ -27,19 +27,22 @@ import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts
 import { useCancelSeries } from './use-cancel-series.ts';
 import { useChangeSeries } from './use-change-series.tsx';
 
-/** The refused dates that an item names. It counts the others. */
+/** The largest number of refused dates that a series in the list names. It counts the others. */
 const namedRefusals = 3;
 
 interface Props {
-  /** The kind whose series show. Null shows all. */
+  /** The kind of the series to show, such as 'desk'. Null shows series of all kinds. */
   kind: string | null;
-  /** The time of the last change of the member's own bookings. Series are read again with them. */
+  /**
+   * The time at which the member's own bookings last loaded, in epoch milliseconds. 0 before that.
+   * Each later change refetches the series.
+   */
   changedAt: number;
 }
 
 /**
- * The member's open series, with their next dates and the dates that could not be booked. A company
- * that has switched series off shows those that are still open, which their members can only end.
+ * Lists the member's series that have not ended, each with its next date and its refused dates. If
+ * the company has switched series off, members can only end them.
  */
 export function OwnSeries({ kind, changedAt }: Props) {
   const { t } = useTranslation();
@@ -51,7 +54,8 @@ export function OwnSeries({ kind, changedAt }: Props) {
   });
   const { refetch } = list;
   const listedAt = useRef(changedAt);
-  // Bookings that change may belong to a series. The bookings that load with it are no change.
+  // A changed booking may belong to a series. The first load of the bookings, from 0, changes
+  // nothing.
   useEffect(() => {
     const before = listedAt.current;
     listedAt.current = changedAt;
@@ -65,7 +69,8 @@ export function OwnSeries({ kind, changedAt }: Props) {
   const lastEnding = useRef(ending);
   if (ending) lastEnding.current = ending;
   const changing = useChangeSeries();
-  // The list leaves out the dates, which the question counts.
+  // Loads the whole series before the question to end it. The question counts the dates, which the
+  // list lacks.
   const opening = useToastMutation({
     mutationFn: async (id: string) =>
       toShownSeries(
@@ -126,11 +131,11 @@ export function OwnSeries({ kind, changedAt }: Props) {
 
 interface ItemProps {
   series: ListedSeries;
-  /** True while the dialog that changes it loads. */
+  /** True while the series loads for the dialog that changes it. */
   isChanging: boolean;
-  /** True while the question that ends it loads. */
+  /** True while the series loads for the question whether to end it. */
   isEnding: boolean;
-  /** Null in a company that has switched series off. */
+  /** Opens the dialog that changes the series. Null if the company has switched series off. */
   onChange: (() => void) | null;
   onEnd: () => void;
 }

@@ -13,13 +13,15 @@ const everys = ['day', 'week', 'month'] as const satisfies readonly SeriesValues
 const week = [1, 2, 3, 4, 5, 6, 7] as const;
 const weekCounts = Array.from({ length: limits.series.weeks }, (_, index) => index + 1);
 
-/** Returns a weekday's name, or its usual abbreviation. 1 is Monday. 4 January 2027 is a Monday. */
+/**
+ * Returns a weekday's name, or its usual abbreviation. Weekday 1 is Monday, as 4 January 2027 is.
+ */
 function weekdayName(weekday: number, length: 'long' | 'short' = 'long'): string {
   const format = new Intl.DateTimeFormat(currentLocale(), { weekday: length, timeZone: 'UTC' });
   return format.format(Date.UTC(2027, 0, 3 + weekday));
 }
 
-/** Returns whether some months have no such day, so that the series leaves them out. */
+/** Returns true for the days 29 to 31. A series has no date in months without that day. */
 const isMissingInShortMonths = (month: MonthPattern) => month.every === 'monthDay' && month.dayOfMonth > 28;
 
 /** The fields for the days on which a series repeats. */

@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * The field for the place of a series that changes: any place of the kind that the member may book.
- * It shows the place until the person wants another one. A series without a place wants one at once.
+ * The field for the place of a series, in the dialog that changes it. It shows the current place
+ * until the member clicks 'change'. It then offers all places of the kind that the member may book.
+ * If the current place was removed, it offers them at once.
  */
 export function PlaceField({ form, kind }: Props) {
   const { t } = useTranslation();
@@ -28,7 +29,7 @@ export function PlaceField({ form, kind }: Props) {
   const [containerId, setContainerId] = useState(place.containerId);
   const fields = useRef<HTMLDivElement>(null);
   const [isPressed, setIsPressed] = useState(false);
-  // The pressed button is gone, so that the focus moves to the first field in its stead.
+  // The clicked button has disappeared, so the focus moves to the first field that replaced it.
   useEffect(() => {
     if (isPressed) fields.current?.querySelector('select')?.focus();
   }, [isPressed]);
@@ -36,7 +37,7 @@ export function PlaceField({ form, kind }: Props) {
   const { texts } = listedKinds.find(({ name }) => name === kind)!;
   const nameOf = (name: string) => t(`${texts}.name`, { name });
   const container = offered.containers?.find(({ id }) => id === containerId);
-  // A removed place, or one of another container, is none of the choices.
+  // The field is empty if the series' place was removed, or is not in the selected container.
   const chosen = offered.places?.some(({ id }) => id === place.placeId) ? place.placeId : null;
   if (!isOpen)
     return (

@@ -11,15 +11,15 @@ const SeriesDialog = lazyPart(() => loadWithTexts(['series'], import('./SeriesDi
 });
 
 interface Props {
-  /** Returns the values with which the dialog opens. */
+  /** Returns the initial values of the dialog, at each click. */
   start: () => SeriesStart;
   /** Called after the series is booked, such as to close the dialog of a single booking. */
   onBooked?: () => void;
 }
 
 /**
- * The button that opens the dialog of a series. It shows nothing in a company without series. The
- * dialog's code loads when it opens.
+ * The button that opens the dialog of a new series. It is hidden if the company has switched series
+ * off. The dialog's code loads at the first click.
  */
 export function RepeatButton({ start, onBooked }: Props) {
   const { t } = useTranslation();

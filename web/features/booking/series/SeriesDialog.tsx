@@ -21,7 +21,7 @@ import { useAfterSeries } from './use-after-series.ts';
 import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
 
 interface Props {
-  /** The values of the last opening. They stay while the dialog closes. */
+  /** The initial values of the current opening. They stay the same while the dialog closes. */
   start: SeriesStart;
   open: boolean;
   onClose: () => void;
@@ -32,8 +32,8 @@ interface Props {
 const scopes = ['all', 'following'] as const;
 
 /**
- * The dialog that books a series, or changes one (WEEK-01). It lists every date with its state and
- * reason before the server books them.
+ * The dialog that books a new series, or changes an existing one (WEEK-01). Before saving, it lists
+ * every date with its state and the reason of a refusal.
  */
 export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
   const { t } = useTranslation();
@@ -55,7 +55,8 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
     field?.focus();
   };
   const submit = () => {
-    // The errors of an attempt show with the next rendering.
+    // Waits a frame, because the fields show the errors of this attempt only after the next
+    // rendering.
     if (!form.submit()) requestAnimationFrame(focusWrong);
   };
   const { close, guard } = useGuardedClose({ ...form, submit }, onClose);
@@ -70,7 +71,8 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
       onSubmit={submit}
       size="large"
       title={t(isChange ? 'series.changeTitle' : 'series.title')}
-      // The field for the place names it in a change.
+      // In a change, the field for the place shows the place's name, so the description would
+      // repeat it.
       description={isChange ? undefined : form.place.name}
       actions={
         <>

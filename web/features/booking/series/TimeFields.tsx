@@ -17,18 +17,27 @@ import type { ReplacedSeries } from './series-start.ts';
 import type { SeriesValues } from './series-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
-/** Nights that the field offers. A longer stay of a series that changes keeps its own. */
+/**
+ * The numbers of nights that the field offers, 0 for a date within one day. The field adds a larger
+ * number that a changed series already has.
+ */
 const offeredNights = [0, 1, 2, 3, 4, 5, 6, 7];
 
 interface Props {
   form: SeriesForm;
-  /** True if a date may end on a later day. */
+  /** True if a date may end on a later day than it begins, as for parking, cars and resources. */
   isOverDays: boolean;
-  /** The series that changes. Its first day is one of its own, or its next one. */
+  /**
+   * The existing series that the form changes. The field for the first day is then hidden, because
+   * {@link ChangeFromField} selects that day.
+   */
   replaces: ReplacedSeries | undefined;
 }
 
-/** The fields for the first day and the hours of each date, by the clock of the place. */
+/**
+ * The fields for the first day of a new series, and for the hours and nights of each date. Days and
+ * hours are by the clock of the place.
+ */
 export function TimeFields({ form, isOverDays, replaces }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
@@ -83,7 +92,10 @@ export function TimeFields({ form, isOverDays, replaces }: Props) {
   );
 }
 
-/** The field for the date of a series from which it changes: one of its own next days. */
+/**
+ * The field for the date from which a change of a series applies. It offers the next days of the
+ * series.
+ */
 export function ChangeFromField({ form, nextDays }: { form: SeriesForm; nextDays: readonly Day[] }) {
   const { t } = useTranslation();
   const { firstDay } = form.values;
@@ -101,13 +113,14 @@ export function ChangeFromField({ form, nextDays }: { form: SeriesForm; nextDays
   );
 }
 
-/** The fields for the end of a series. */
+/** The fields for the end of a series: a last day, a number of dates, or no end. */
 export function EndFields({ form }: { form: SeriesForm }) {
   const { t } = useTranslation();
   const { values, setValues, wrong, offer, today } = form;
   const first = values.firstDay === '' ? today : values.firstDay;
   const offered: SeriesValues['ends'][] = ['onDay', 'after'];
-  // A series without end that changes keeps its end, until the server refuses it.
+  // 'No end' stays for a series that had no end before the company required one. The server may
+  // still refuse it.
   if (offer !== 'withEnd' || values.ends === 'never') offered.push('never');
   return (
     <>

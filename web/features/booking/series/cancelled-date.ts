@@ -1,7 +1,7 @@
-/** A booking of a series that the person wants to cancel. */
+/** The date of a series that the member wants to cancel, by its booking. */
 export interface CancelledDate {
   id: string;
   seriesId: string;
-  /** The booking's start, an instant. */
+  /** The start of the booking, a UTC instant. */
   startDate: string;
 }

@@ -2,20 +2,23 @@ import type { DateChoice, SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesHours } from '#contract/booking/series-rule.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
-/** The choice for one date: skipped, at another place or at other hours. */
+/**
+ * The member's choice for one date. It skips the date, or names another place or other hours than
+ * the rule has.
+ */
 export interface OwnChoice {
   skipped?: boolean;
   place?: { placeId: string; placeName: string };
   hours?: SeriesHours;
 }
 
-/** The choices for single dates, by their days. */
+/** The member's choices for single dates, by the day of each date. */
 export type DateChoices = Readonly<Record<Day, OwnChoice>>;
 
 /**
- * Returns the choices with another choice for a day. An empty choice is removed.
- * @param isLeft true for a day that the changed series leaves out. Such a day stays out unless a choice
- *   names it, so that an empty choice remains.
+ * Returns the choices with the next choice for a day. A choice without content is removed.
+ * @param isLeft true for a date that is skipped or cancelled in the series before its change.
+ * Without a choice the server would leave it out again, so an empty choice stays.
  */
 export function setChoice(choices: DateChoices, day: Day, next: OwnChoice, isLeft = false): DateChoices {
   const { [day]: _before, ...others } = choices;
@@ -24,28 +27,34 @@ export function setChoice(choices: DateChoices, day: Day, next: OwnChoice, isLef
   return Object.keys(kept).length === 0 ? others : { ...others, [day]: kept };
 }
 
-/** Returns the choices with all of these days skipped. Other choices for these days stay. */
+/**
+ * Returns the choices with all of these days skipped. Each day's place and hours stay, for when the
+ * member takes the day back.
+ */
 export function skipDays(choices: DateChoices, days: readonly Day[]): DateChoices {
   return days.reduce((all, day) => setChoice(all, day, { ...all[day], skipped: true }), choices);
 }
 
-/** Returns the choices with the offered like place for each refused date that has an offer. */
+/** Returns the choices in which each refused date with an offer gets the offered like place. */
 export function takeOffers(choices: DateChoices, dates: readonly SeriesDate[]): DateChoices {
   return dates
     .filter(({ state, offer }) => state === 'refused' && offer !== null)
     .reduce((all, { day, offer }) => setChoice(all, day, { ...all[day], place: offer! }), choices);
 }
 
-/** Returns whether the hours of a date end after they start. */
+/** Returns whether hours end after they start. With nights, they always do. */
 export const areHoursRight = ({ start, end, nights }: SeriesHours): boolean => nights > 0 || end > start;
 
-/** Returns whether each date that is not skipped ends after it starts. */
+/**
+ * Returns whether the chosen hours of each date end after they start. Skipped dates are not
+ * checked.
+ */
 export const areChoicesRight = (choices: DateChoices): boolean =>
   Object.values(choices).every(({ skipped, hours }) => skipped || !hours || areHoursRight(hours));
 
 /**
- * Returns the choices as a request sends them, in the order of their days. A skipped date sends
- * neither place nor hours, since nothing judges them.
+ * Returns the choices as a request sends them, in the order of their days. For a skipped date it
+ * sends neither place nor hours, because the server ignores them.
  */
 export function choicesOfRequest(choices: DateChoices): DateChoice[] {
   return Object.entries(choices)

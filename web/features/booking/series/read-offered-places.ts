@@ -13,19 +13,28 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 export interface OfferedContainer {
   id: string;
   name: string;
-  /** The names of the locations above it, from the widest. Empty for kinds without floors. */
+  /**
+   * The names of the floor's parent locations, from the widest, without the company. Empty for
+   * parkings, fleets and groups of resources.
+   */
   path: readonly string[];
   /** The IANA time zone of its places. */
   timeZone: string;
 }
 
-/** A place that a series may book. `name` is a number, a label or a name. */
+/**
+ * A place that a series may book. `name` is a desk's number, a space's label or number, or the name
+ * of a room, car or resource.
+ */
 export interface OfferedPlace {
   id: string;
   name: string;
 }
 
-/** Reads the containers and places of one kind that the member may book. */
+/**
+ * Loads the containers of one kind in which the member may book, and the bookable places of one
+ * container.
+ */
 interface PlacesReader {
   containers(signal: AbortSignal): Promise<OfferedContainer[]>;
   places(containerId: string, signal: AbortSignal): Promise<OfferedPlace[]>;
@@ -39,7 +48,7 @@ function onFloors(kind: 'desk' | 'room'): PlacesReader {
       return flattenLocationTree(buildLocationTree(locations))
         .filter((node) => node.hasAccess && node.published && countIn(node).open > 0)
         .map(({ id, name, iana }) => {
-          // The root is the company, which every path would repeat.
+          // Leaves out the root, which is the company, because each path would begin with it.
           const above = getLocationAncestors(locations, id).filter(({ parentId }) => parentId !== null);
           return { id, name, timeZone: iana, path: above.toReversed().map((one) => one.name) };
         });
@@ -51,7 +60,7 @@ function onFloors(kind: 'desk' | 'room'): PlacesReader {
   };
 }
 
-/** Returns the hour that begins now. The calls of car parks need a period. */
+/** Returns the period of one hour from now, because the endpoints of parkings demand a period. */
 function thisHour() {
   const now = serverNow();
   return { startDate: new Date(now).toISOString(), endDate: new Date(now + hourMs).toISOString() };
@@ -68,7 +77,10 @@ const inCarParks: PlacesReader = {
       .map(({ id, label, number }) => ({ id, name: label || String(number) })),
 };
 
-/** A fleet or a group of resources, with the cars or resources that the package covers. */
+/**
+ * A fleet or a group of resources with its cars or resources. A frozen one is beyond the package's
+ * limit.
+ */
 interface Group {
   id: string;
   name: string;
@@ -108,5 +120,5 @@ const readers: Readonly<Record<BookedKind, PlacesReader>> = {
   resource: inResourceGroups,
 };
 
-/** Returns the reader of the places of a kind that the member may book. */
+/** Returns the functions that load the containers and places of a kind. */
 export const placesReaderOf = (kind: BookedKind): PlacesReader => readers[kind];

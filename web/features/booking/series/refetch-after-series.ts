@@ -7,7 +7,10 @@ import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
-/** Refetches what a change of a series concerns: series, own bookings, the kind's lists, the plan. */
+/**
+ * Refetches all data that a changed series may change: series, own bookings, the kind's list, and
+ * bookings on plans.
+ */
 export async function refetchAfterSeries(client: QueryClient, kind: BookedKind): Promise<void> {
   const { retrieve, planned } = listedKinds.find(({ name }) => name === kind)!;
   const concerned = [listSeries, retrieveSeries, listMyBookings, listMyDays, listDay, retrieve, planned];

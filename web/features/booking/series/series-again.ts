@@ -8,29 +8,33 @@ import type { Day } from '#web/ui/date/days.ts';
 import { choicesOfRequest, type DateChoices, type OwnChoice } from './date-choices.ts';
 import type { SeriesDetails } from './series-start.ts';
 
-/** Returns a rule with the nights that a request may leave out. */
+/** Returns a rule with `nights`, which the contract leaves optional. A missing number is 0. */
 const withNights = <Rule extends { hours: { nights?: number | undefined } }>(rule: Rule) => ({
   ...rule,
   hours: { ...rule.hours, nights: rule.hours.nights ?? 0 },
 });
 
-/** Returns a series of the list with a whole rule. */
+/** Returns a series from the server's list with `nights` in its rule. */
 export function toListedSeries(answer: EndpointOutput<typeof listSeries>['series'][number]): ListedSeries {
   return { ...answer, rule: withNights(answer.rule) };
 }
 
-/** Returns a series with a whole rule. */
+/** Returns a single series from the server with `nights` in its rule. */
 export function toShownSeries(answer: EndpointOutput<typeof retrieveSeries>): ShownSeries {
   return { ...answer, rule: withNights(answer.rule) };
 }
 
-/** Returns the dates of a series that begin after an instant, from a day on. */
+/**
+ * Returns the dates that begin after `now` (epoch milliseconds) and belong to `fromDay` or a later
+ * day. By default, `fromDay` excludes none.
+ */
 export function upcomingDates({ dates }: Pick<ShownSeries, 'dates'>, now: number, fromDay: Day = '') {
   return dates.filter((date) => date.day >= fromDay && Date.parse(date.startDate) > now);
 }
 
 /**
- * Returns the number of booked dates that a cancellation cancels, from a day on.
+ * Returns the number of bookings that a cancellation from a day on would cancel. Without a day, it
+ * counts all that have not begun.
  * @param ownId the booking from which the person cancels. It counts even if it has begun.
  */
 export function countCancelled(
@@ -44,15 +48,21 @@ export function countCancelled(
   return others.length + (ownId === undefined ? 0 : 1);
 }
 
-/** Returns the kind's own fields as a request for the same series has them. */
+/**
+ * Returns the fields of a series that only its kind has, such as a meeting's topic and
+ * participants. They have the form of a request.
+ */
 export function detailsOf({ kind, details, participants }: ShownSeries): SeriesDetails {
   return { ...details, ...(kind === 'room' && { participants: participants.map(({ userId }) => userId) }) };
 }
 
-/** A date of a stored series. */
+/** A date of a series as the server returns it. */
 type ShownDate = ShownSeries['dates'][number];
 
-/** Returns the wall clock of a date, in the form of a rule's hours. A midnight ends the day before. */
+/**
+ * Returns the hours of a date by the clock of its place, in the form of a rule's hours. An end at
+ * midnight becomes 24:00 of the day before.
+ */
 function hoursOfDate({ startDate, endDate }: ShownDate, timeZone: string): SeriesHours {
   const start = getWallClockTime(Date.parse(startDate), timeZone);
   const end = getWallClockTime(Date.parse(endDate), timeZone);
@@ -62,7 +72,10 @@ function hoursOfDate({ startDate, endDate }: ShownDate, timeZone: string): Serie
     : { start: start.hour, end: end.hour, nights };
 }
 
-/** Returns whether the rule itself gives a date its time. A change of clocks may shorten it. */
+/**
+ * Returns whether a date has exactly the start and end that the rule gives for its day. It compares
+ * instants, so a clock change makes no difference.
+ */
 function isByRule({ day, startDate, endDate }: ShownDate, { hours }: SeriesRule, timeZone: string): boolean {
   const { start, end, nights } = hours;
   return (
@@ -71,7 +84,10 @@ function isByRule({ day, startDate, endDate }: ShownDate, { hours }: SeriesRule,
   );
 }
 
-/** Returns the days of coming dates that were moved to another day. A change moves them back. */
+/**
+ * Returns the rule's days of upcoming bookings that were moved to another day. Saving a change of
+ * the series moves these bookings back.
+ */
 export function daysOnOtherDays(series: ShownSeries, now: number): Day[] {
   return upcomingDates(series, now)
     .filter(
@@ -82,8 +98,8 @@ export function daysOnOtherDays(series: ShownSeries, now: number): Day[] {
 }
 
 /**
- * Returns the day from which a change of a booking and its following dates begins. Undefined if no
- * date follows. A date that has begun stays, so that the change begins with the next one.
+ * Returns the day from which a change of 'this and the following dates' begins. It is the booking's
+ * date, or the next one if that date has begun. Undefined if there is none.
  */
 export function changeFromBooking({ dates, nextDays }: ShownSeries, bookingId: string): Day | undefined {
   const ofBooking = dates.find((date) => date.bookingId === bookingId)?.day ?? '';
@@ -91,8 +107,9 @@ export function changeFromBooking({ dates, nextDays }: ShownSeries, bookingId: s
 }
 
 /**
- * Returns the choices that a series has for its dates. A cancelled date stays out. A choice names no
- * other day, so that a date that was moved to another day keeps only its place.
+ * Returns the choices for the dates that differ from the rule of a series. A cancelled date becomes
+ * a skipped one. A date that was moved to another day keeps only its place, because a choice cannot
+ * name another day.
  */
 export function choicesOf(series: ShownSeries): DateChoices {
   const { placeId, rule, locationIana } = series;
@@ -109,7 +126,10 @@ export function choicesOf(series: ShownSeries): DateChoices {
   return Object.fromEntries(all.filter(([, choice]) => Object.keys(choice).length > 0));
 }
 
-/** Returns the rule of a series from one of its dates on. A number of dates becomes that of the rest. */
+/**
+ * Returns the rule of a series, beginning with one of its dates. If the rule ends after a number of
+ * dates, the result has the number of the remaining dates.
+ */
 export function ruleFrom({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, firstDay: Day) {
   const rest = dates.filter(({ day }) => day >= firstDay).length;
   const end: SeriesEnd = rule.end.ends === 'after' ? { ends: 'after', dates: Math.max(rest, 1) } : rule.end;
@@ -117,8 +137,8 @@ export function ruleFrom({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, f
 }
 
 /**
- * Returns the request that books the rest of a series again after its cancellation. Null if it has
- * no date any more.
+ * Returns the request that books the cancelled dates of a series again. Null if no date is left to
+ * book.
  */
 export function requestAgain(series: ShownSeries, now: number, fromDay?: Day): SeriesBody | null {
   const first = upcomingDates(series, now, fromDay)[0];

@@ -9,16 +9,19 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createRoomSeries, previewRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/** The line of text that a kind demands for each of its bookings. */
+/**
+ * The text field that only this kind has, such as the topic of a meeting. Each booking needs the
+ * text.
+ */
 export interface OwnField {
   name: 'topic' | 'title' | 'carRegistrationNumber';
   least: number;
   most: number;
-  /** A text that the rules accept, for previews before the person has typed one. */
+  /** A valid placeholder text, sent for a preview before the person has typed one. */
   standIn: string;
 }
 
-/** The calls and the own field of a kind's series. */
+/** The endpoints of a kind's series, and the kind's own text field. `own` is null for desks. */
 export interface SeriesCalls {
   preview: PreviewSeriesCall<SeriesBody>;
   create: CreateSeriesCall<SeriesBody>;
@@ -31,7 +34,8 @@ const registration: OwnField = {
   ...{ name: 'carRegistrationNumber', least: 2, most: parkingLimits.carRegistration, standIn: '--' },
 };
 
-// The kinds' own fields travel as `SeriesDetails`. The server parses them by the kind's schema.
+// The endpoints of the kinds have different bodies. `SeriesDetails` holds the fields that differ,
+// and the server checks them by the kind's schema.
 const calls = {
   desk: { preview: previewDeskSeries, create: createDeskSeries, own: null },
   room: { preview: previewRoomSeries, create: createRoomSeries, own: topic },
@@ -40,5 +44,5 @@ const calls = {
   resource: { preview: previewResourceSeries, create: createResourceSeries, own: title },
 } satisfies Record<BookedKind, { preview: unknown; create: unknown; own: OwnField | null }>;
 
-/** Returns the calls for series of a kind. */
+/** Returns the endpoints and the own field for series of a kind. */
 export const seriesCallsOf = (kind: BookedKind): SeriesCalls => calls[kind] as unknown as SeriesCalls;

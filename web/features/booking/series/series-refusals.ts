@@ -3,7 +3,10 @@ import type { ErrorCode } from '#contract/wire/errors.ts';
 import { assignRefusalToFields, isRefusal } from '#web/ui/form/refused-at.ts';
 import type { SeriesField } from './series-values.ts';
 
-/** The fields that show refusals of the server, by error code and by path of the request. */
+/**
+ * The form field that shows each refusal of the server. `refusedAt` finds it by error code,
+ * `fieldOf` by the path in the request.
+ */
 const places = {
   fields: ['place', 'weekdays', 'firstDay', 'lastDay', 'dates', 'ends', 'hours', 'own'] as readonly SeriesField[],
   refusedAt: {
@@ -32,10 +35,16 @@ const places = {
   } satisfies Record<string, SeriesField>,
 };
 
-/** A failed request as the form shows it: beside its fields, or as a text of its own. */
+/**
+ * The error of a request, divided into texts beside fields (`beside`) and one text for the whole
+ * form (`text`).
+ */
 export type ShownRefusal = ReturnType<typeof assignRefusalToFields<SeriesField>>;
 
-/** The field that decides how many dates a series has. */
+/**
+ * The field with the end of a series, for each way to end. It shows that a series has too many
+ * dates or none.
+ */
 const fieldOfNumber = { onDay: 'lastDay', after: 'dates', never: 'ends' } as const satisfies Record<
   SeriesEnd['ends'],
   SeriesField
@@ -43,7 +52,7 @@ const fieldOfNumber = { onDay: 'lastDay', after: 'dates', never: 'ends' } as con
 
 /**
  * Returns where the form shows the error of a request. Null without an error.
- * @param ends how the series ends, which decides the field for too many dates and for none
+ * @param ends the way in which the series ends: on a day, after a number of dates, or never
  */
 export function placeRefusal(error: Error | null, ends: SeriesEnd['ends']): ShownRefusal | null {
   if (!error) return null;

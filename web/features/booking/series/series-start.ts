@@ -3,24 +3,36 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { DateChoices } from './date-choices.ts';
 
-/** The kind's own fields of a request, such as `topic`, `title` or `carRegistrationNumber`. */
+/**
+ * The fields of a request that only some kinds have, such as `topic`, `title` or
+ * `carRegistrationNumber`.
+ */
 export type SeriesDetails = Readonly<Record<string, unknown>>;
 
-/** A series that the new one replaces. */
+/** The existing series that a change replaces with a new one. */
 export interface ReplacedSeries {
   seriesId: string;
   /**
-   * The next days of its rule that may have a date. A change begins with one of them, so that a rule
-   * of every other week keeps its weeks. A change of all dates begins with the first.
+   * The next days of the series, without days whose date has begun, was cancelled or was skipped. A
+   * change begins with one of them, so a rule of every other week keeps its weeks. A change of all
+   * dates begins with the first of them.
    */
   nextDays: readonly Day[];
-  /** The days of all its dates, by which a number of dates is counted anew. */
+  /**
+   * The days of all its dates. A series of a number of dates counts its remaining dates by them.
+   */
   days: readonly Day[];
-  /** The first changed day, at first. Without it the change concerns all dates. */
+  /**
+   * The day from which the change applies when the dialog opens. Undefined if it then concerns all
+   * dates.
+   */
   fromDay?: Day | undefined;
-  /** True if its place was removed, so that it needs another one. */
+  /** True if the place of the series was removed, so that the person must select another place. */
   isStranded: boolean;
-  /** The coming dates that were moved to another day. A change moves them back to these days. */
+  /**
+   * The rule's days of upcoming bookings that were moved to another day. A change moves the
+   * bookings back.
+   */
   movedDays: readonly Day[];
 }
 
@@ -41,21 +53,27 @@ export interface SeriesStart {
   placeId: string;
   /** The place in words: 'Biurko 12, Piętro 3'. */
   place: string;
-  /** The floor, car park or group of the place. A new series needs none: its place is chosen. */
+  /**
+   * The id of the place's floor, parking, fleet or group. Only a change needs it, to select another
+   * place.
+   */
   containerId?: string;
   /** The IANA name of the place's time zone. */
   timeZone: string;
-  /** Days ahead that the place can be booked. Undefined if the browser does not know them. */
+  /**
+   * The number of days ahead for which the place can be booked. Undefined if the browser does not
+   * know it.
+   */
   daysAhead?: number | undefined;
-  /** The first chosen day, at the place. */
+  /** The first day of the series, by the clock of the place. */
   firstDay: Day;
-  /** The preset weekdays (1 is Monday). By default the weekday of the first day. */
+  /** The weekdays of a new series (1 is Monday). By default the weekday of the first day. */
   weekdays?: readonly number[];
   hours: SeriesHours;
-  /** The holder, by default the caller. */
+  /** The id of the person for whom the series books. By default the signed-in member. */
   userId?: string | undefined;
   details: SeriesDetails;
-  /** The preset rule. It is the current rule of a series that changes. */
+  /** The current rule of a series that changes. Undefined for a new series. */
   rule?: SeriesRule;
   choices?: DateChoices;
   movesToLike?: boolean;

@@ -8,11 +8,14 @@ import type { ReplacedSeries, SeriesStart } from './series-start.ts';
 /** A monthly pattern: a day of the month, or the nth weekday of the month. */
 export type MonthPattern = Extract<SeriesPattern, { every: 'monthDay' | 'monthWeekday' }>;
 
-/** The values of the form for a series. Days are days of the place. */
+/**
+ * The values of the form for a series. Days are yyyy-MM-dd, and hours are by the clock of the
+ * place.
+ */
 export interface SeriesValues {
   every: 'day' | 'week' | 'month';
   weeks: number;
-  /** 1 is Monday. In the order of the week. */
+  /** ISO weekdays in ascending order: 1 is Monday, 7 is Sunday. */
   weekdays: readonly number[];
   month: MonthPattern;
   /** Empty while the typed text is not a valid day. */
@@ -20,16 +23,19 @@ export interface SeriesValues {
   ends: SeriesEnd['ends'];
   lastDay: Day | '';
   dates: number;
-  /** 'HH:mm' or '24:00'. */
+  /** 'HH:mm', or '24:00' for the end of the day. */
   start: string;
   end: string;
   nights: number;
 }
 
-/** The fields that can show an error. */
+/**
+ * The fields of the form beside which an error can show. `own` is the text field of the kind, such
+ * as the topic.
+ */
 export type SeriesField = 'place' | 'weekdays' | 'firstDay' | 'lastDay' | 'dates' | 'ends' | 'hours' | 'own';
 
-/** Days from the first to the last day of a new series: twelve weeks. */
+/** The number of days between the first and the last day that the form proposes: twelve weeks. */
 const usualDays = 84;
 
 /** Returns the weekday of a day, from 1 (Monday) to 7 (Sunday). */
@@ -37,7 +43,10 @@ export function isoWeekdayOf(day: Day): number {
   return dayToUtcDate(day).getUTCDay() || 7;
 }
 
-/** Returns the monthly patterns that have this day: the 8th, the second Tuesday, the last Tuesday. */
+/**
+ * Returns the monthly patterns that include this day, such as the 8th and the second Tuesday. The
+ * last days of a month also give 'the last Tuesday'.
+ */
 export function monthPatternsOf(day: Day): MonthPattern[] {
   const dayOfMonth = Number(day.slice(8));
   const weekday = isoWeekdayOf(day);
@@ -54,19 +63,28 @@ export function monthPatternsOf(day: Day): MonthPattern[] {
 export const monthKey = (pattern: MonthPattern): string =>
   pattern.every === 'monthDay' ? `day ${pattern.dayOfMonth}` : `nth ${pattern.nth} ${pattern.weekday}`;
 
-/** Returns the patterns to choose from: those of the first day, and the chosen one. */
+/**
+ * Returns the monthly patterns that the form offers: those that include the first day, and the
+ * selected one.
+ */
 export function monthChoicesOf({ firstDay, month }: Pick<SeriesValues, 'firstDay' | 'month'>): MonthPattern[] {
   const offered = firstDay === '' ? [] : monthPatternsOf(firstDay);
   return offered.some((one) => monthKey(one) === monthKey(month)) ? offered : [...offered, month];
 }
 
-/** Returns whether two monthly patterns are of one sort: a day, a counted weekday or the last one. */
+/**
+ * Returns whether two monthly patterns are of the same sort. The sorts are a day of the month, an
+ * nth weekday, and the last weekday.
+ */
 function isAlike(one: MonthPattern, other: MonthPattern): boolean {
   if (one.every === 'monthDay' || other.every === 'monthDay') return one.every === other.every;
   return (one.nth === -1) === (other.nth === -1);
 }
 
-/** Returns the pattern of the same sort for another first day, or of the nearest sort. */
+/**
+ * Returns the monthly pattern that includes another first day. It is of the same sort if possible:
+ * the second Tuesday becomes the third Friday.
+ */
 function monthAfterMove(month: MonthPattern, firstDay: Day): MonthPattern {
   const offered = monthPatternsOf(firstDay);
   return (
@@ -75,8 +93,9 @@ function monthAfterMove(month: MonthPattern, firstDay: Day): MonthPattern {
 }
 
 /**
- * Returns the values after another first day. The preset weekday and the monthly pattern follow it,
- * and a last day before it moves by the same number of days.
+ * Returns the values with another first day. The monthly pattern follows, and so does the weekday
+ * if it was the only one and the first day's. A last day before the new first day moves by the same
+ * number of days.
  */
 export function withFirstDay(values: SeriesValues, firstDay: Day | ''): SeriesValues {
   const before = values.firstDay;
@@ -92,7 +111,7 @@ export function withFirstDay(values: SeriesValues, firstDay: Day | ''): SeriesVa
   };
 }
 
-/** Returns the weekdays with one of them added or removed, in the order of the week. */
+/** Returns the ISO weekdays with one added or removed, in ascending order. */
 export function toggleWeekday(weekdays: readonly number[], weekday: number): number[] {
   return weekdays.includes(weekday)
     ? weekdays.filter((one) => one !== weekday)
@@ -122,13 +141,13 @@ export function initialValues(start: SeriesStart): SeriesValues {
   };
 }
 
-/** Returns the number of dates that a series has from a day on, at least 1. */
+/** Returns the number of the series' dates on or after a day, at least 1. */
 const countDatesFrom = ({ days }: ReplacedSeries, firstDay: Day): number =>
   Math.max(days.filter((day) => day >= firstDay).length, 1);
 
 /**
- * Returns the values of a change that begins on another day of its series. A number of dates becomes
- * that of the rest, unless the person has typed another one.
+ * Returns the values after the person selected the day from which the change applies. The number of
+ * dates becomes that of the remaining dates, unless the person has typed another number.
  */
 export function withChangeFrom(values: SeriesValues, replaces: ReplacedSeries, firstDay: Day): SeriesValues {
   const { firstDay: before, dates } = values;
@@ -146,13 +165,15 @@ function endOf({ ends, lastDay, dates }: SeriesValues): SeriesEnd {
   return ends === 'after' ? { ends, dates } : { ends };
 }
 
-/** Returns the rule that the values describe. It may be one that the server refuses. */
+/**
+ * Returns the rule that the form's values describe. The values may be invalid, and so may the rule.
+ */
 export function ruleOf(values: SeriesValues): SeriesRule {
   const { firstDay, start, end, nights } = values;
   return { pattern: patternOf(values), firstDay, end: endOf(values), hours: { start, end, nights } };
 }
 
-/** An error that the browser finds by itself. The texts of the feature have its words. */
+/** An error that the browser finds before a request. `series.errors` has the text for each. */
 export type ValuesError =
   | 'noWeekday'
   | 'noDay'
@@ -163,7 +184,10 @@ export type ValuesError =
   | 'endBeforeStart'
   | 'notOffered';
 
-/** Returns the errors of the values by field, before the server has seen them. */
+/**
+ * Returns the browser's errors by field. `offer` is the company's setting: whether series exist,
+ * and whether they need an end.
+ */
 export function checkValues(
   values: SeriesValues,
   { today, offer }: { today: Day; offer: SeriesOffer },

@@ -1,6 +1,6 @@
 import type { DateState, SeriesDate } from '#contract/booking/series.ts';
 
-/** The number of dates in each state. */
+/** The number of dates in each state, and the number of all dates. */
 export type DateCounts = Readonly<Record<DateState, number>> & { all: number };
 
 /** Counts the dates of a series by state. */
@@ -10,15 +10,15 @@ export function countDates(dates: readonly SeriesDate[]): DateCounts {
   return counts;
 }
 
-/** A month of a list of dates. */
+/** The dates of a series in one month. */
 export interface MonthOfDates {
-  /** yyyy-MM */
+  /** yyyy-MM. */
   month: string;
   dates: SeriesDate[];
   counts: DateCounts;
 }
 
-/** Groups dates by month, in order. */
+/** Groups dates by month, in the order in which they come. */
 export function groupDatesByMonth(dates: readonly SeriesDate[]): MonthOfDates[] {
   const months = Map.groupBy(dates, ({ day }) => day.slice(0, 7));
   return [...months].map(([month, own]) => ({ month, dates: own, counts: countDates(own) }));

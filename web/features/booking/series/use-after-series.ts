@@ -9,9 +9,9 @@ import { countDates } from './summarize-dates.ts';
 import type { BookedSeries } from './use-series-form.ts';
 
 /**
- * Returns the function that runs after a series is booked. It refetches the lists, and a toast
- * counts the booked dates. The undo cancels a new series. A change has no undo: the old series is
- * gone.
+ * Returns the function that runs after the server booked or changed a series. It refetches the
+ * lists, and a toast counts the booked dates. For a new series, the toast's undo cancels the
+ * series. A change has no undo, because the old series no longer exists.
  */
 export function useAfterSeries({ kind, replaces }: Pick<SeriesStart, 'kind' | 'replaces'>) {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { placeRefusal } from './series-refusals.ts';
 
 type Creation = SeriesBody & { refusedDays: Day[] };
 
-/** The answer to a request that books a series. */
+/** The server's answer to a booked series: its id, and each date with its state. */
 export interface CreatedSeries {
   id: string;
   dates: SeriesDate[];
@@ -23,11 +23,12 @@ interface Heard {
 }
 
 /**
- * Books a series. A request without an answer is repeated once, and the server books it once. A
- * refusal is shown until the request changes.
+ * Books a series. It retries once after a lost response, and the server books the series only once.
+ * `refused` is the server's refusal until the request changes.
  */
 export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onBooked, onRefused }: Heard) {
-  // A repeated request gets the first answer. Another request needs an id of its own.
+  // The id of the last request. A retry of the same body sends the same id. A changed body gets a
+  // new id.
   const sent = useRef({ body: '', id: '' });
   const idOf = (body: string) => {
     if (sent.current.body !== body) sent.current = { body, id: v4() };

@@ -27,8 +27,9 @@ interface Cancelled {
 }
 
 /**
- * Cancels a series from a day on. A toast counts the cancelled bookings. The undo books the same
- * series again, if it is the member's own and no guest was told of the cancellation.
+ * Cancels a series from a day on. A toast counts the cancelled bookings. Its undo books the dates
+ * again. The undo is missing for another person's series, for meetings with guests, and if series
+ * are off.
  */
 export function useCancelSeries() {
   const { t } = useTranslation();
@@ -38,7 +39,8 @@ export function useCancelSeries() {
     const request = requestAgain(series, serverNow(), fromDay);
     if (!request) return;
     try {
-      // Dates that others have taken meanwhile stay with them.
+      // Permits each date to be refused. Otherwise one date that another member has booked
+      // meanwhile would prevent the whole undo.
       const body = { ...request, id: v4(), refusedDays: series.dates.map(({ day }) => day) };
       const { dates } = (await call(seriesCallsOf(series.kind).create, { body } as never)) as {
         dates: ShownSeries['dates'];

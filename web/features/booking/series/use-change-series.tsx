@@ -8,12 +8,12 @@ const ChangeSeries = lazyPart(() => loadWithTexts(['series'], import('./ChangeSe
 });
 
 /**
- * Returns `change`, which reads a series and opens the dialog that changes it. Render `dialog` beside
- * the button. The dialog's code loads at the first press.
+ * Returns `change`, which loads a series and opens the dialog that changes it. Render `dialog`
+ * beside the button. The dialog's code loads at the first call of `change`.
  */
 export function useChangeSeries(): {
   change: (request: ChangeRequest) => void;
-  /** The series that loads. Null while none does. */
+  /** The id of the series that is loading for the dialog, or null. */
   loading: string | null;
   dialog: ReactNode;
 } {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { DateCounts } from './summarize-dates.ts';
 
-/** Returns the function that puts counts of dates in words: '12 dates: 10 free, 2 taken'. */
+/** Returns a function that formats the numbers of dates by state: '12 dates: 10 free, 2 taken'. */
 export function useCountWords() {
   const { t } = useTranslation();
   return (counts: DateCounts, areTaken: boolean): string => {

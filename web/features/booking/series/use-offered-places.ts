@@ -3,9 +3,10 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { placesReaderOf } from './read-offered-places.ts';
 
 /**
- * Reads the containers of a kind in which the member may book, and the places of one of them.
- * @param containerId the container whose places are read. Null reads none.
- * @param isWanted false while the field is closed, and nothing is read
+ * Loads the containers of a kind in which the member may book, and the bookable places of one
+ * container.
+ * @param containerId the container whose places load, or null for none
+ * @param isWanted false while the field is closed. Nothing loads then.
  */
 export function useOfferedPlaces(kind: BookedKind, containerId: string | null, isWanted: boolean) {
   const reader = placesReaderOf(kind);

@@ -27,7 +27,10 @@ import {
 import { type CreatedSeries, useBookSeries } from './use-book-series.ts';
 import { useSeriesPreview } from './use-series-preview.ts';
 
-/** The dates that a change concerns: all that have not begun, or those from the first day on. */
+/**
+ * The dates that a change of a series concerns. `all`: those that have not begun. `following`:
+ * those on and after the form's first day.
+ */
 export type ChangeScope = 'all' | 'following';
 
 /** Everything that the person enters in the dialog of a series. */
@@ -35,13 +38,13 @@ interface SeriesState {
   place: SeriesPlace;
   values: SeriesValues;
   choices: DateChoices;
-  /** The text of the kind's own field. */
+  /** The text of the kind's own field, such as the topic of a meeting. Empty for desks. */
   own: string;
   movesToLike: boolean;
   scope: ChangeScope;
 }
 
-/** A series that was booked, with the values of the form. */
+/** A series that the server booked, with the form's values and place at that moment. */
 export interface BookedSeries extends CreatedSeries {
   values: SeriesValues;
   place: SeriesPlace;
@@ -60,7 +63,10 @@ function initialState(start: SeriesStart, ownField: OwnField | null): SeriesStat
   };
 }
 
-/** Returns the request that the state describes, without the kind's own text. */
+/**
+ * Returns the request for the form's state. It lacks the text of the kind's own field, such as the
+ * topic.
+ */
 function requestOf(start: SeriesStart, { place, values, choices, movesToLike, scope }: SeriesState): SeriesBody {
   const { details, userId, replaces } = start;
   const { placeId } = place;
@@ -78,7 +84,10 @@ function requestOf(start: SeriesStart, { place, values, choices, movesToLike, sc
   } as SeriesBody;
 }
 
-/** Returns whether a text is one that the kind's own field accepts. */
+/**
+ * Returns whether the length of a text is valid for the kind's own field. Spaces do not count
+ * towards the minimum.
+ */
 const isOwnText = (text: string, field: OwnField | null) =>
   !field || (text.replace(/\s/gu, '').length >= field.least && text.length <= field.most);
 
@@ -90,7 +99,7 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
     setValues: (next: Partial<SeriesValues>) => change({ values: { ...values, ...next } }),
     setPlace: (place: SeriesPlace) => change({ place }),
     setFirstDay: (day: Day | '') => change({ values: withFirstDay(values, day) }),
-    /** Begins a change on one of the days of the series. */
+    /** Sets the day from which the change of the series applies. */
     changeFrom: (day: Day) => {
       if (start.replaces) change({ values: withChangeFrom(values, start.replaces, day) });
     },
@@ -108,8 +117,8 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
 }
 
 /**
- * Returns the state of the dialog of a series: the values, the preview of the dates and the request
- * that books them. A refusal stands beside its field until the request changes.
+ * Returns the form of a series: its values, the preview of its dates, and functions to change and
+ * save it. A refusal shows beside its field until the request changes.
  */
 export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSeries) => void) {
   const { t } = useTranslation();
@@ -127,18 +136,19 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   const isComplete = Object.keys(found).length === 0 && areHoursOfDatesRight;
   const request = requestOf(start, state);
   const withOwn = (text: string): SeriesBody => ({ ...request, ...(ownField && { [ownField.name]: text }) });
-  // The dates do not depend on the text, so that typing asks for no preview.
+  // The preview always sends the placeholder text. So typing a topic sends no new preview request.
   const preview = useSeriesPreview(calls, withOwn(ownField?.standIn ?? ''), isComplete);
   const { counts, answer } = preview;
 
   const text = state.own.trim();
   const isOwnRight = isOwnText(text, ownField);
-  // The person has seen these in the list. The server refuses all if another date is taken meanwhile.
+  // The dates that the list shows as refused. If a further date is taken meanwhile, the server
+  // refuses the whole request.
   const refusedDays = (answer?.dates ?? []).filter(({ state: one }) => one === 'refused').map(({ day }) => day);
   const creation = { ...withOwn(text), refusedDays };
   const booking = useBookSeries(calls, creation, {
     onBooked: (created) => onBooked({ ...created, values: state.values, place: state.place }),
-    // The preview shows which dates are refused by now.
+    // The new preview shows the dates that the server refuses by now.
     onRefused: preview.refetch,
   });
   const isSomething = counts.free > 0 || counts.later > 0 || answer?.goesOn === true;
@@ -148,23 +158,25 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   return {
     ...state,
     ...{ today, offer, ownField, isComplete, areHoursOfDatesRight, preview },
-    /** True until a series whose place was removed has another one. */
+    /** True while the form still has the removed place of a stranded series. */
     isStranded: start.replaces?.isStranded === true && state.place.placeId === start.placeId,
     ...createChanges(start, state, (next) => setState((before) => ({ ...before, ...next }))),
-    /** Returns the error of a field, found here or by the server. */
+    /** Returns the text of a field's error, from the browser's check or from the server. */
     wrong: (field: SeriesField): string | undefined => {
       if (found[field]) return t(`series.errors.${found[field]}`);
       if (field === 'own' && tried && !isOwnRight && ownField) return t(`series.own.${ownField.name}.wrong`);
       return booking.refused?.beside[field] ?? preview.refused?.beside[field];
     },
-    /** Books the series. Returns false if values are missing or wrong. */
+    /**
+     * Books or changes the series. Returns false, and sends nothing, if the form cannot be saved.
+     */
     submit(): boolean {
       setTried(true);
       if (booking.isPending) return true;
       if (canSave) booking.book();
       return canSave;
     },
-    // The form as the guard of its dialog and the message of a failed save need it.
+    // The fields below serve `useGuardedClose` and `SaveErrorMessage`, as those of other forms do.
     isDirty: isUnsaved(),
     isSaving: booking.isPending,
     canSave,

@@ -7,36 +7,38 @@ import type { SeriesCalls } from './series-calls.ts';
 import { placeRefusal } from './series-refusals.ts';
 import { countDates } from './summarize-dates.ts';
 
-/** Milliseconds that a preview waits for further changes. */
+/** Milliseconds for which the form must stay unchanged before a preview request. */
 const previewDebounce = 350;
 
 /**
- * Reads the dates of a series while its form changes. The last dates stay until the next answer.
- * @param isComplete false while the values are wrong, and nothing is asked
+ * Loads the preview of a series' dates while its form changes. The previous dates stay until the
+ * next response.
+ * @param isComplete false while the form's values are invalid. No request is sent then.
  */
 export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isComplete: boolean) {
   const asked = JSON.stringify(body);
   const settled = useDebouncedValue(asked, previewDebounce);
   const query = useQuery({
     ...createQueryOptions(preview, { body: JSON.parse(settled) as SeriesBody } as never),
-    // Earlier values may be wrong ones, so that nothing is asked until the new ones have settled.
+    // Until the debounce ends, `settled` has the previous values, which may be invalid. So no
+    // request is sent for them.
     enabled: isComplete && asked === settled,
     placeholderData: keepPreviousData,
-    // Others book meanwhile, so that a preview is never fresh.
+    // Other members book meanwhile, so each opening and each change requests the preview again.
     staleTime: 0,
     gcTime: 60_000,
   });
   const refetch = () => void query.refetch();
   useClearErrorWhenOnline(query.error, refetch);
   const answer = query.data as { dates: SeriesDate[]; goesOn: boolean } | undefined;
-  // A live event reads the same dates again. A press in that moment counts, because the person has seen
-  // these dates, and the server refuses others.
+  // A refetch after a live event keeps the form usable, because the shown dates belong to the same
+  // values. If they have changed, the server refuses the save.
   const isForOtherValues = query.isPlaceholderData || (query.isFetching && answer === undefined);
   const isOutdated = isComplete && (asked !== settled || isForOtherValues);
   return {
     answer,
     counts: countDates(answer?.dates ?? []),
-    /** True while the shown dates belong to earlier values. */
+    /** True while the shown dates belong to earlier values of the form. */
     isOutdated,
     isError: query.isError,
     isFetching: query.isFetching,

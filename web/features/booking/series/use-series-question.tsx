@@ -9,17 +9,19 @@ interface Booking {
 }
 
 interface Options<Row> {
-  /** Cancels the single booking, as the screen cancels others. */
+  /**
+   * Cancels this booking alone, in the same way as the screen cancels a booking without a series.
+   */
   onThis: (booking: Row) => void;
-  /** Called when the member has cancelled several dates. */
+  /** Called when the member has cancelled 'this and following' or 'all' dates. */
   onSeriesCancelled?: () => void;
-  /** Returns the element to focus afterwards, because the pressed button may be gone. */
+  /** Returns the element to focus afterwards, because the clicked button may be gone. */
   finalFocus?: () => HTMLElement | null;
 }
 
 /**
- * Returns `ask`, which opens the question which dates of a series to cancel. It returns false for a
- * single booking, and asks nothing. Render `dialog` beside the button.
+ * Returns `ask`, which opens the dialog about which dates of a series to cancel. For a booking
+ * without a series, `ask` opens nothing and returns false. Render `dialog` beside the button.
  */
 export function useSeriesQuestion<Row extends Booking>({
   onThis,

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /**
- * Confirms that the person wants to deactivate or activate the company, and explains the effect
- * (COMP-01). The question stays the same if another administrator acts meanwhile, because a second
- * time changes nothing.
+ * Asks the person to confirm that the company is deactivated or activated, and explains the effect
+ * (COMP-01). If another administrator does the same meanwhile, the question stays. Confirming it
+ * then changes nothing.
  */
 export function CompanyActivationDialog({ name, asked, onClose }: Props) {
   const { t } = useTranslation();

@@ -23,12 +23,13 @@ interface Props {
 }
 
 /**
- * Confirms that members lose their access, or an invited person the invitation. It shows the number
- * of bookings that are deleted too.
+ * Asks the administrator to confirm that members lose their access, or that an invitation is
+ * revoked. For members it shows the numbers of their future bookings and assigned desks, which end
+ * too.
  */
 export function ConfirmMemberActionDialog({ asked, acts, onClose, focusAfter }: Props) {
   const { t } = useTranslation();
-  // Stores the text, so that the dialog shows it while it closes.
+  // Stores the last action, so that the dialog still shows its text while it closes.
   const last = useRef(asked);
   if (asked) last.current = asked;
   const shown = last.current;

@@ -17,8 +17,9 @@ interface Props {
 
 /**
  * A table cell that edits a member's extra attribute. Enter or blur saves, Escape restores. Another
- * administrator's change appears, but not over unsaved text. A refused value is undone. After
- * `busy` or a lost response the value stays, and the next blur retries.
+ * administrator's change shows at once, unless the cell has unsaved text. After a refusal the cell
+ * shows the stored value. After `busy` or a lost response the typed text stays, and the next blur
+ * retries.
  */
 export function MemberAttributeCell({ member, attribute, editable }: Props) {
   const { t } = useTranslation();
@@ -42,14 +43,14 @@ export function MemberAttributeCell({ member, attribute, editable }: Props) {
     },
     onSettled: () => void refetchMembers(),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only with a change of the stored value
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the stored value changes
   useEffect(() => {
     const own = typed.trim();
     const isTyped = own !== seen.current && own !== value;
     seen.current = value;
     if (!isPending) reset();
     if (!isTyped) return setTyped(value);
-    // The stored value is an earlier one from this cell, not a change by another administrator.
+    // The value is one that this cell sent earlier, so no other administrator has changed it.
     if (value === sent) return;
     const said = { attribute: attribute.name, name: member.name, other: value || '–', own: own || '–' };
     toast.info(t('people.attributes.overtaken', said));
@@ -58,7 +59,7 @@ export function MemberAttributeCell({ member, attribute, editable }: Props) {
   const save = () => {
     const next = typed.trim();
     setTyped(next);
-    // Enter may already have sent the value before this blur.
+    // Skips the request if Enter has already sent this value.
     if (next !== value && (isError || next !== sent)) mutate(next);
   };
   return (

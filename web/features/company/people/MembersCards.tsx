@@ -151,7 +151,8 @@ export function MembersCards({ label, model, columns, acts, onAsk, empty, error 
           facts: columns
             .filter(({ id }) => !said.includes(id))
             .filter(({ id }) => (id === 'event' ? row.event !== null : id !== 'email' || row.name !== ''))
-            // An invited person's empty attributes stay hidden. A returning person may have values.
+            // Hides an invited person's empty attributes. A former member who is invited again may
+            // have values.
             .filter(({ id }) => !id.startsWith(extraColumnPrefix) || row.isActive !== null || hasAttribute(row, id))
             .map(({ id, header, cell }) => ({ label: id === 'avatar' ? '' : header, value: cell(row) })),
           actions: <CardActs member={row} acts={acts} onAsk={onAsk} />,

@@ -75,7 +75,8 @@ function useRibbonActs(props: Props): RibbonAction[] {
       may('set-user-state') && {
         label: t('people.ribbon.import'),
         icon: <Upload size={18} />,
-        // The actions on selected members leave no room for this button.
+        // Moves the button into the menu if the ribbon has actions on selected members, which need
+        // its space.
         isRare: selectable,
         onSelect: props.onImport,
       },

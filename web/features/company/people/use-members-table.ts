@@ -34,7 +34,7 @@ export function useMembersTable(list: MembersListDefaults) {
   });
   const attributes = useQuery(createQueryOptions(listExtraAttributes));
   const change = (next: TableQueryState & Partial<Pick<MembersSearch, 'statuses'>>, replace = false) => {
-    // The page size on a phone is fixed, so that the URL keeps its own page size.
+    // On a phone the page size is fixed. The URL then keeps the size that it had.
     const pageSize = narrow ? asked.pageSize : next.pageSize;
     const { statuses = asked.statuses } = next;
     const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses }, list);
@@ -50,7 +50,7 @@ export function useMembersTable(list: MembersListDefaults) {
   const total = page.data?.totalCount ?? 0;
   const last = getPageCount(total, search.pageSize);
   const isBeyond = page.data !== undefined && !page.isPlaceholderData && search.page > last;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the last page has lost its last row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page is beyond the last one, because rows are gone
   useEffect(() => {
     if (isBeyond) change({ ...asked, page: last }, true);
   }, [isBeyond, last]);

@@ -26,7 +26,7 @@ export function OwnVouchers({ vouchers }: { vouchers: readonly ReferralVoucher[]
         {vouchers.map(({ amount, months, dueOn, state }, at) => {
           const { tone, Sign } = signs[state];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a voucher has no key, and its line has no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: a voucher has no id, and its row has no state of React
             <li key={at} className={styles.voucher}>
               <span className={styles.amount}>{formatMoney(amount)}</span>
               <span className={styles.muted}>

@@ -19,7 +19,7 @@ interface Props {
 
 /**
  * The dialog with the address of the company's HR calendar. The server reads the calendar before it
- * keeps the address, and never returns it.
+ * stores the address. It never returns the address to a browser.
  */
 export function AbsenceCalendarDialog({ open, onClose }: Props) {
   const { t } = useTranslation();

@@ -11,8 +11,8 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import styles from './settings.module.css';
 
 /**
- * The company's HR calendar: the button that opens its dialog, and its state. The button stands
- * first, so that the state moves nothing when it arrives.
+ * The setting of the company's HR calendar: a button that opens its dialog, and the state of the
+ * calendar. The button comes first, so that it does not move when the state has loaded.
  */
 export function AbsenceCalendarSetting({ onOpen, disabled }: { onOpen: () => void; disabled: boolean }) {
   const { t } = useTranslation();

@@ -23,7 +23,8 @@ export function SettingsScreen() {
   const { company } = useCompanyContext();
   const form = useSettingsForm();
   const { deskBookingConfirmationMode, roomBookingConfirmationMode } = form.values;
-  // Each opening is a form of its own. It stands outside the form of the page.
+  // The dialog of the HR calendar lies outside the page's form. The key `opening` gives each
+  // opening a fresh form.
   const [calendar, setCalendar] = useState({ opening: 0, isOpen: false });
   const isConfirmed = deskBookingConfirmationMode + roomBookingConfirmationMode > 0;
   return (

@@ -50,7 +50,8 @@ export function Announcer() {
       const { status: said } = state;
       if (!said || said === heard) return;
       heard = said;
-      // Edits of one gesture are one undo step, which is announced once.
+      // A gesture's further edits add no undo step, so `history.past` stays the same. They are not
+      // announced again.
       const isMore = state.history.past !== history.past;
       history = state.history;
       if (said.sort === 'refused') toast.info(refusalWords(t, said));

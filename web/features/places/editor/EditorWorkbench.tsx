@@ -118,7 +118,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the drawing and the list have these keys; this element handles them for both
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the drawing and the list, which take the focus
     <div className={styles.editor} onKeyDownCapture={keys.onTyped} onKeyDown={keys.onKeyDown} onKeyUp={keys.onKeyUp}>
       <Toolbar save={save} withList={withList} onList={() => setWithList(!withList)} />
       <ColleagueSaveHandler save={save} wasKept={wasKept} onDiscard={onDiscard} />

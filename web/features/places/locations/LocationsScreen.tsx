@@ -77,7 +77,7 @@ export function LocationsScreen() {
         </ErrorState>
       )}
       {tree.data && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: arrows are a shortcut to elements that Tab reaches too
+        // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are only a shortcut: Tab reaches the same elements
         <div onKeyDown={onKeyDown}>
           <LocationCards
             branches={branches}
@@ -104,7 +104,7 @@ function CardsSkeleton() {
   return (
     <div className={styles.skeleton}>
       {[0, 1, 1, 2].map((level, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never change their order
         <div key={at} style={{ '--level': level } as React.CSSProperties}>
           <Skeleton shape="block" height={72} />
         </div>

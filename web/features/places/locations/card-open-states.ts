@@ -30,7 +30,7 @@ export function storeCardOpenStates(companyId: string, turned: CardOpenStates): 
   try {
     sessionStorage.setItem(keyOf(companyId), JSON.stringify(turned));
   } catch {
-    // If the storage is full or forbidden, only the open cards are not remembered.
+    // If the storage is full or forbidden, cards still open and close. Only a reload forgets them.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { LocationAction } from './location-action.ts';
 
-/** The props that every card receives. */
+/** The props that the list of locations passes to the card of every location. */
 export interface CardsProps {
   /** The ids of the cards that show their children. */
   opened: ReadonlySet<string>;

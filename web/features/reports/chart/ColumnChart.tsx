@@ -72,7 +72,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
     <figure className={styles.figure}>
       <Legend parts={parts} chartId={id} />
       <div ref={frame} className={styles.frame} onPointerLeave={() => setShown(null)}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing, whose columns are its parts */}
+        {/* biome-ignore lint/a11y/useSemanticElements: an SVG element cannot be a fieldset */}
         <svg
           viewBox={`0 0 ${width} ${chartHeight}`}
           className={styles.chart}
@@ -84,7 +84,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
           <title id={`${id}-title`}>{title}</title>
           <desc id={`${id}-description`}>{description}</desc>
           <ReportTypePatterns id={id} />
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
+          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no element within takes the focus */}
           <g aria-hidden="true">
             {ticks.map((tick) => (
               <g key={tick}>
@@ -102,7 +102,7 @@ export function ColumnChart({ title, description, parts, columns, totalName }: P
             ))}
           </g>
           {columns.map((column, index) => (
-            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an image of one column, which takes the focus to be read
+            // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the column takes the focus, so that a screen reader reads its label
             <g
               key={column.key}
               role="img"

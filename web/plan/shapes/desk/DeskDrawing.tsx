@@ -13,10 +13,13 @@ import { deskUnit, type PlanDesk } from './plan-desk.ts';
  * the sign.
  */
 const top = { inset: 0.75, height: 13.5, radius: 3 } as const;
-/** The second line of an assigned desk, inside its table top. */
+/** The inner outline of an assigned desk, drawn inside its table top. */
 const plate = { inset: 2.9 } as const;
 const chair = { width: 12, height: 6.5, y: 16.75 } as const;
-/** Without a number the sign takes the whole desk. */
+/**
+ * The disc of the occupant or sign. Away from detail `near` no number is drawn, so the disc takes
+ * the whole desk.
+ */
 const seats = { near: { y: 18.1, diameter: 13.4 }, far: { y: deskUnit.height / 2, diameter: 21.4 } } as const;
 const digits = { free: 12, taken: 11 } as const;
 const badges: Record<DetailLevel, number> = { near: 4.2, mid: 5.4, far: 7.5 };

@@ -3,10 +3,13 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { askForPlaces } from './ask-for-places.command.ts';
 
-/** An event of other modules that freezes places. Bookings there stay. */
+/** The event of a package that freezes places. The bookings at these places stay. */
 type PlacesFrozen = Extract<SubscriptionEvent, { name: 'coverageChanged' }>;
 
-/** Asks the holders of series at places that froze for another one, in the transaction that freezes them. */
+/**
+ * Asks the holders of series at places that froze to choose another place, in the transaction that
+ * freezes the places.
+ */
 export const askAtFrozenPlaces = (deps: Pick<EngineDeps, 'publish'>): Subscriber<PlacesFrozen> => ({
   inTransaction: {
     coverageChanged: (tx, { companyId, frozen }) =>

@@ -5,9 +5,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 
 /**
- * Publishes `seriesNeedsPlace` for each series at places that closed or froze, if dates of it remain to
- * be booked and it does not move to like ones. A removed location leaves none of these. The caller has
- * opened the dates again whose bookings ended. It locks no series, because the places are locked already.
+ * Publishes `seriesNeedsPlace` for each series at places that closed or froze, if the server still
+ * has dates to book. It leaves out series that move to like places. After the removal of a location
+ * these are included, because no like places are left. The caller has opened the dates of cancelled
+ * bookings again, so their series are due. It locks no series, because the places are locked
+ * already.
  */
 export async function askForPlaces(
   tx: Transaction,

@@ -9,11 +9,11 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 
 /**
- * Books dates of a series that {@link import('./evaluate-dates.ts').evaluateDates} found free, in the
- * same transaction. Publishes events of one place each.
+ * Books dates of a series that {@link import('./evaluate-dates.ts').evaluateDates} found free, in
+ * the same transaction. Publishes events of one place each.
  * @param by the person who booked the series
  * @returns the booking of each date
- * @throws Refused `slotTaken` if a writer bypassed the locks. Nothing is kept then.
+ * @throws Refused `slotTaken` if a writer bypassed the locks. The transaction then books nothing.
  */
 export async function bookDates<Details extends object>(
   tx: Transaction,

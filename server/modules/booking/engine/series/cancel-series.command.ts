@@ -9,7 +9,10 @@ import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 import { endSeries, lockSeries, readComingBookings } from './end-series.command.ts';
 
-/** Returns the id of the date from which the member cancels, if it may be cancelled now. */
+/**
+ * Returns the id of the booking from which the member cancels, as a list. The list is empty if the
+ * booking is not of the series, or the member may not cancel it now.
+ */
 async function findRunningDate(
   tx: Transaction,
   kind: BookableKind,
@@ -22,12 +25,12 @@ async function findRunningDate(
 }
 
 /**
- * Cancels a series from a day on, or all of its dates that have not begun. A date that the person
- * cancelled by itself before stays as it is. The holder gets one notification. A repeated request,
- * or one for a series that is over, changes nothing and sends no notice.
- * @param fromDay a day of the place's time zone, today when left out
- * @param bookingId the date from which the person cancels. It is cancelled even if it has begun, where
- *   its kind allows that
+ * Cancels a series from a day on: all of its dates on and after that day that have not begun. A
+ * date that the person cancelled before stays cancelled. The holder gets one notification. A
+ * repeated request, or one for a series that is over, changes nothing and notifies no person.
+ * @param fromDay a day in the place's time zone, by default today
+ * @param bookingId the booking of the date from which the person cancels. It is cancelled even if
+ * it has begun, where its kind allows that
  * @throws Refused `notFound`, `notYourBooking`
  */
 export async function cancelSeries(

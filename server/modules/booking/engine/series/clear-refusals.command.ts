@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Clears the stored refusals of days whose dates wait for their person's limit or for the bookable
- * period: the reason is over. A
- * refused date counted 1 towards the sequence of the series, and a cleared one counts 2.
- * @returns true if a person knows of one of these refusals, so that calendars lack its date
+ * Clears the stored refusals of dates that now only wait for their person's limit or for the
+ * bookable period. The sequence of the series rises, because a refused date counted 1 towards it
+ * and a cleared date counts 2.
+ * @returns true if an email or a page has reported one of these refusals, so that calendars lack
+ * its date
  */
 export async function clearRefusals(
   tx: Transaction,

@@ -21,18 +21,24 @@ export interface NewSeries<Details> extends SeriesRequest<Details> {
   refusedDays: readonly string[];
 }
 
-/** A series that was booked: its dates, and the bookings of those that lie in the bookable period. */
+/** A series that was booked: its dates, and the bookings of the dates in the bookable period. */
 export interface BookedSeries<Details> {
   planned: PlannedSeries<Details>;
   bookings: ReadonlyMap<PlannedDate, Pick<Booking, 'id'>>;
 }
 
-/** The answer to a request: the new series, or the one that an earlier copy of the request has booked. */
+/**
+ * The result of a request. `booked` is a new series, `repeated` the series that an earlier copy of
+ * the request has booked.
+ */
 export type CreatedSeries<Details> =
   | { booked: BookedSeries<Details>; repeated: null }
   | { booked: null; repeated: OneSeries };
 
-/** Refuses another series of a person who has as many as one may have. A replaced one does not count. */
+/**
+ * Refuses another series for a person who has the maximum number of open series. The series that
+ * the new one replaces does not count.
+ */
 async function checkSeriesCount(
   tx: Transaction,
   { companyId, userId, replacedId }: { companyId: string; userId: string; replacedId: string | null },
@@ -54,7 +60,8 @@ async function insertSeries(
   { now, dueOn, replaced }: { now: string; dueOn: string | null; replaced: ReplacedSeries | null },
 ): Promise<boolean> {
   const { companyId } = member;
-  // A removed place has lost its facts, so its series keeps those of the replaced one.
+  // The facts of a removed place are deleted. The new series takes the facts that the replaced
+  // series has stored.
   const kept = replaced?.placeFacts ?? null;
   const [row] = await tx.query<{ id: string }>(sql`
     WITH written AS (
@@ -74,7 +81,8 @@ async function insertSeries(
 }
 
 /**
- * Returns the series of a request that is repeated, with what became of its dates. Null for a new one.
+ * Returns the series if an earlier copy of the request has booked it, with its dates as they are
+ * now. Null if the series is new.
  * @throws Refused `notYourBooking` if another member has booked a series with this id
  */
 async function findRepeated(
@@ -89,8 +97,9 @@ async function findRepeated(
 }
 
 /**
- * Refuses a request of which some dates cannot be booked, unless the person has seen each of these and
- * others remain. Also refuses one without dates, and one at a removed place that needs this place.
+ * Refuses a request with dates that cannot be booked. It accepts them if the person has seen each
+ * refusal and other dates remain. Also refuses a request without any date. Also refuses a removed
+ * place, if dates would still need this place.
  */
 function checkRefusals(
   planned: PlannedSeries<object>,
@@ -140,12 +149,12 @@ async function storeSeries<Details extends object>(
 }
 
 /**
- * Books a series: its dates in the bookable period, all or none, in one transaction. The others
- * follow when the period reaches them. A series that it replaces ends in the same transaction. A
- * repeated request books nothing, and gets what became of the dates.
+ * Books a series: its dates in the bookable period, all or none, in one transaction. The server
+ * books later dates when the bookable period reaches them. A series that it replaces ends in the
+ * same transaction. A repeated request books nothing, and returns the dates as they are now.
  * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
- *   unless `refusedDays` has each of them and others remain; `seriesWithoutDates`; `placeRemoved`;
- *   `tooManySeries`; `notYourBooking`
+ * unless `refusedDays` has each of them and other dates remain; `seriesWithoutDates`;
+ * `placeRemoved`; `tooManySeries`; `notYourBooking`
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,
@@ -164,7 +173,8 @@ export async function createSeries<Details extends object>(
     const replaced =
       old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(series) }));
     const planned = await planSeries(tx, deps, kind, member, series, { userId, replaced });
-    // The plan has locked the holder, so a copy of a request without a replaced series is seen now.
+    // The plan has locked the holder. A parallel copy of this request, which replaces no series,
+    // has committed before or waits.
     const copied = await findRepeated(tx, deps, member, id);
     if (copied) return { repeated: copied, booked: null };
     const about = { companyId, userId, replacedId: replaced?.seriesId ?? null };

@@ -2,21 +2,28 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookableKind, BookingPolicy, Span } from '../kind.ts';
 import { fitsOnItsMorning, type PlannedDate, readOwnSpans, type SeriesHolder } from './evaluate-dates.ts';
 
-/** The refusals that hold while a place, or all series, are closed. */
+/**
+ * Error codes of refusals that hold while the place is closed to the person, or the company offers
+ * no series.
+ */
 const closures: readonly string[] = [
   ...['placeLocked', 'placeFrozen', 'placeHidden', 'placeRemoved', 'placeAssigned', 'notFound'],
   ...['restrictedArea', 'seriesNotOffered'],
 ];
 
-/** Returns whether a refusal holds while a place, or all series, are closed. */
+/**
+ * Returns whether a refusal holds while the place is closed to the person, or the company offers no
+ * series.
+ */
 export const isClosure = (errorCode: string | undefined) => errorCode !== undefined && closures.includes(errorCode);
 
 /**
- * Returns the dates at closed places that would wait for the person's limit if the places were open.
- * People have heard nothing of these dates, so no email reports them. The reading takes no lock,
- * because it books nothing.
+ * Returns the dates at closed places that would wait for the person's limit if the places were
+ * open. The server stores no refusals of these dates, so no email reports them. The query takes no
+ * lock, because it books nothing.
  * @param dates the dates that a closure refused
- * @param free the dates that are about to be booked. They count towards the limit, as earlier `dates` do
+ * @param free the dates that are about to be booked. They count towards the limit, as earlier
+ * `dates` do
  */
 export async function listDatesBeyondLimit(
   tx: Transaction,

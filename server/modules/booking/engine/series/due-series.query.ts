@@ -4,20 +4,25 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
-/** A stored series with what became of its dates. */
+/** A stored series, with the days that are settled and the choices for other days. */
 export interface StoredSeries {
   companyId: string;
   id: string;
   kind: KindName;
   placeId: string;
-  /** The time zone of the place. Its midnights decide when the series is due. */
+  /** The time zone of the place. The series becomes due at midnights in it. */
   timeZone: string;
-  /** The number of days ahead that the place's container allows, if it sets it. */
+  /**
+   * The number of days ahead that the place's container lets members book. Null if the container
+   * sets none.
+   */
   bookingPeriodDays: number | null;
-  /** A removed place never comes back. Its series goes on only at like places of the container. */
+  /**
+   * True if the place was removed, which is final. The series then continues only at like places.
+   */
   isPlaceRemoved: boolean;
   isContainerRemoved: boolean;
-  /** A hidden container may be published again. */
+  /** True while the container is unpublished. An administrator may publish it again. */
   isContainerHidden: boolean;
   movesToLike: boolean;
   /** The facts by which the server finds like places, as they were when the series was booked. */
@@ -25,16 +30,19 @@ export interface StoredSeries {
   userId: string;
   bookedBy: string;
   rule: SeriesRule;
-  /** The first day that no longer belongs to the series, after a cancellation. */
+  /** The first day without dates, if the series was ended. Else null. */
   endedFrom: string | null;
   details: Record<string, unknown>;
   /** The invited people who are active now. */
   participantIds: string[];
   /** True while its holder is an active member. */
   isHolderActive: boolean;
-  /** The days that need no further attempt: they were booked, or their person left them out. */
+  /**
+   * The days that need no further attempt: a booking was made for them, or the person left them
+   * out.
+   */
   settled: string[];
-  /** The choices for other days. */
+  /** The person's choices of another place or other hours, by day. */
   choices: DateChoice[];
 }
 
@@ -42,8 +50,9 @@ export interface StoredSeries {
 export type DueSeries = Pick<StoredSeries, 'companyId' | 'id'>;
 
 /**
- * Returns the oldest series that is due, without a lock. Null when none is, or when another server
- * works on series. One server at a time does, so that an older one always comes before a younger one.
+ * Returns the oldest series that is due, without a lock on it. Null when none is due, or when
+ * another server is working on series. Only one server works on them at a time. An older series
+ * thus takes a free place before a younger one.
  * @param paused the ids of series that failed in this turn
  */
 export async function findOldestDue(

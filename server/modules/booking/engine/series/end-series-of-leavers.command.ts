@@ -4,10 +4,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 
 /**
- * Ends the open series of members who leave, today in the time zone of each series' place. Takes
- * the members out of the series of others. Publishes `seriesEnded` for the guests of each. A member
- * who comes back books anew. The memberships are locked already, so it never waits for a series.
- * The night ends one that another transaction holds.
+ * Ends each series of a leaving member for which the server may still book dates. The series ends
+ * from today on, in the time zone of its place. Takes the members out of the series of other
+ * holders. Publishes `seriesEnded` for each ended series, for its guests. A later return does not
+ * revive the series. A series that another transaction has locked is skipped, because the locks of
+ * the memberships precede those of series.
+ * {@link import('./extend-series.command.ts').extendSeries} ends it at its next midnight.
  */
 export async function endSeriesOf(
   tx: Transaction,

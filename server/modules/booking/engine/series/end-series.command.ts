@@ -19,9 +19,12 @@ export interface LockedSeries {
   timeZone: string;
   /** True while the server may still book dates. */
   isDue: boolean;
-  /** True since its place was removed. */
+  /**
+   * True if the server has ended the work on the series, because its place or container was
+   * removed.
+   */
   isStranded: boolean;
-  /** The first day that no longer belongs to it, after a change or a cancellation. */
+  /** The first day without dates, if a change or cancellation has ended the series. Else null. */
   endedFrom: string | null;
 }
 

@@ -24,13 +24,13 @@ export interface SeriesHolder<Details> {
   userId: string;
   settings: CompanySettings;
   details: Details;
-  /** Active members. */
+  /** The ids of the people to invite. They must be active members other than the holder. */
   participantIds: readonly string[];
 }
 
 /**
- * Reads why places of the company cannot be booked at all: `placeRemoved`, or `placeHidden` while their
- * container is hidden. Other places are missing.
+ * Reads why places of the company cannot be booked at all: `placeRemoved`, or `placeHidden` while
+ * their container is unpublished. The map lacks places that can be booked.
  */
 async function readClosures(
   tx: Transaction,
@@ -56,7 +56,10 @@ async function checkPeople(
   if (active < new Set(participantIds).size || participantIds.includes(userId)) refuse('participantNotActive', {});
 }
 
-/** Locks a place and reads for the rules. Null for a place that is gone. */
+/**
+ * Locks a place and reads the data for the rules. Null for a removed place, or one in a removed or
+ * unpublished container.
+ */
 async function lockContext(
   tx: Transaction,
   kind: BookableKind,
@@ -93,7 +96,9 @@ export interface EvaluatedDates {
   refusals: Map<PlannedDate, Refusal>;
 }
 
-/** Reads the person's bookings of a kind that count towards its limit now or later. */
+/**
+ * Reads the times of the person's bookings of a kind that are not over and count towards the limit.
+ */
 export function readOwnSpans(
   tx: Transaction,
   kind: BookableKind,
@@ -109,8 +114,9 @@ export function readOwnSpans(
 }
 
 /**
- * Returns whether the person's limit allows one more booking on the morning of a date, when the server
- * books it at the latest. Bookings that are over by then count no more.
+ * Returns whether the person's limit has room for a date at 00:00 of its day, in the place's time
+ * zone. The server books a waiting date on that morning at the latest. Bookings that are over by
+ * then do not count any more.
  */
 export function fitsOnItsMorning(
   { day }: Pick<PlannedDate, 'day'>,
@@ -123,7 +129,10 @@ export function fitsOnItsMorning(
   return spans.filter(counts).length < policy.maxBookings;
 }
 
-/** Locks the holder and the places of some dates in the order of their ids, and reads for the rules. */
+/**
+ * Locks the holder, then the places of some dates in the order of their ids. Reads the data for the
+ * rules.
+ */
 async function lockContexts(
   tx: Transaction,
   kind: BookableKind,
@@ -140,14 +149,14 @@ async function lockContexts(
     if (context && (!context.guestsActive || participantIds.includes(userId))) refuse('participantNotActive', {});
     contexts.set(placeId, context);
   }
-  // Without a place that can be locked, nothing has judged the people yet.
+  // The context of a place also checks the people. If no place has one, they are checked here.
   if ([...contexts.values()].every((context) => context === null)) await checkPeople(tx, holder);
   return contexts;
 }
 
 /**
- * Locks the holder, the series' place and the places of some dates, in the order of their ids, and
- * applies the rules of booking to each date. Earlier dates count towards the limit of later ones.
+ * Applies the rules of booking to each date. It first locks the holder, then the places of the
+ * series and its dates, in the order of ids. Earlier dates count towards the limit of later ones.
  * @throws Refused `personNotActive` or `participantNotActive`, which concern all dates
  */
 export async function evaluateDates<Details extends object>(

@@ -18,13 +18,13 @@ import { getNextMidnight } from './next-midnight.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
-/** The dependencies of the work that no member requests. */
+/** The dependencies of the job that books further dates of series. */
 export interface ExtendSeriesDeps extends EngineDeps {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
   /** Reads the spans in which a person is away. Adjacent ones are joined. */
   readAwaySpans(db: Queryable, companyId: string, userId: string): Promise<Span[]>;
-  /** Logs an error of one series. The others go on. */
+  /** Logs an error of one series. The job continues with the other series. */
   onError(error: unknown, seriesId: string): void;
 }
 
@@ -32,9 +32,9 @@ export interface ExtendSeriesDeps extends EngineDeps {
 const pauseAfterError = 15;
 
 /**
- * Sets that the series is due at the next midnight, if it goes on or has dates that were refused. A new
- * statement reads these, because a place may have closed meanwhile and opened them. Otherwise all its
- * dates are settled.
+ * Makes the series due at the next midnight, if it may have further dates or has refused dates.
+ * Otherwise the series is never due again. A new statement reads the refused dates, because a
+ * closure of a place may have opened dates again meanwhile.
  */
 async function setDueTime(
   tx: Transaction,
@@ -51,9 +51,9 @@ async function setDueTime(
 }
 
 /**
- * Ends the work on a series that can have no dates any more. One whose holder has left is over. One
- * whose place was removed stays in the list for its person. Publishes `seriesEnded`, so that the
- * calendars of its people end, too.
+ * Ends the work on a series that can have no further dates. If the holder has left, the series ends
+ * today. If the place was removed, it stays in the person's list as stranded. Publishes
+ * `seriesEnded`, so that the series also ends in the calendars of its people.
  */
 async function strand(
   tx: Transaction,
@@ -72,8 +72,9 @@ async function strand(
 }
 
 /**
- * Returns the dates with a like place for each one whose own place cannot be booked. It takes no lock:
- * the rules judge the chosen places under their locks.
+ * Returns the dates, each with a like place if its own place is taken or closed. A date whose place
+ * the person chose stays there. It takes no lock, because the rules check the places again under
+ * their locks.
  */
 async function moveToLike(
   tx: Transaction,
@@ -94,8 +95,8 @@ async function moveToLike(
 }
 
 /**
- * Divides dates by the absences of the holder. A date that lies within one is not booked while the
- * absence lasts, and nothing is stored for it: it is booked later if the person is there after all.
+ * Divides dates by the absences of the holder. A date that lies within an absence is not booked,
+ * and nothing is stored for it. The server books it later if the absence is removed in time.
  */
 async function divideByAbsence(
   tx: Transaction,
@@ -108,7 +109,10 @@ async function divideByAbsence(
   return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
 }
 
-/** Returns why a series waits as a whole, or null: its container is hidden, or the company does not offer it. */
+/**
+ * Returns why all dates of a series wait: its container is unpublished, or the company does not
+ * offer the series. Null if they do not wait.
+ */
 function findWaitReason(
   { isContainerHidden, rule: { end } }: StoredSeries,
   { series: offer }: CompanySettings,
@@ -119,8 +123,9 @@ function findWaitReason(
 }
 
 /**
- * Books the dates of a series that the bookable period has reached, and those refused before. While the
- * series waits, all of these are refused, so that the weekly report names them.
+ * Books the dates of a series that the bookable period has reached, and the dates that were refused
+ * before. While the whole series waits, all these dates are refused with the reason, so that the
+ * weekly report names them.
  */
 async function extend(
   tx: Transaction,
@@ -139,7 +144,7 @@ async function extend(
   const planned = planDates({ rule, placeId, choices }, { from: getCalendarDayAt(now, timeZone), lastDay, timeZone });
   const settled = new Set(series.settled);
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
-  // A date that has begun keeps the reason for which it was not booked.
+  // A date that has begun is not tried again. It keeps its last refusal.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
   const { there, away } = await divideByAbsence(tx, deps, series, open);
   const waits = findWaitReason(series, settings);
@@ -171,8 +176,9 @@ async function extend(
 }
 
 /**
- * Works on a locked series. It ends with its holder, and with a place that is removed unless it moves
- * to like ones. It waits while the company does not offer it, and while its container is hidden.
+ * Works on a locked series. The work ends if the holder has left. It also ends if the place was
+ * removed, unless the series moves to like places. Otherwise it books dates, which all wait while
+ * the company does not offer the series or the container is unpublished.
  */
 async function workOn(tx: Transaction, deps: ExtendSeriesDeps, series: StoredSeries): Promise<void> {
   const kind = deps.kinds[series.kind];
@@ -181,7 +187,10 @@ async function workOn(tx: Transaction, deps: ExtendSeriesDeps, series: StoredSer
   await extend(tx, deps, kind, series, await deps.readSettings(tx, series.companyId));
 }
 
-/** Puts a series off that failed. One that another transaction holds is tried again at the next minute. */
+/**
+ * Makes a series due again some minutes later, because it failed. If another transaction has locked
+ * the series, it stays due at the next minute.
+ */
 async function pause({ db, clock }: ExtendSeriesDeps, { companyId, id }: DueSeries): Promise<void> {
   const later = new Date(clock.now().getTime() + pauseAfterError * 60_000).toISOString();
   await db.query(sql`
@@ -192,8 +201,9 @@ async function pause({ db, clock }: ExtendSeriesDeps, { companyId, id }: DueSeri
 }
 
 /**
- * Works on the oldest series that is due. Returns false when none is.
- * @param paused the ids of series that failed in this turn. A failure adds one
+ * Works on the oldest series that is due. Returns false when none is due.
+ * @param paused the ids of series that failed in this turn, to which a failure adds the id of this
+ * series
  */
 async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<boolean> {
   let current: DueSeries | null = null;
@@ -218,8 +228,8 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
 }
 
 /**
- * Books the dates of all series that the bookable period has reached, older series first, each in a
- * transaction of its own. A repeated or parallel run books no date twice.
+ * Books the dates that the bookable period has reached, for all series that are due. Older series
+ * come first, each in a transaction of its own. A repeated or parallel run books no date twice.
  * @returns how many series were due
  */
 export async function extendSeries(deps: ExtendSeriesDeps, signal?: AbortSignal): Promise<number> {

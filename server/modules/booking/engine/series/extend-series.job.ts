@@ -3,7 +3,10 @@ import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
 import { declareTask, handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
 import { type ExtendSeriesDeps, extendSeries as extend } from './extend-series.command.ts';
 
-/** Books every minute the dates of series whose midnight has come. The next minute retries. */
+/**
+ * The scheduled job that books, every minute, further dates of the series that are due. The next
+ * minute's job replaces a third attempt.
+ */
 export const extendSeriesTask = declareTask('extendSeries', scheduledTaskPayload, { attempts: 2, withinMs: 300_000 });
 
 /** Returns the job's handler. It works on all series that are due when it runs. */

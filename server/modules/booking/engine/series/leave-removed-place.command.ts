@@ -4,9 +4,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredSeries } from './due-series.query.ts';
 
 /**
- * Gives a series whose place was removed the like place that holds most of its new dates. The server
- * notifies its people once, and later dates are booked at the new place. A place in another time zone
- * would change the hours, so it stays the place of single dates.
+ * Moves a series whose place was removed to the like place at which most of its new dates were
+ * booked. The server notifies its people once, and books later dates at the new place. A place in
+ * another time zone would change the hours, so the series does not move there. Only the single
+ * dates stay booked there.
  * @returns true if the series has a new place
  */
 export async function leaveRemovedPlace(

@@ -6,14 +6,19 @@ import { createMayEnterCondition } from '../booking-rows.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { areOverlapping } from '../spans.ts';
 
-/** A place with the times for which others hold it, among those that were asked for. */
+/**
+ * A place, and the parts of the requested times at which it is booked or assigned to other people.
+ */
 export interface LikePlace {
   placeId: string;
   placeName: string;
   taken: readonly Span[];
 }
 
-/** The places like another one, the likest first, and that place itself while it can be booked. */
+/**
+ * The places that are like a requested place, the likest first. `own` is the requested place, or
+ * null if it cannot be booked.
+ */
 export interface LikePlaces {
   own: LikePlace | null;
   others: LikePlace[];
@@ -26,10 +31,16 @@ interface LikeRequest {
   companyId: string;
   kind: BookableKind;
   placeId: string;
-  /** The person who will hold the booking. They may enter the containers of the result. */
+  /**
+   * The person who will hold the booking. The result has no places in restricted areas that are
+   * closed to this person.
+   */
   userId: string;
   spans: readonly Span[];
-  /** The stored facts of a place that may be removed since (migration 0086). */
+  /**
+   * The facts of the place that a series has stored. They replace the facts of a removed place,
+   * which are deleted.
+   */
   facts?: object | null;
 }
 
@@ -46,8 +57,9 @@ export function findFreeLike({ others }: LikePlaces, span: Span): LikePlace | nu
 export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => areOverlapping(one, span));
 
 /**
- * Reads the places that can stand in for another one, and when others have them in some times, without
- * a lock. Removed, locked and frozen places are left out, and those kept for some people.
+ * Reads the places that can stand in for another one, each with its taken times, without a lock. It
+ * leaves out removed, locked and frozen places. It also leaves out places that not all members are
+ * offered, such as spaces for people with disabilities.
  */
 export async function readLikePlaces(
   db: Queryable,

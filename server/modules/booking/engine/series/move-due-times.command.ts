@@ -2,13 +2,14 @@ import sql from 'sql-template-tag';
 import type { EngineDeps } from '../engine-deps.ts';
 import { nextMidnightSql } from './next-midnight.ts';
 
-/** The time for which a series of an inactive company waits before it is looked at again. */
+/** The time for which a due series of an inactive company is put off. */
 const pauseOfInactive = '1 hour';
 
 /**
- * Moves series of inactive companies back, so that they do not stand before all others. Once an hour it
- * also makes series due again that have refused dates and are not due: their place closed in the same
- * moment in which the night settled them. Locked series wait for the next turn.
+ * Puts off due series of inactive companies, which would otherwise always be the oldest. Once an
+ * hour it also makes series due again that have refused dates and are not due. This happens if a
+ * place closed at the moment at which the nightly work settled the series. Locked series wait for
+ * the next run.
  */
 export async function moveDueTimes({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
   const date = clock.now();

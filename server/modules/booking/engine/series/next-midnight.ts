@@ -6,6 +6,6 @@ export function getNextMidnight(now: number, timeZone: string): string {
   return new Date(getInstantOfWallClock(addDays(getCalendarDayAt(now, timeZone), 1), '00:00', timeZone)).toISOString();
 }
 
-/** SQL: the same midnight for rows with zones of their own. */
+/** SQL for the next midnight after an instant, for rows with time zones of their own. */
 export const nextMidnightSql = (now: string, timeZone: Sql): Sql => sql`
   ((${now}::timestamptz AT TIME ZONE ${timeZone})::date + 1)::timestamp AT TIME ZONE ${timeZone}`;

@@ -17,7 +17,10 @@ import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
 type Kinds = Partial<Record<KindName, BookableKind>>;
 
-/** Returns the time of a date: its booking's, or else that of the rule and of the person's choice. */
+/**
+ * Returns the time of a date's booking. Without a booking, the rule and the person's choice give
+ * the time.
+ */
 function timesOf({ rule, timeZone }: OpenSeries, { day, startDate, endDate, hours }: RecordedDate) {
   if (startDate && endDate) return { startDate: instantOf(startDate), endDate: instantOf(endDate) };
   const { start, end } = getSpanOnDay({ ...rule, hours: hours ?? rule.hours }, day, timeZone);
@@ -27,7 +30,10 @@ function timesOf({ rule, timeZone }: OpenSeries, { day, startDate, endDate, hour
 /** Converts an instant in PostgreSQL's JSON format. */
 const instantOf = (text: string) => new Date(text).toISOString();
 
-/** Returns a refusal as the reader sees it. A limit of a colleague is named as theirs. */
+/**
+ * Returns a refusal with its text for the reader. The text of a colleague's limit says that it is
+ * the colleague's.
+ */
 const presentRefusal = (
   refusal: Refusal,
   { userId, timeZone }: OpenSeries,
@@ -38,7 +44,7 @@ const presentRefusal = (
   message: formatRefusal(reader.userId === userId ? refusal : asOfColleague(refusal), language, timeZone),
 });
 
-/** Presents a series in the list of open ones. */
+/** Presents a series as an entry of the list of open series. */
 export function presentListedSeries(
   series: OpenSeries,
   kinds: Kinds,
@@ -67,14 +73,20 @@ export function presentListedSeries(
   };
 }
 
-/** Returns the state of a recorded date. One with nothing but a choice comes later. */
+/**
+ * Returns the state of a recorded date. A date with a choice alone is `later`, because the server
+ * has not tried to book it.
+ */
 function stateOf({ bookingId, isCancelled, skipped, refusal }: RecordedDate): SeriesDate['state'] {
   if (bookingId) return isCancelled ? 'cancelled' : 'booked';
   if (skipped) return 'skipped';
   return refusal ? 'refused' : 'later';
 }
 
-/** The spans in which the next days of a rule are looked for, in days, until there are enough. */
+/**
+ * Numbers of days from today in which the next dates are searched, one after another until enough
+ * are found.
+ */
 const lookAhead = [92, 732, limits.series.days];
 
 /** Returns the next days of a series that may have a date, from today on. */
@@ -97,10 +109,10 @@ function findNextDays(series: OneSeries, { today, now }: { today: string; now: n
 }
 
 /**
- * Presents the recorded dates of a series and those of its rule that come later, in order. A series
- * without end lists only recorded ones.
+ * Presents all dates of a series in order: the recorded dates, and further days of its rule as
+ * `later`. For a series without an end it lists only recorded dates.
  * @param today the first day of dates without a record
- * @param reader the member whose language and limits the refusals name
+ * @param reader the member who reads. Refusals by a colleague's limit say so to this reader
  */
 export function presentDatesOfSeries(
   series: OneSeries,

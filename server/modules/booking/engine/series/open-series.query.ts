@@ -13,9 +13,9 @@ import { containerColumns } from '../booking-rows.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 
-/** A date as the rows record it, with the booking's own time and place if it was booked. */
+/** A stored date of a series, with its booking's time and place if it was booked. */
 export interface RecordedDate {
-  /** yyyy-MM-dd in the place's time zone, by the rule. */
+  /** The day of the rule in the place's time zone, yyyy-MM-dd. */
   day: string;
   bookingId: string | null;
   startDate: string | null;
@@ -28,7 +28,7 @@ export interface RecordedDate {
   placeName: string;
 }
 
-/** A stored series of which dates remain. */
+/** A stored series with its place, its holder and some of its dates. */
 export interface OpenSeries extends BookingContainer {
   id: string;
   kind: BookedKind;
@@ -47,11 +47,13 @@ export interface OpenSeries extends BookingContainer {
    * places.
    */
   isStranded: boolean;
-  /** Its dates of today and later, by day. */
+  /**
+   * The dates that the query selects, by day: the refused ones, those of today and later, or all.
+   */
   dates: RecordedDate[];
 }
 
-/** A series with the people whom its dates invite. */
+/** A series with the people who are invited to its dates. */
 export interface OneSeries extends OpenSeries {
   participants: { userId: string; userName: string; avatarFileId: string | null }[];
 }
@@ -89,10 +91,13 @@ const tables: Sql = sql`
   JOIN all_bookables o ON o.company_id = s.company_id AND o.id = s.bookable_id
   JOIN all_containers c ON c.company_id = o.company_id AND c.id = o.container_id`;
 
-/** The time for which a series whose place was removed stays in the list. */
+/** The time for which a stranded series stays in its person's list after the server ended it. */
 const strandedFor = '31 days';
 
-/** SQL: whether series s may have dates after an instant: it is due, booked, or was stranded lately. */
+/**
+ * SQL condition: series s is open at an instant. It is due, has a booking that has not begun, or
+ * was stranded in the last 31 days.
+ */
 export const isOpenSql = (now: string): Sql => sql`
   (s.due_on IS NOT NULL
     OR (s.ended_from IS NULL AND s.stranded_on > ${now}::timestamptz - ${strandedFor}::interval)
@@ -102,9 +107,9 @@ export const isOpenSql = (now: string): Sql => sql`
       WHERE d.company_id = s.company_id AND d.series_id = s.id AND b.state < 2 AND lower(b.during) > ${now}::timestamptz)))`;
 
 /**
- * Reads the member's open series: those that they hold or have booked, of which dates remain or whose
- * place was removed lately. The dates are only those that were refused. Both branches use an index,
- * and the dates of ended series are never read.
+ * Reads the open series that the member holds or has booked, with the coming dates that were
+ * refused. A series is open as {@link isOpenSql} says. Each branch of the UNION uses an index, and
+ * the dates of ended series are never read.
  */
 export async function readOpenSeries({ db, clock }: EngineDeps, member: Member): Promise<OpenSeries[]> {
   const { companyId, userId } = member;
@@ -140,7 +145,10 @@ async function readSeries(
   return found ?? null;
 }
 
-/** Reads a series with all of its dates, past ones too. Null if the company has none with this id. */
+/**
+ * Reads a series with all of its dates, also past dates. Null if the company has no series with
+ * this id.
+ */
 export const readWholeSeries = (
   db: Queryable,
   { companyId, id, now }: { companyId: string; id: string; now: string },
@@ -148,8 +156,8 @@ export const readWholeSeries = (
 
 /**
  * Reads a series with its dates of today and later.
- * @throws Refused `notFound`; `notYourBooking` for a member who neither holds nor booked it, and does
- *   not manage its kind
+ * @throws Refused `notFound`; `notYourBooking` unless the member holds or booked the series, or
+ * manages its kind
  */
 export async function readOneSeries(
   { db, clock }: EngineDeps,

@@ -23,8 +23,8 @@ export interface PlannedDates {
 }
 
 /**
- * Returns the last day whose dates are booked now: the end of the bookable period, or a year ahead
- * for kinds without one.
+ * Returns the last day whose dates are booked now: the end of the bookable period. For kinds
+ * without such a period it is a year ahead.
  */
 export function getLastBookableDay(
   now: number,
@@ -34,12 +34,12 @@ export function getLastBookableDay(
   return addDays(getCalendarDayAt(now, timeZone), daysAhead ?? limits.series.daysAhead);
 }
 
-/** The last day that a rule may reach: ten years after the first. Nothing later is looked for. */
+/** The last day on which a rule may have a date: ten years after its first day. */
 const lastDayOf = ({ firstDay }: SeriesRule) => addDays(firstDay, limits.series.days);
 
 /**
- * Returns the refusal of hours that no day could have: `endBeforeStart`, `bookingTooShort` or
- * `bookingTooLong`. A change of clocks on some day does not count. The rules judge each date again.
+ * Returns the refusal of hours that are wrong on every day: `endBeforeStart`, `bookingTooShort` or
+ * `bookingTooLong`. It measures the hours without clock changes. The rules check each date again.
  */
 export function findHoursRefusal(rule: SeriesRule, policy: BookingPolicy): Refusal | null {
   const { start, end, nights } = rule.hours;
@@ -63,10 +63,10 @@ export function checkOffer(offer: SeriesOffer, { end }: SeriesRule): void {
 }
 
 /**
- * Refuses a rule without weekdays or dates, one that ends before it starts, and one with more dates
- * than a series may have.
+ * Refuses a rule without weekdays or dates, or that ends before it starts. It also refuses a rule
+ * with more dates than a series may have.
  * @throws Refused `seriesWithoutWeekdays`, `seriesEndsBeforeStart`, `seriesWithoutDates` or
- *   `tooManySeriesDates`
+ * `tooManySeriesDates`
  */
 export function checkRule(rule: SeriesRule): void {
   const { end, pattern, firstDay } = rule;
@@ -77,12 +77,15 @@ export function checkRule(rule: SeriesRule): void {
   if (end.ends === 'onDay' && end.lastDay > lastDayOf(rule)) refuse('tooManySeriesDates', { max: limits.series.dates });
   const dates = listSeriesDays(rule, { from: rule.firstDay, last: lastDayOf(rule) }).length;
   if (dates === 0) refuse('seriesWithoutDates', {});
-  // The rest would lie beyond the last day that a series may reach.
+  // The further dates would lie after the last day on which a rule may have a date.
   if (end.ends === 'after' && dates < end.dates) refuse('tooManySeriesDates', { max: dates });
   if (end.ends === 'onDay' && dates > limits.series.dates) refuse('tooManySeriesDates', { max: limits.series.dates });
 }
 
-/** Returns the choices for days of the rule. Others have no effect, so they are not stored. */
+/**
+ * Returns the choices for days of the rule. Choices for other days have no effect, so they are not
+ * stored.
+ */
 export function choicesOfRule(rule: SeriesRule, choices: readonly DateChoice[]): DateChoice[] {
   const latest = choices
     .map(({ day }) => day)

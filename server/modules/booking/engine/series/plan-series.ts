@@ -36,10 +36,13 @@ export interface SeriesRequest<Details = object> {
   replaces?: Replaces;
 }
 
-/** How a request is planned: for whom, and what it changes. */
+/** The holder for whom a request is planned, and the series that it replaces. */
 export interface PlanOptions {
   userId: string;
-  /** The series that the request replaces. Times of today that have begun stay with it. */
+  /**
+   * The series that the request replaces, or null. Its dates of today that have begun stay booked
+   * there, so the new series has none at these times.
+   */
   replaced: ReplacedSeries | null;
 }
 
@@ -53,7 +56,10 @@ export interface PlannedSeries<Details> extends PlannedDates {
   waiting: ReadonlyMap<PlannedDate, Refusal>;
   /** The person's choices for days of the rule. */
   choices: readonly DateChoice[];
-  /** The days whose chosen hours no day could have. These cannot wait for another night. */
+  /**
+   * The days with chosen hours that are wrong on every day. The request is refused, because a later
+   * attempt cannot book them.
+   */
   wrongDays: ReadonlySet<string>;
   /** The dates that can be booked. */
   free: PlannedDate[];
@@ -71,7 +77,7 @@ function checkHolder(kind: BookableKind, member: Member, userId: string): void {
 }
 
 /**
- * Refuses what concerns all dates of a request, before any place is read.
+ * Refuses a request for a reason that concerns all its dates, before any place is read.
  * @throws Refused `forbidden`, `seriesNotOffered`, a refusal of the rule or of the kind's details
  */
 function checkRequest<Details extends object>(
@@ -90,8 +96,8 @@ function checkRequest<Details extends object>(
 }
 
 /**
- * Returns the choices for days of the rule. A day that the person left out or cancelled in a replaced
- * series stays out, unless the request names it.
+ * Returns the choices for days of the rule. A day that the person left out or cancelled in the
+ * replaced series is skipped too. A choice for that day in the request takes precedence.
  */
 function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries | null): DateChoice[] {
   const named = new Set(choices.map(({ day }) => day));
@@ -102,9 +108,10 @@ function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries |
 /**
  * Plans a series and evaluates its dates, within a transaction that locks their places. Dates
  * beyond the bookable period count as later. So does a date that only the person's limit refuses,
- * if the limit has room by that morning. Other faults of a date refuse only that date.
- * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal of
- *   the rule (`seriesErrors`), or one of the kind's details
+ * if the limit has room by that morning. Any other refusal of a date leaves the other dates as they
+ * are.
+ * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal
+ * of the rule (`seriesErrors`), or one of the kind's details
  */
 export async function planSeries<Details extends object>(
   tx: Transaction,

@@ -16,7 +16,7 @@ interface Preview {
   goesOn: boolean;
 }
 
-/** Carries a preview out of a transaction that must keep nothing. */
+/** An error that rolls the preview's transaction back and carries its result to the caller. */
 class Previewed extends Error {
   readonly preview: Preview;
   constructor(preview: Preview) {
@@ -25,7 +25,7 @@ class Previewed extends Error {
   }
 }
 
-/** The refusals that another place can mend. */
+/** The refusals of a date that another place may avoid. */
 const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'slotTaken',
   'placeAssigned',
@@ -37,7 +37,7 @@ const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'placeHidden',
 ]);
 
-/** Returns the nearest like place of each refused date that another place can mend. */
+/** Returns the likest free place for each refused date whose refusal another place may avoid. */
 async function offersOf(
   tx: Transaction,
   kind: BookableKind,
@@ -74,7 +74,7 @@ export async function previewSeries<Details extends object>(
       old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds: placesOf(request) }));
     const userId = getHolder(request, old, member);
     const planned = await planSeries(tx, deps, kind, member, request, { userId, replaced });
-    // A place that was removed has lost what like places are compared by.
+    // The facts of a removed place are deleted, so those that the series has stored are used.
     const facts = old?.placeId === placeId ? old.placeFacts : null;
     const offers = await offersOf(tx, kind, planned, { placeId, facts });
     throw new Previewed({

@@ -36,7 +36,9 @@ export function formatRrule(rule: SeriesRule, until: (lastDay: string) => string
 
 const noonOf = (day: string) => Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' });
 
-/** Returns the recurrence of a rule, in days at noon UTC, so that no change of clocks moves a day. */
+/**
+ * Returns the recurrence of a rule. Its days are at noon UTC, so that no clock change moves a day.
+ */
 const recurrenceOf = (rule: SeriesRule) =>
   new RRuleTemporal({
     rruleString: formatRrule(rule, (lastDay) => `${lastDay.replaceAll('-', '')}T235959Z`),

@@ -4,7 +4,10 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextMidnightSql } from './next-midnight.ts';
 
-/** The refusal of a date, by the reason for which its booking ended. It is stored, so it has no names. */
+/**
+ * The refusals of dates, by the reason for which their bookings were cancelled. They contain no
+ * names, because they are stored.
+ */
 const refusalOf = {
   placeLocked: createRefusal('placeLocked', {}),
   placeAssigned: createRefusal('placeAssigned', { assigned: [] }),
@@ -14,12 +17,12 @@ const refusalOf = {
 };
 
 /**
- * Opens the dates of series again whose bookings ended because their places closed
- * or were assigned to other people. No person
- * cancelled them, so the server tries them again from the next midnight of the place on. Their people
- * are told of the cancellation, so the dates count as reported.
- * The places are locked already, so it never waits for a series. An hourly turn finds one that another
- * transaction holds ({@link import('./move-due-times.command.ts').moveDueTimes}).
+ * Opens the dates of series again whose bookings were cancelled, because their places closed or
+ * were assigned to other people. The server tries these dates again from the next midnight of the
+ * place on, since no person cancelled them. Their people get an email about the cancellation, so
+ * the refusals count as reported. The places are locked already, so it skips a series that another
+ * transaction has locked. {@link import('./move-due-times.command.ts').moveDueTimes} makes that
+ * series due within the hour.
  * @param now ISO 8601
  */
 export async function reopenDates(

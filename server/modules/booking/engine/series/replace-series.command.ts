@@ -9,26 +9,29 @@ import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
 import { endSeries, type LockedSeries, lockSeries } from './end-series.command.ts';
 
-/** The series that a request replaces from a day on, today when left out. */
+/** The series that a request replaces, and the day from which it does. The default is today. */
 export interface Replaces {
   seriesId: string;
   fromDay?: string | undefined;
 }
 
-/** A replaced series: the day at which it ended, and its bookings that were cancelled. */
+/** A replaced series: the day at which it ended, and the bookings that the end cancelled. */
 export interface ReplacedSeries {
   seriesId: string;
   fromDay: string;
   bookings: readonly Booking[];
-  /** Its days from the day of the change on that its person left out or cancelled before. */
+  /** The days from `fromDay` on that the person had left out or cancelled. */
   leftDays: readonly string[];
-  /** The facts by which the server finds places like its own, also if that one was removed since. */
+  /**
+   * The facts of its place by which the server finds like places. The series has stored them, so
+   * they also exist if the place was removed.
+   */
   placeFacts: object | null;
 }
 
 /**
- * Returns the holder of a requested series. A change keeps the holder.
- * @throws Refused `notYourBooking` for another one
+ * Returns the holder of a requested series. A series that replaces another keeps its holder.
+ * @throws Refused `notYourBooking` if the request names a different holder
  */
 export function getHolder(
   request: { userId?: string | undefined },
@@ -41,8 +44,8 @@ export function getHolder(
 }
 
 /**
- * Locks the holder and then the places of the old dates and of the new ones, by id, as every change of
- * a booking does.
+ * Locks the holder, then the places of the booked dates and of the new series, by id. Every change
+ * of a booking takes its locks in this order.
  */
 async function lockPlaces(
   tx: Transaction,
@@ -60,7 +63,9 @@ async function lockPlaces(
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
 }
 
-/** Reads the days from a day on that the person of a series left out, or whose booking they cancelled. */
+/**
+ * Reads the days from `fromDay` on that the person left out, or whose booking the person cancelled.
+ */
 async function readLeftDays(
   tx: Transaction,
   companyId: string,
@@ -92,10 +97,11 @@ export async function lockReplaced(
 }
 
 /**
- * Ends a locked series in favour of a new one, before the new one's dates are evaluated. The events
- * name the old series, so that its people get no cancellation.
+ * Ends a locked series in favour of a new one, before the dates of the new series are evaluated.
+ * The cancellation events carry the id of the old series, so its people get no separate
+ * notification.
  * @param placeIds the places of the new series
- * @throws Refused `changedMeanwhile` if nothing of the series remains from that day on
+ * @throws Refused `changedMeanwhile` if the series ended on that day or before
  */
 export async function replaceSeries(
   tx: Transaction,
@@ -108,7 +114,8 @@ export async function replaceSeries(
   const { userId, timeZone, endedFrom } = old;
   const today = getCalendarDayAt(deps.clock.now().getTime(), timeZone);
   const wanted = fromDay && fromDay > today ? fromDay : today;
-  // A change from an outdated page would leave its person with two series.
+  // Another request has replaced or ended the series, but the person's page still showed it. A
+  // second new series would double the bookings.
   if (endedFrom !== null && endedFrom <= wanted) refuse('changedMeanwhile', {});
   await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
   const leftDays = await readLeftDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });

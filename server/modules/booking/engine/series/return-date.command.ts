@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Gives a day of a series another booking in place of the one that its person cancelled and wants
- * back. The new booking names the series already. The date keeps the changes of its cancelled booking,
- * so that the sequence of calendars never falls.
+ * Links a date of a series to a new booking, because the person wants a cancelled booking back. The
+ * new booking has the id of the series already. The date keeps the number of changes of the
+ * cancelled booking, so that the sequence for calendars never falls.
  */
 export async function returnDate(
   tx: Transaction,

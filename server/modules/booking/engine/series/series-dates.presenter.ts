@@ -8,8 +8,9 @@ import type { PlannedDate } from './evaluate-dates.ts';
 import type { PlannedSeries } from './plan-series.ts';
 
 /**
- * Presents the dates of a planned series in order. `bookings` has the ids of booked ones, `offers`
- * the like places of refused ones. A limit of a colleague is named as theirs.
+ * Presents the dates of a planned series in order. `bookings` has the ids of booked dates. `offers`
+ * has the like places of refused dates. The text of a colleague's limit says that it is the
+ * colleague's.
  */
 export function presentSeriesDates(
   planned: PlannedSeries<object>,

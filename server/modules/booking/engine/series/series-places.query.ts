@@ -6,16 +6,16 @@ import type { Queryable } from '#server/platform/database/database.ts';
 export interface SeriesPlace {
   id: string;
   label: string;
-  /** A removed place never comes back. */
+  /** True if the place or its container was removed, which is final. */
   isRemoved: boolean;
-  /** Neither does its container, so that it has no like places. */
+  /** True if the container was removed. The place then has no like places. */
   isContainerRemoved: boolean;
   container: Omit<Container, 'mayEnter'>;
 }
 
 /**
- * Reads places of a kind by id, without a lock. Removed and hidden ones are missing, unless the
- * series that a request changes has them.
+ * Reads places of a kind by id, without a lock. Removed and hidden places are left out, unless they
+ * are places of the series that a request changes.
  * @param changedId the series that the request changes
  */
 export async function readSeriesPlaces(

@@ -16,7 +16,7 @@ import { placesOf, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
 
-/** The differences of one kind from the others. */
+/** The parts in which the series of one kind differ from those of other kinds. */
 interface KindOfSeries<Body, Details> {
   /** Returns the kind's own part of a request: its details and the invited people. */
   ownOf(body: Body): Pick<SeriesRequest<Details>, 'details' | 'participantIds'>;

@@ -6,14 +6,17 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import type { PlannedSeries } from './plan-series.ts';
 
-/** Returns a refusal as it is stored, without names. The row would outlive the erasure of a named person. */
+/**
+ * Returns a refusal as it is stored, without names. A stored name would outlive the erasure of that
+ * person.
+ */
 function withoutNames(refusal: Refusal | undefined): Refusal | null {
   if (refusal?.errorCode === 'slotTaken') return createRefusal('slotTaken', { ...refusal.details, taken: [] });
   if (refusal?.errorCode === 'placeAssigned') return createRefusal('placeAssigned', { assigned: [] });
   return refusal ?? null;
 }
 
-/** The state of dates after a turn: their bookings, refusals and choices. */
+/** The results of planning and booking dates: their bookings, refusals and choices. */
 interface SettledDates {
   planned: Pick<PlannedSeries<object>, 'due' | 'skipped' | 'refusals'>;
   bookings: ReadonlyMap<PlannedDate, Booking>;
@@ -21,8 +24,9 @@ interface SettledDates {
 }
 
 /**
- * Stores what became of dates, and the choices for later ones. A date that is stored already keeps
- * its booking: only one that was refused, or has nothing but a choice, is written again.
+ * Stores the bookings and refusals of dates, and the choices for later dates. A stored date that
+ * has a booking or was skipped stays unchanged. A stored date that was refused, or has only a
+ * choice, is updated.
  */
 export async function upsertSeriesDates(
   tx: Transaction,

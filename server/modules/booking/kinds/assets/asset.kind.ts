@@ -12,7 +12,10 @@ import { type BookingEventNames, createAssetAnnouncements } from './asset-announ
 export type AssetDetails = z.infer<typeof details>;
 const details = z.strictObject({
   title: z.string().max(assetLimits.bookingTitle),
-  /** True if the client booked whole days and the booking covered them when it was saved. */
+  /**
+   * True if the client booked whole days. False if the booking, as saved, did not begin and end at
+   * midnight in its group's time zone.
+   */
   isAllDay: z.boolean(),
 });
 

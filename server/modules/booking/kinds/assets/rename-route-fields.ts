@@ -2,8 +2,8 @@ import { type AssetFieldNames, renameFromWireFields, renameToWireFields } from '
 import type { Route } from '#server/platform/http/route.ts';
 
 /**
- * Converts requests to shared routes from the field names of one kind, and their responses to these
- * names (modules, sections 3 and 7).
+ * Adapts shared routes to the field names of one kind, in requests and responses (modules, sections
+ * 3 and 7).
  */
 export function renameRouteFields(names: AssetFieldNames, routes: readonly Route[]): Route[] {
   return routes.map(({ endpoint, handle }) => ({

@@ -22,8 +22,8 @@ export interface AssetBookingDraft {
 }
 
 /**
- * Reads the time zone of the asset, and the holder of any booking with the requested id. That
- * booking may be cancelled or of another kind.
+ * Reads the time zone of the asset, and the holder of any booking with the requested id. The
+ * booking with that id may be cancelled or of another kind.
  * @throws Refused `notFound`
  */
 async function lookUp(

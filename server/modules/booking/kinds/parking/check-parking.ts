@@ -52,8 +52,8 @@ function checkLimit(allowance: SpaceAllowance, stored: StoredParking | null, { p
 }
 
 /**
- * Refuses an inactive person who is new on the list. Deactivated members who are already on the
- * list stay.
+ * Refuses an inactive person who is new among the people who may book here. Deactivated members
+ * whom the parking has already stored stay.
  */
 async function checkPeople(tx: Transaction, companyId: string, added: readonly string[]): Promise<void> {
   if (added.length === 0) return;

@@ -4,7 +4,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** The dependencies of parking commands. */
 export interface ParkingDeps {
   db: Database;
   clock: Clock;

@@ -112,7 +112,6 @@ interface Printed {
   /** The creation date of the file. Equal input with an equal date gives equal bytes. */
   madeOn: Date;
   call: string;
-  /** The company's letterhead. */
   letterhead: Letterhead;
 }
 

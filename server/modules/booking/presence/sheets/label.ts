@@ -32,8 +32,8 @@ export const labelTexts: Record<
 };
 
 /**
- * Joins a path. When the path is too wide, it drops the widest locations: '… / Piętro 3' is better
- * than 'Warszawa / …'.
+ * Joins a path. A text that is too wide loses the upper locations: '… / Piętro 3' is better than
+ * 'Warszawa / …'.
  */
 export function formatLabelPath(where: readonly string[], fits: (text: string) => boolean): string {
   const all = where.join(' / ');

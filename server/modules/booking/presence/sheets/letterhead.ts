@@ -6,14 +6,14 @@ export interface Letterhead {
   name: string;
   logo: {
     png: Buffer;
-    /** The logo in the height of the company's line in a picture. */
+    /** The logo for a label's PNG, as high as the line with the company's name. */
     small: Buffer;
     /** The width divided by the height, at most 3. */
     ratio: number;
   } | null;
 }
 
-/** Heights of the logo in pixels: on paper, and in a picture. */
+/** Heights of the logo in pixels: in a PDF for paper, and in the PNG of a label. */
 const heights = { paper: 256, picture: 64 };
 
 /**

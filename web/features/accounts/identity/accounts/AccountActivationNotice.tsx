@@ -20,8 +20,8 @@ interface Outcome {
 const asked = new Map<string, Promise<Outcome>>();
 
 /**
- * Sends an activation code only once, however often it is called. It sends a code again that the
- * server has not checked.
+ * Sends an activation code to the server only once, however often a component mounts. If the server
+ * could not check the code, as without a network, the next call sends it again.
  */
 function activated(code: string): Promise<Outcome> {
   const known =

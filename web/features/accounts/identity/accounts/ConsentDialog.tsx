@@ -18,8 +18,8 @@ import { createConsentFormSchema, getMissingConsents } from './create-consent-fo
 import { LegalDocumentLink } from './LegalDocumentLink.tsx';
 
 /**
- * The dialog that requires consent to the current documents, as far as it is missing (AUTH-18).
- * Only accepting or signing out closes the dialog.
+ * The dialog that requires consent to the current terms and privacy policy (AUTH-18). It leaves out
+ * a document that the person has accepted. Only accepting or signing out closes the dialog.
  */
 export function ConsentDialog({ profile }: { profile: Profile }) {
   const { t } = useTranslation();

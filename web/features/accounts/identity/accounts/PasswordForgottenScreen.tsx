@@ -24,7 +24,8 @@ export function PasswordForgottenScreen() {
   });
   const form = useContractForm(emailRequestBody, {
     initial: { emailAddress: '' },
-    // As a draft, the known email counts as typed, so that the form can be submitted at once.
+    // The form treats values from a draft as typed. So the email of the previous screen can be
+    // submitted at once.
     draft: known ? { read: () => ({ emailAddress: known }), keep: () => {}, drop: () => {} } : undefined,
     required: { emailAddress: t('accounts.emailRequired') },
     failed: t('accounts.passwordForgotten.errorOnRemindingPassword'),

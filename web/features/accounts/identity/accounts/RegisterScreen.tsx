@@ -35,7 +35,8 @@ export function RegisterScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const captcha = useCaptcha('register');
-  // A person who mistyped the email returns to this screen to correct it.
+  // A person who mistyped the email can return to this screen. The history state then has that
+  // email, and the field shows it for a correction.
   const router = useRouter();
   const [{ email: mistyped = '' }] = useState(() => router.state.location.state);
   const form = useContractForm(registerBody, {

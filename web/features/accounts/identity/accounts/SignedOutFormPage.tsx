@@ -15,8 +15,8 @@ export interface SignedOutFormPageProps {
   lead: ReactNode;
   form: Pick<FormState, 'isSaving' | 'submit' | 'refused' | 'failed'>;
   /**
-   * The label of the button. Null hides the button, when only the other sign-in methods use the
-   * fields.
+   * The label of the button. Null hides the button, if the person can only continue by another
+   * sign-in method below the form.
    */
   submit: string | null;
   /** True disables the button while something that the form needs, such as the captcha, loads. */

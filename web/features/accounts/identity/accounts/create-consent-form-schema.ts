@@ -9,7 +9,10 @@ export function getMissingConsents({ termsOfService, privacyPolicy }: Consents):
   return { termsOfService: !termsOfService, privacyPolicy: !privacyPolicy };
 }
 
-/** Returns the schema of the consent form: the checkbox of each missing document must be ticked. */
+/**
+ * Returns the schema of the consent form. The checkbox of each document without consent must be
+ * ticked.
+ */
 export function createConsentFormSchema(profile: Consents) {
   const missing = getMissingConsents(profile);
   return z.object({

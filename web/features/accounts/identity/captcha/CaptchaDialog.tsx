@@ -69,7 +69,8 @@ function Challenge({ scope, onAnswer }: Omit<Props, 'open'>) {
     };
   }, [scope, language]);
 
-  // Focuses the checkbox of our own captcha once it is visible. Google's is in a frame.
+  // Focuses the checkbox of our own captcha once it is visible. The checkbox of Google's captcha is
+  // in a frame, where this page cannot focus it.
   useEffect(() => {
     if (shown) place.current?.querySelector('input')?.focus();
   }, [shown]);

@@ -18,7 +18,8 @@ const CaptchaDialog = lazyPart(() => import('./CaptchaDialog.tsx'), 'CaptchaDial
 const patience = 5_000;
 
 /**
- * Milliseconds for which the first task counts as fresh. The server accepts a task for ten minutes.
+ * Milliseconds for which the task that was fetched at loading is used. A later submission fetches a
+ * new task. The server accepts a task for ten minutes.
  */
 const freshFor = 5 * minuteMs;
 

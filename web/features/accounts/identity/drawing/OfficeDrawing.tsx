@@ -5,12 +5,12 @@ import { Chair, Desk, Plant } from './Furniture.tsx';
 import { formatPolygonPoints, projectIsometric } from './iso.ts';
 import { BookingCallout, PersonPin } from './Pins.tsx';
 
-/** The x of the left end of each desk in a row. */
+/** The x of each desk's left end within a row, in units of the floor. */
 const row = [0, 1.5, 3];
 
 /**
- * An island of six desks with chairs on both sides. `mine` is the index, in the near row, of the
- * desk in the brand's colour.
+ * An island of six desks in two rows, with chairs on both sides. `mine` is the index of a desk in
+ * the near row, which gets the brand's colour.
  */
 function Island({ x, y, mine }: { x: number; y: number; mine?: number }) {
   return (

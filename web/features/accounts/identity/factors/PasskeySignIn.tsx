@@ -28,15 +28,16 @@ function PasskeyButton() {
 
   const run = async (inField: boolean) => {
     const { options } = await callWithoutSession(askSignInPasskey);
-    // A device handles one request at a time. A later request for suggestions would cancel the
-    // request of the clicked button.
+    // A device handles one passkey request at a time. If the person has clicked the button
+    // meanwhile, the suggestions must not start, or they would cancel the button's request.
     if (inField && pressed.current) return;
     const passkey = await authenticateWithPasskey(options, inField);
     setPending(true);
     setSaid(null);
     prefetchSignedInCode();
     const box = place.current?.closest('form')?.elements.namedItem('rememberMe') as HTMLInputElement | null;
-    // The button stays pending until the first screen, so that the person cannot submit twice.
+    // After a success the button stays pending until the first screen shows, so that the person
+    // cannot submit twice.
     signIn(await fetchTokens(signInByPasskey, { passkey, rememberMe: box?.checked ?? true }));
   };
   const refused = (error: unknown) => {
@@ -49,8 +50,8 @@ function PasskeyButton() {
     pressed.current = true;
     setPending(true);
     setSaid(null);
-    // The request for suggestions may have reached the device after the click and cancelled the
-    // button's request.
+    // If the suggestions' request reached the device after the button's request and cancelled it,
+    // runs the button's request again.
     const again = (error: unknown) => {
       if (error instanceof PasskeyError && error.problem === 'overtaken' && place.current) return run(false);
       throw error;
@@ -62,8 +63,8 @@ function PasskeyButton() {
   useEffect(() => {
     let left = false;
     void isPasskeyAutofillAvailable().then((offers) => {
-      // It is no failure if the person ignores the suggestions, or if the server is unreachable
-      // before any click.
+      // Shows an error only if the server refused a selected passkey. Ignored suggestions, or a
+      // server that cannot be reached, show none.
       if (offers && !left) run(true).catch((error) => place.current && pendingOf(error) && refused(error));
     });
     return () => {

@@ -24,14 +24,15 @@ interface Props {
 }
 
 /**
- * The second step of a sign-in: a code of the app, a recovery code, or a passkey. It replaces the
- * form.
+ * The second step of a sign-in: a code of the authenticator app, a recovery code, or a passkey. It
+ * takes the place of the form with email and password.
  */
 export function SecondFactorStep({ ways, onDone, onAgain }: Props) {
   const { t } = useTranslation();
   const byApp = ways.includes('authenticator');
   const byPasskey = ways.includes('passkey') && arePasskeysSupported();
-  // A person who only has passkeys types nothing, unless this browser does not support them.
+  // The input shown at first is the app's code. Null shows only the passkey button. A recovery code
+  // follows if this browser supports neither.
   const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
     byApp ? 'code' : byPasskey ? null : 'recoveryCode',
   );
@@ -39,8 +40,8 @@ export function SecondFactorStep({ ways, onDone, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pending, wrong, setWrong, refused, send } = useSecondFactorStep(field, onDone);
 
-  // Focuses the new field, because the previous field has disappeared.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the way
+  // Focuses the new field, because switching the method removed the previous field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each change of the method
   useEffect(() => (field.current ?? heading.current)?.focus(), [typing]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

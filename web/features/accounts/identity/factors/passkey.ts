@@ -3,7 +3,8 @@ import { arePasskeysSupported } from './are-passkeys-supported.ts';
 
 /**
  * The reason why no passkey was used. `overtaken`: another request cancelled this one. `elsewhere`:
- * passkeys belong to another address than this page's.
+ * this page's host is not the one to which passkeys belong. `thereAlready`: the device already has
+ * a passkey of this account.
  */
 export type PasskeyProblem = 'cancelled' | 'overtaken' | 'elsewhere' | 'thereAlready' | 'failed';
 

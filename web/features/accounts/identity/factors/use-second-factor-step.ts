@@ -9,8 +9,8 @@ import { fetchTokens } from './call-without-session.ts';
 import { PasskeyError } from './passkey.ts';
 
 /**
- * Sends the second factor of a sign-in. `wrong` is the error of the code in the field. `refused` is
- * any other refusal: `isOver` when the sign-in has to begin again.
+ * Sends the second factor of a sign-in. `wrong` is the error of the typed code. `refused` has any
+ * other error. Its `isOver` is true if the sign-in has to begin again with the first factor.
  * @param field the field of the code, focused after a wrong code
  */
 export function useSecondFactorStep(field: RefObject<HTMLInputElement | null>, onDone: (tokens: AuthTokens) => void) {
@@ -44,7 +44,8 @@ export function useSecondFactorStep(field: RefObject<HTMLInputElement | null>, o
     setWrong(null);
     setRefused(null);
     try {
-      // The button stays pending until the first screen, so that the person cannot submit twice.
+      // After a success the button stays pending until the first screen shows, so that the person
+      // cannot submit twice.
       onDone(await fetchTokens(finishSecondStep, await body()));
     } catch (error) {
       refuse(error);

@@ -17,9 +17,9 @@ import { queryWithoutSession, useLatestResponse } from './use-latest-response.ts
 const looks = getButtonClass({ size: 'large', wide: true });
 
 /**
- * The sign-in by a provider or by a company, below a form (AUTH-01, AUTH-05). On the page of an
- * invitation, a provider accepts it once terms and cookies are ticked (INV-02, INV-05). There the
- * company's sign-in is inside the form.
+ * The links below a form that sign in by a provider or a company (AUTH-01, AUTH-05). On an
+ * invitation's page, signing in at a provider also accepts the invitation (INV-02, INV-05). It
+ * first demands ticked terms and cookies. There the company's link is inside the form.
  */
 export function OtherSignInMethods(props: SignInMethodProps) {
   const { t } = useTranslation();
@@ -55,7 +55,8 @@ export function OtherSignInMethods(props: SignInMethodProps) {
 }
 
 /**
- * Accepts an invitation by the single sign-on of the email's company. It stands above the password.
+ * The link that accepts an invitation by the single sign-on of the email's company. The form shows
+ * it above the password.
  */
 export function InvitationSso({
   companyId,

@@ -41,7 +41,8 @@ export function RegisterExternalScreen() {
   const { t } = useTranslation();
   const { userId = '' } = useParams({ strict: false });
   const { data, error } = useLatestResponse(userId, () => queryWithoutSession(validateExternalUser, { userId }));
-  // The general message about a wrong URL mentions an email and the menu. This page has neither.
+  // The URL has no valid user id. The server's general message mentions an email and the menu, and
+  // this page has neither. So the page shows a text of its own.
   const isNone = getErrorCode(error) === 'validationFailed';
   if (error) return <Failed text={isNone ? t('providers.register.unknown') : error.message} />;
   if (data) return <Completing userId={userId} {...data} />;
@@ -104,7 +105,7 @@ function Completing({ userId, emailAddress, name, provider, avatar }: Begun) {
     rules: validateReferralCode,
     refusedAt: referralErrorFields,
     failed: t('accounts.register.errorOnRegister'),
-    // The page that replaces the form shows this error.
+    // An error that ends the registration shows on the page that replaces the form.
     isSaidElsewhere: endsIt,
     async save(body) {
       try {

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import type { SignInMethodProps } from '../way-in.ts';
 
 /**
- * Returns the query string to restore after a sign-in at a provider: the page's own, or a
- * registration's referral code.
+ * Returns the query string that the server restores after a sign-in at a provider. On the sign-in
+ * page it is the page's query. Elsewhere it only has the typed referral code.
  */
 export function getQueryAfterSignIn({ at, referralCode }: SignInMethodProps): string {
   const code = referralCode?.trim();
@@ -12,8 +12,8 @@ export function getQueryAfterSignIn({ at, referralCode }: SignInMethodProps): st
 }
 
 /**
- * Returns the click handler of a link to a provider. It demands the consents of an invitation, and
- * adds whether to stay signed in.
+ * Returns the click handler of a link to a provider. On an invitation's page it stops the click
+ * unless the consents are ticked. If 'stay signed in' is not ticked, it adds that to the link.
  */
 export function createProviderLinkHandler({ invitation }: SignInMethodProps) {
   return (event: MouseEvent<HTMLAnchorElement>): void => {

@@ -7,8 +7,8 @@ import { currentLocale } from '#web/platform/languages/locale.ts';
 import { getUrlWithQuery } from './use-latest-response.ts';
 
 /**
- * Returns the page's query string, which should survive the sign-in (AUTH-15). A query that is too
- * long is dropped.
+ * Returns the page's query string, which the server restores after the sign-in (AUTH-15). A query
+ * longer than `limits.keptSearchLength` is left out.
  */
 function kept(search: string): { search?: string } {
   const text = search.replace(/^\?/, '');

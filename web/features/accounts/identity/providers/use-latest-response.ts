@@ -34,7 +34,7 @@ const none = { data: null, error: null };
  */
 export function useLatestResponse<T>(about: string | null, question: (about: string) => Promise<T>): RequestState<T> {
   const [answer, setAnswer] = useState<RequestState<T> & { to: string | null }>({ ...none, to: null });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same value has the same question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only if `about` changes: equal values give equal requests
   useEffect(() => {
     setAnswer({ ...none, to: about });
     if (about === null) return;

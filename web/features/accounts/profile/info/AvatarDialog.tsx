@@ -38,7 +38,7 @@ export function AvatarDialog({ open, onClose }: { open: boolean; onClose: () => 
     setWrong(why);
   };
   // Empties the dialog at each opening.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only at an opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the dialog opens
   useEffect(() => {
     if (open) choose(null);
   }, [open]);

@@ -5,8 +5,9 @@ const known = () => (typeof Notification === 'undefined' ? null : Notification.p
 function subscribe(changed: () => void): () => void {
   let status: PermissionStatus | undefined;
   let isOver = false;
-  // Some browsers report a change at once. In any other browser, the window regains the focus after
-  // the change in the settings.
+  // Some browsers report a changed permission by an event. In any other browser, the person changes
+  // it in the settings and then returns to the window. So the window's focus counts as a change
+  // too.
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((found) => {

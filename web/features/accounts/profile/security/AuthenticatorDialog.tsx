@@ -15,7 +15,10 @@ import type { SecuritySectionProps } from './security-section-props.ts';
 import { usePasskeyErrorText } from './use-passkey-error-text.ts';
 
 interface Props extends SecuritySectionProps {
-  /** The secret that the person enters into an app. Null while the dialog is closed. */
+  /**
+   * The new secret that the person enters into an authenticator app. Null while the dialog is
+   * closed.
+   */
   begun: EndpointOutput<typeof setUpAuthenticator> | null;
   onClose: () => void;
 }

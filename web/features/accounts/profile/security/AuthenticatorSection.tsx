@@ -34,7 +34,8 @@ export function AuthenticatorSection(props: SecuritySectionProps) {
   });
   const { authenticatorOn } = factors;
   const { reset } = setUp;
-  // Another window set up the app, or this one did and its response was lost.
+  // Closes the dialog once the app is set up. Another window may have done that, or this one whose
+  // response was lost.
   useEffect(() => {
     if (authenticatorOn !== null) reset();
   }, [authenticatorOn, reset]);

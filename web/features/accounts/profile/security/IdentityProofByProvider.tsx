@@ -59,8 +59,8 @@ export function IdentityProofByProvider() {
 }
 
 /**
- * The way out when no provider opens the account any more, as after a company's single sign-on
- * ended. An email leads to a first password.
+ * Shown if no provider is linked to the account, as after a company's single sign-on ended. A
+ * button sends an email with a link to a first password.
  */
 function FirstPassword() {
   const { t } = useTranslation();

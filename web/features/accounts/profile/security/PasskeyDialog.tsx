@@ -35,7 +35,7 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
   const [isUnknown, setUnknown] = useState(false);
   const failure = useFailureToast();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the dialog opens
   useEffect(() => {
     failure.takeBack();
     if (passkey === null) return;
@@ -45,7 +45,8 @@ export function PasskeyDialog({ passkey, factors, run, onChanged, makesCodes, on
     setName(isNew ? t('security.passkeys.newName', { no: count + 1 }) : passkey.name);
   }, [passkey]);
 
-  // The passkey was created, although the response was lost.
+  // Closes the dialog if the list has one more passkey after an unclear response: the passkey was
+  // created.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the passkey is in the list
   useEffect(() => {
     if (!isNew || !isUnknown || count <= countBefore.current) return;

@@ -8,8 +8,8 @@ export interface SecuritySectionProps {
   run: <T>(act: () => Promise<T>) => Promise<T>;
   onChanged: () => Promise<void>;
   /**
-   * Runs an action that may create recovery codes, and shows the codes, which is possible only
-   * then.
+   * Runs an action that may create recovery codes, and then shows them. The server returns the
+   * codes only in that response.
    */
   makesCodes: RunShowingRecoveryCodes;
 }

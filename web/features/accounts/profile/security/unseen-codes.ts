@@ -9,8 +9,8 @@ export function areRecoveryCodesUnseen(personId: string): boolean {
 }
 
 /**
- * Remembers across pages whether the person may have missed the codes. Codes are shown once, and
- * the page may close before that.
+ * Stores in this browser whether the person may have missed the latest codes. The screen shows
+ * codes once, and the page may close before the person has stored them.
  */
 export function storeRecoveryCodesUnseen(personId: string, areUnseen: boolean): void {
   if (areUnseen) localStorage.setItem(keyOf(personId), '');

@@ -134,7 +134,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** Loads the timeline's code while its data is read, if the view draws it. */
+/** Loads the timeline's code in parallel with its data. The agenda needs no such code. */
 function usePreloadedTimeline(isDrawn: boolean): void {
   useEffect(() => {
     if (isDrawn) void Timeline.preload();

@@ -10,8 +10,8 @@ export interface AgendaDay {
 
 /**
  * Returns the bookings of each day, by the clock of each booking's group. A booking over several
- * days appears on each. `from` and `to` are hours of that day. They are '00:00' or '24:00' where
- * the booking continues.
+ * days appears on each. `from` and `to` are its hours on that day. They are '00:00' if it began
+ * earlier, and '24:00' if it ends later.
  */
 export function groupBookingsByAgendaDay(days: readonly Day[], bookings: readonly AssetBooking[]): AgendaDay[] {
   const held = bookings.map((booking) => {

@@ -5,8 +5,8 @@ import type { NewBookingDraft } from '../dialog/booking-values.ts';
 import { getProposedBookingTime } from './get-proposed-booking-time.ts';
 
 /**
- * Returns the act of the button that opens the form of a new booking, and whether a press waits for
- * the groups.
+ * Returns `add`, which opens the form of a new booking. `adding` is true while a click on the
+ * button waits for the groups.
  */
 export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew: (draft: NewBookingDraft) => void) {
   // A click on "add" before the groups have loaded opens the dialog once they have.

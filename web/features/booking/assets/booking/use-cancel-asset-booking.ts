@@ -21,7 +21,7 @@ export function useCancelAssetBooking(kind: AssetKind) {
     saved: () => toast.success(t('assets.done.undone')),
     failed: (error) => toast.error(t('assets.done.notUndone', { reason: error.message })),
   });
-  // A new booking would stand outside of the series.
+  // A date of a series has no undo: the booking that replaces it would not belong to the series.
   const canUndo = ({ userId, status, seriesId }: AssetBooking) =>
     userId === profile.id && status === 'planned' && !seriesId;
   const removing = useMutation({
@@ -42,7 +42,7 @@ export function useCancelAssetBooking(kind: AssetKind) {
       const actions = [{ label: t('assets.done.undo'), onClick: undo }];
       toast.success(t('assets.done.cancelled'), canUndo(booking) ? { actions } : undefined);
     },
-    // Shows no message (core, section 8).
+    // Restores the booking without a message, as the specification demands (core, section 8).
     onError: (_error, { id }, context) => putCachedBooking(client, kind, id, context?.before),
     onSettled: () => refetchBookings(client, kind),
   });

@@ -59,7 +59,8 @@ export function findVeto(
   if (Date.parse(endDate) <= Date.parse(startDate)) return { why: 'endBeforeStart' };
   const isPast = (instant: string, was: string | undefined) => isNew(instant, was) && Date.parse(instant) < now;
   if (isPast(startDate, before?.startDate) || isPast(endDate, before?.endDate)) return { why: 'isInThePast' };
-  // A running booking cannot move: it would hold the other asset from a start that has passed.
+  // A running booking cannot move to another asset, because it would book that asset for a time
+  // that has passed.
   if (before && before.assetId !== wanted.assetId && Date.parse(startDate) < now) return { why: 'isInThePast' };
   if (asset?.frozen && before?.assetId !== wanted.assetId) return { why: 'frozen' };
   const by = findOverlappingBooking(wanted, bookings);

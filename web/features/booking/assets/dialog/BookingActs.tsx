@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The buttons of a booking that exists: to cancel or end it, and to change the series of an own one
- * from that date on.
+ * The buttons of an existing booking. One cancels or ends the booking. For a date of the member's
+ * own series, another changes the series from that date on.
  */
 export function BookingActs({ kind, booking, onDone }: Props) {
   const { t } = useTranslation();

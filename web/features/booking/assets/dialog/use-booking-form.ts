@@ -80,7 +80,6 @@ export function useBookingForm(
   };
   const form = useContractForm<BookingValues, AssetBookingDraft>(schema, {
     initial,
-    // A new booking can be saved with its proposed values, once it has a title.
     bodyOf,
     fieldOf: { startTime: 'day', endTime: 'lastDay' },
     required: {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Stores what a dialog shows, also while the dialog closes. `opening` counts the openings, as a key
- * that mounts the dialog anew each time.
+ * Stores the content of a dialog, also while the dialog closes. `opening` counts the openings. As
+ * the dialog's key, it gives each opening a fresh form.
  */
 export function useDialogContent<What>() {
   const [state, setState] = useState<{ shown: What; opening: number; isOpen: boolean } | null>(null);

@@ -55,6 +55,7 @@ type HourTexts = Record<'skipped' | 'twice', string>;
 
 /**
  * Returns a function that finds the focused line or booking again after the library has redrawn it.
+ * Null if the focus is elsewhere.
  */
 function focusFinder(place: HTMLElement): (() => HTMLElement | null) | null {
   const focused = document.activeElement;

@@ -150,7 +150,7 @@ export function createAssetHead(asset: Asset, mark: string | null, frozen: strin
   return line;
 }
 
-/** Returns the spacer in place of the lines that are not drawn. */
+/** Returns a spacer, `px` high, in place of asset rows that are scrolled out of sight. */
 export function createSpacerNode(px: number): Node {
   const room = createHtmlElement('span', styles.room);
   room.style.height = `${px - 1}px`;

@@ -91,7 +91,7 @@ export function useLinesInSight(
   }, [place, look]);
 
   // Opened or closed groups and a search move lines without a scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there are other lines
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs also when the lines change
   useEffect(() => {
     const frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);

@@ -5,8 +5,8 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 
 /**
- * Shows whether the holder confirmed presence (VIEW-02). Before a booking begins, it shows no
- * absence.
+ * Shows whether the holder confirmed presence (VIEW-02). It shows a dash before the booking begins,
+ * and for a booking that a person cancelled.
  */
 export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {
   const { t } = useTranslation();

@@ -15,7 +15,7 @@ export function When({ period, timeZone }: { period: Period; timeZone: string })
       {formatDisplayPeriod(period, timeZone)
         .split(' ')
         .map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same day may be in the list twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same day may occur twice
           <Fragment key={at}>
             {at > 0 && ' '}
             <span className={styles.whole}>{part}</span>

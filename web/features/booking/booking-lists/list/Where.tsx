@@ -12,7 +12,7 @@ export function Where({ path }: { path: readonly string[] }) {
       {around.length > 0 && (
         <span className={styles.path}>
           {around.map((name, depth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a city and its building may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: a city and its building may have the same name
             <span key={depth}>
               {depth > 0 && <span className={styles.farther}> / </span>}
               <span className={depth < around.length - 1 ? styles.farther : undefined}>{name}</span>

@@ -2,7 +2,10 @@ import { type ListView, listViews } from './list-search.ts';
 
 const nameOf = (list: string, userId: string) => `hd_list_view ${list} ${userId}`;
 
-/** Returns the view of a list that the member last selected in this browser, or 'upcoming'. */
+/**
+ * Returns the view (upcoming, past or all) that the member last selected in this browser, or
+ * 'upcoming'.
+ */
 export function getLastChosenView(list: string, userId: string): ListView {
   const kept = localStorage.getItem(nameOf(list, userId));
   return listViews.find((view) => view === kept) ?? 'upcoming';

@@ -26,7 +26,7 @@ export function getDefaultSorting(view: ListView): TableSorting {
 
 const orders = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The router parses `?deskNo=12` as a number. */
+/** The router parses `?deskNo=12` as a number, but a filter is a text. */
 const word = z.union([z.string(), z.number()]).transform(String);
 
 const days = z.string().transform((value, context) => {

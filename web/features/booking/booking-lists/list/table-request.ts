@@ -8,8 +8,8 @@ type Condition = TableQuery['filters'][number];
 const anyOf = (column: string, ...value: string[]): Condition => ({ column, operator: 'anyOf', value });
 
 /**
- * The filter values that need other conditions in the request. A booking that is not over has no
- * absent holder.
+ * The filter values whose conditions in the request differ from `column = value`. For example,
+ * 'absent' also demands that the booking has passed.
  */
 const conditionsOfChoice: Record<string, Condition[]> = {
   'state.present': [anyOf('state', '1')],

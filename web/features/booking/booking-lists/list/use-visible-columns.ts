@@ -4,8 +4,8 @@ import type { FilterKinds, ListedBookingKind } from '#web/platform/kinds/listed-
 
 /**
  * Returns the filter kinds of the columns that the member sees (VIEW-02). Only managers of the kind
- * see the columns `managersOnly`, such as the holder. Presence appears if the company confirms it.
- * Filters by hidden columns do not apply.
+ * see the columns `managersOnly`, such as the holder. The column of presence needs a company that
+ * confirms presence for this kind. Filters by hidden columns do not apply.
  */
 export function useVisibleColumns(list: ListedBookingKind): FilterKinds {
   const { company, may } = useCompanyContext();

@@ -24,7 +24,10 @@ const AssignDialog = lazyPart(() => import('#web/features/booking/assigned/Assig
   wanted: ({ open }) => open,
 });
 
-/** Days from the first chosen one in which the dialog looks for days without an owner. */
+/**
+ * The number of days, from the first chosen day on, in which the dialog looks for days without an
+ * owner.
+ */
 const lookedAt = 14;
 /** The number of days without an owner that the dialog offers. */
 const offered = 4;
@@ -35,8 +38,9 @@ interface Props {
 }
 
 /**
- * The part of a desk's dialog about its owner: for the owner a button that releases the chosen
- * days, for others the days without an owner, and for managers a button that assigns the desk.
+ * The part of a desk's dialog about its owner. The owner gets a button that releases the chosen
+ * days. Other people get the days without an owner. Members with the permission to draw plans get a
+ * button that assigns the desk.
  */
 export function AssignedSection({ place, state }: Props) {
   const { may } = useCompanyContext();
@@ -49,14 +53,20 @@ export function AssignedSection({ place, state }: Props) {
   );
 }
 
-/** For the owner of a desk: a notice for each of the assignments. */
+/**
+ * Shows the owner of a desk a notice for each assignment, such as one for Mondays and one for
+ * Fridays.
+ */
 function OwnDays({ place }: { place: Place }) {
   const { data } = useOwnAssignedDesks();
   const own = data?.desks.filter(({ deskId }) => deskId === place.id) ?? [];
   return own.map((desk) => <OwnAssignment key={desk.id} desk={desk} />);
 }
 
-/** The weekdays of an own assignment, and a button that releases the chosen days or takes them back. */
+/**
+ * The weekdays of an assignment to the member. A button releases the chosen days, or takes released
+ * ones back.
+ */
 function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
   const { days } = useChosenTime();

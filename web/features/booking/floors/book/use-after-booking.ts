@@ -44,7 +44,7 @@ export function useAfterBooking() {
     clearDraft();
     const show = () => {
       const state = { location: locationId, startDate: first.startDate, endDate: first.endDate };
-      // On a phone the plan is in another step.
+      // On a phone, the hash opens the step with the plan.
       void navigate({
         to: '/$company/booking',
         params,

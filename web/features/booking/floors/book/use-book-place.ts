@@ -71,8 +71,8 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     participants: invited,
     opening,
   };
-  // If a field has an unreadable hour, the chosen hours are older than the typed text. They must
-  // not be booked.
+  // While a field has an unreadable hour, the chosen hours are still those before the typing. The
+  // person does not mean them, so nothing is booked.
   const unreadRefused = unread === null ? null : t('floors.when.unread', { reason: unread });
   const topicRefused = isMeeting ? checkMeetingTopic(draft.topic) : null;
   const sentHere = send.variables?.opening === opening && send.variables.place.id === place.id;

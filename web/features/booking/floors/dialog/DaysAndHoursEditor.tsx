@@ -19,7 +19,7 @@ interface Props {
    * before the chosen hours.
    */
   own?: FloorDayBooking | undefined;
-  /** The series of that booking, if it is one of its dates. */
+  /** The id of the series to which that booking belongs, if any. */
   seriesId?: string | undefined;
 }
 

@@ -27,7 +27,7 @@ const AssignedSection = lazyPart(
   () => loadWithTexts(['assigned'], import('../assigned/AssignedSection.tsx')),
   'AssignedSection',
 );
-// Code that the first sight of the plan does not need.
+// Loads apart from the screen's code, because the plan shows before any dialog opens.
 const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'RepeatPlaceButton', {
   failed: () => null,
 });
@@ -44,8 +44,8 @@ interface Props {
 }
 
 /**
- * The content of a place's dialog: the fields of a booking, or the reason why the place cannot be
- * booked, with alternatives. The day of a room follows.
+ * The content of a place's dialog. It has the fields of a booking, or the reason why the place
+ * cannot be booked, with alternatives. A room also has a timeline of its day, and a desk its owner.
  */
 export function PlaceDetails({ place, state, booking, opening, topicRef, move }: Props) {
   const { bookable, status } = state;
@@ -58,7 +58,8 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
   const here = `${place.id} ${opening}`;
   const [began, setBegan] = useState<string | null>(null);
   if (bookable && began !== here) setBegan(here);
-  // The fields stay if another person takes the room meanwhile, since other hours may be free.
+  // The meeting's fields stay if another person takes the room while the dialog is open. Other
+  // hours may be free.
   const asksTopic = isMeeting && (bookable || (began === here && status !== 'mine'));
   return (
     <div className={styles.body}>

@@ -15,9 +15,9 @@ import type { PlaceState } from '../place/place-state.ts';
 import { getDayOfWeek } from '../when/weekdays.ts';
 
 /**
- * The button that opens the dialog of a series with the chosen place, days and hours. A place that
- * is taken on the chosen day can repeat on others. A bypass lifts no rule for a series. With a
- * bypass, the button appears only for another holder.
+ * The button that opens the dialog of a series with the chosen place, days and hours. It also shows
+ * for a taken place, which may be free on other dates. A series follows all rules, also in bypass.
+ * So in bypass the button shows only if the administrator books for another person.
  */
 export function RepeatPlaceButton({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
@@ -37,7 +37,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
         ...{ kind: place.kind, placeId: place.id, timeZone, firstDay: days[0]! },
         place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
         daysAhead: company.settings.maxBookingPeriod,
-        // The week begins on Monday, and Sunday is its seventh day.
+        // ISO weekdays: Sunday is 7 instead of 0.
         weekdays: [...new Set(days.map((day) => getDayOfWeek(day) || 7))].sort((one, other) => one - other),
         hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
         ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),

@@ -11,9 +11,10 @@ import { getPlaceState } from '../place/place-state.ts';
 import { getChosenSpans } from '../when/days-and-hours.ts';
 
 /**
- * Gives the dialog of a meeting room its own hours: the next free hour, not the whole day as for a
- * desk (SET-04). The member's own meeting and a found room keep the screen's hours. Hours typed in
- * the dialog survive a reload in the meeting's draft.
+ * Provides other hours than the screen's to the dialog of a meeting room. They are the next free
+ * hour, not the whole day as for a desk (SET-04). If the member has a meeting there or a search
+ * found the room, the dialog keeps the screen's hours. Hours typed in the dialog are part of the
+ * meeting's draft.
  */
 export function RoomHoursProvider({ place, children }: { place: Place; children: ReactNode }) {
   const { profile } = useCompanyContext();

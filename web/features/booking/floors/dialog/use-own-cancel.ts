@@ -32,7 +32,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
-  // The plan's bookings do not name their series.
+  // Loads the person's own bookings, because the plan's bookings do not name their series.
   const single = own.length === 1 ? own[0] : undefined;
   const plannedQuery = createQueryOptions(kind.planned);
   const { data: planned } = useQuery({ ...plannedQuery, enabled: !!single });
@@ -77,11 +77,14 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const settling = here && (act.isPending || act.isSuccess);
   return {
     ids: (settling ? act.variables.bookings : own).map(({ id }) => id),
-    /** The only booking, if it is a date of a series. Null otherwise, and until that is known. */
+    /**
+     * The person's only booking here, if it is a date of a series. Null otherwise, and until the
+     * own bookings have loaded.
+     */
     dateOfSeries,
     /**
-     * Returns `dateOfSeries` as soon as it is known. Without an answer the booking counts as a single
-     * one, and its cancellation shows the error.
+     * Resolves with `dateOfSeries` once the own bookings have loaded. If loading fails, it resolves
+     * with null, so the booking is cancelled alone.
      */
     findDateOfSeries: () =>
       single &&
@@ -91,7 +94,8 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
       ),
     /** Closes the dialog after the member has cancelled a series. */
     close: () => openPlace(null),
-    // A new booking would stand outside of the series, so that nothing undoes one of its dates.
+    // Cancels the bookings. A date of a series has no undo: the booking that replaces it would not
+    // belong to the series.
     run: () => act.mutate({ opening, bookings: own, canUndo: canUndo && !dateOfSeries }),
     pending: here && act.isPending,
     /**

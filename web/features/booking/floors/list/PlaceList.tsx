@@ -25,7 +25,8 @@ export function PlaceList() {
   const { name } = texts;
   const [typed, setTyped] = useState(foundPerson?.name ?? '');
   const [seen, setSeen] = useState(foundPerson);
-  // A list has no rings like the plan, so it filters by the found person.
+  // The plan marks a found person's places with rings. The list searches for the person's name
+  // instead.
   if (foundPerson !== seen) {
     setSeen(foundPerson);
     setTyped(foundPerson?.name ?? '');
@@ -35,8 +36,8 @@ export function PlaceList() {
   useEffect(() => {
     if (takesFocus) scroll.current?.focus();
   }, [takesFocus]);
-  // On a narrow screen the whole page scrolls, and the later steps follow the list. On a wide
-  // screen the list scrolls within a box.
+  // On a narrow screen the whole page scrolls, so a portion of the list leaves the later steps
+  // within reach. On a wide screen the list scrolls within a box.
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const [onlyFree, setOnlyFree] = useState(false);
   const wanted = { typed: useDeferredValue(typed), onlyFree, among, freeFirst: isNarrow, name };
@@ -61,7 +62,7 @@ export function PlaceList() {
           {t('floors.list.found', { count })}
         </p>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable without a mouse */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: this section scrolls, so the keyboard must reach it */}
       <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={t('floors.floor.list')}>
         {count === 0 && (
           <EmptyState drawing="search">

@@ -19,8 +19,8 @@ import { overlaps } from '../place/taken-time.ts';
 const counts = [getAvailability, getCalendar];
 
 /**
- * Milliseconds until patched counts are refetched. The random spread prevents requests of all
- * browsers at once.
+ * Milliseconds until patched counts are refetched: `least` and a random part of `spread`. The
+ * random part prevents requests of all browsers at once.
  */
 const patched = { least: 20_000, spread: 40_000 };
 /** Milliseconds until counts are refetched after a change that cannot be patched. */
@@ -41,14 +41,15 @@ export interface BookingsChange {
 }
 
 /**
- * The ids of the bookings that events reported since the response, by place, or by place and day.
- * An empty set means that all were removed.
+ * The bookings that events reported for each place since a cached response arrived (`readAt`), by
+ * id. In the date bar the key also has the day. An empty set means that all reported bookings were
+ * removed.
  */
 const counted = new WeakMap<Query, { readAt: number; holders: Map<string, ReadonlySet<string>> }>();
 
 /**
- * Returns whether a change alters the count of free places. A second booking of a taken place or a
- * repeated event does not. A removal does not while another booking holds the place.
+ * Returns whether a change alters the number of free places. A second booking of a taken place or a
+ * repeated event does not. Neither does a removal while another booking holds the place.
  */
 function isNews(query: Query, what: string, bookings: BookingsChange['bookings'], taken: boolean): boolean {
   const readAt = query.state.dataUpdatedAt;
@@ -60,7 +61,8 @@ function isNews(query: Query, what: string, bookings: BookingsChange['bookings']
   const rest = [...(before ?? [])].filter((id) => !ids.includes(id));
   const after = new Set(taken ? [...rest, ...ids] : rest);
   holders.set(what, after);
-  // Before the first event about a place, the response counted the place in the opposite state.
+  // Without an earlier event about this place, the cached response cannot contain the change. So it
+  // counts the place as free before a booking, and as taken before a removal.
   const wasHeld = before ? before.size > 0 : !taken;
   return after.size > 0 !== wasHeld;
 }
@@ -161,8 +163,8 @@ export function patchCounts(queryClient: QueryClient, everything: BookingsChange
       .getQueryCache()
       .findAll({ queryKey: getQueryKeyPrefix(endpoint), fetchStatus: 'fetching' }))
       void refetchQueries(queryClient, { queryKey, exact: true });
-  // After a removal, the place may have another booking, or the person none on that day. The
-  // server's counts follow later.
+  // After a removal, the browser does not know whether the person has another booking on that day.
+  // It also cannot count assigned desks. Then the counts are refetched soon.
   const knowsAll = bookingsChange.taken || !bookingsChange.bookings.some(({ userId }) => userId === bookingsChange.me);
   const hasPatchedAll = bookings.length === everything.bookings.length;
   askAnew(queryClient, knowsAll && hasPatchedAll ? patched : unknown);

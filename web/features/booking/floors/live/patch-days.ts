@@ -13,8 +13,8 @@ type DayRequest = EndpointRequest<typeof listDay>;
 type DayOf = NonNullable<DayRequest['query']>;
 
 /**
- * Changes cached days after an event of a floor. If `change` returns the same list, the cached day
- * stays as it is.
+ * Changes the cached bookings of all days and floors by `change`. If `change` returns the same
+ * list, the cached day stays as it is. Pending requests of the floor `locationId` are repeated.
  */
 function patch(
   queryClient: QueryClient,
@@ -38,8 +38,8 @@ const without = (bookings: FloorDayBooking[], ids: ReadonlySet<string>) =>
   bookings.some(({ id }) => ids.has(id)) ? bookings.filter(({ id }) => !ids.has(id)) : bookings;
 
 /**
- * The last known sequence number of bookings by id, since events of two servers may arrive out of
- * order.
+ * The last known sequence number of each booking, by id. A later event may have a lower number,
+ * because events of two servers may arrive out of order.
  */
 const told = new WeakMap<QueryClient, Map<string, number>>();
 const mostRemembered = 5_000;

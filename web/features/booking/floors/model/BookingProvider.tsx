@@ -36,13 +36,14 @@ import { SelectionActionsContext, SelectionContext, useSelectionState } from './
 const dragPause = 250;
 
 /**
- * Returns the first state that is not empty: from the URL, from another screen (BOOK-05), or the
- * last state of this tab. The first two count as links, which the screen must follow.
+ * Returns the state with which the screen opens. It is the URL's, or that of another screen's link
+ * (BOOK-05), or the last state of this tab. The first one that exists wins. `isLink` is true for
+ * the URL and for another screen's link.
  */
 function useFirstAddress(): { first: BookingUrlParams; isLink: boolean } {
   const { company, profile } = useCompanyContext();
-  // Reads both from one snapshot. The search parameters of a route may belong to the screen that is
-  // being left.
+  // Reads search parameters and history state from the same location. The route's own search
+  // parameters may still belong to the screen that is being left.
   const { search: raw, state: passed } = useLocation();
   const search = parseBookingUrlParams(raw);
   const [first] = useState(() => {
@@ -83,8 +84,8 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     locations,
     location,
     timeZone,
-    // The selected day and the dragged hours render first. A thousand places render when there is
-    // time.
+    // The date bar and hour fields render the new time at once. The places of the floor, up to a
+    // thousand, render with lower priority.
     when: useDeferredValue(wanted),
     bypass: bypass.on,
   });
@@ -109,7 +110,8 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     ...(selection.openId && { place: selection.openId }),
   };
   const key = getBookingUrlKey(address);
-  // The URL and the tab do not store a state that the screen selected by default.
+  // The state of the first render. If the screen chose it by default, neither URL nor tab stores it
+  // until the person selects something.
   const [opened] = useState({ key, byItself });
   const [isChosen, choose] = useState(!opened.byItself);
   if (!isChosen && key !== opened.key) choose(true);
@@ -123,7 +125,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     if (next.place && next.meeting === 'found') openFound(next.place);
     else openPlace(next.place ?? null);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether the address differs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` differs whenever `address` differs
   useEffect(() => {
     if (isChosen) storeTabState(company.id, profile.id, address);
   }, [key, isChosen]);

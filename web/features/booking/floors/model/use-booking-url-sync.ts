@@ -52,8 +52,8 @@ export function useBookingUrlSync(
     });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the address says something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the URL changes
   useEffect(() => went(), [said]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only if the URL must follow what the screen shows
   useEffect(() => say(), [getBookingUrlKey(shown)]);
 }

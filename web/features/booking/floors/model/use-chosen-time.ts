@@ -51,7 +51,10 @@ interface Given {
 }
 
 interface Chosen extends DaysAndHours {
-  /** True while the only day is today by default, and the person has selected no day. */
+  /**
+   * True after the person turned on several days while only today was chosen. The first selected
+   * day then replaces today.
+   */
   byItself?: boolean;
 }
 
@@ -68,8 +71,8 @@ export function useChosenTimeState({ timeZone, first, bypass }: Given) {
   const change = useMemo(
     () => ({
       /**
-       * Sets the days. At least one day stays. If today is the only day by default, the first
-       * selected day replaces it.
+       * Sets the days, but never none. If `byItself` is true, the newly selected day replaces
+       * today.
        */
       setDays: (days: readonly Day[]) =>
         setChosen(({ byItself, ...old }) => {
@@ -82,8 +85,8 @@ export function useChosenTimeState({ timeZone, first, bypass }: Given) {
       },
       sayUnread,
       /**
-       * Switches between a single day and several days. The first of several days stays as the
-       * single day.
+       * Switches between a single day and several days. A switch to a single day leaves the first
+       * day that has not passed.
        */
       setMulti: (multi: boolean) =>
         setChosen(({ days, hours }) => ({

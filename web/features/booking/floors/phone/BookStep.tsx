@@ -17,7 +17,10 @@ import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
 
-/** A step counts as one opening, which is visible while it is mounted. */
+/**
+ * The phone's step has no dialog. For {@link useBookPlace}, it is a single opening that is visible
+ * while the step is mounted.
+ */
 const only = { open: true, opening: 0 };
 
 /**

@@ -28,13 +28,13 @@ export function Holders({ bookings, brief = false }: { bookings: readonly FloorH
   const shown = brief ? bookings.slice(0, briefly) : bookings;
   const more = bookings.length - shown.length;
   const list = useRef<HTMLUListElement>(null);
-  // The keyboard focus cannot reach into a card.
+  // A card (`brief`) cannot take the keyboard focus, so it never scrolls.
   const scrolls = useOverflows(list) && !brief;
   return (
     <ul
       ref={list}
       className={classNames(styles.list, brief && styles.brief)}
-      // The keyboard must reach scrollable content.
+      // With a tab stop, arrow keys can scroll the list.
       {...(scrolls ? { tabIndex: 0, 'aria-label': t('floors.dialog.whoHolds') } : {})}
     >
       {shown.map((booking) => (

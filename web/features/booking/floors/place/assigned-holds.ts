@@ -3,15 +3,15 @@ import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 
-/** A booking of a floor's day, or a whole day on which another person owns the place. */
+/** A booking of a place, or a whole day on which the place is assigned to another person. */
 export type FloorHold = FloorDayBooking & {
-  /** True for an assigned day, which is no booking. */
+  /** True for an assigned day. It is not a booking, and its id is made up. */
   assigned?: true;
 };
 
 /**
- * Returns the assigned days of other people as holds, in the form of bookings. So everything that
- * looks for free hours leaves them out.
+ * Returns other people's assigned days in the form of bookings of a whole day. So every search for
+ * free hours excludes them.
  */
 export function holdsOfOthers(assigned: readonly AssignedDay[], me: string, timeZone: string): FloorHold[] {
   return assigned
@@ -27,7 +27,7 @@ export function holdsOfOthers(assigned: readonly AssignedDay[], me: string, time
     }));
 }
 
-/** Returns the places that are assigned to the person on every one of the days. */
+/** Returns the ids of the desks that are assigned to the person on every one of the days. */
 export function placesOfOwner(assigned: readonly AssignedDay[], me: string, days: readonly Day[]): ReadonlySet<string> {
   const own = Map.groupBy(
     assigned.filter(({ userId }) => userId === me),

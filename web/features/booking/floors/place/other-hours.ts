@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * Returns the free spans of a place on a day, of at least 30 minutes. Today's begin with the next
- * half hour.
+ * Returns the free spans of a place on a day within the allowed or usual hours. Each has at least
+ * 30 minutes. Today's spans begin with the next half hour at the earliest.
  */
 function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): TimeSpan[] {
   const at = (hour: string) => getInstantOfWallClock(day, hour, timeZone);
@@ -40,8 +40,8 @@ const hoursOf = ({ start, end }: TimeSpan, { day, timeZone }: Wanted): Hours => 
 });
 
 /**
- * Returns whether wall-clock hours are within a span. On a day of 25 hours, the repeated hour is
- * not.
+ * Returns whether wall-clock hours describe a time within a span. They do not if the span lies in
+ * the repeated hour of a day with 25 hours.
  */
 function lieIn({ from, to }: Hours, { start, end }: TimeSpan, { day, timeZone }: Wanted): boolean {
   return (
@@ -50,8 +50,8 @@ function lieIn({ from, to }: Hours, { start, end }: TimeSpan, { day, timeZone }:
 }
 
 /**
- * Returns the hour of a span that is nearest to an instant. It returns the whole span if that is
- * shorter.
+ * Returns the hour within a span that begins nearest to an instant. A shorter span is returned
+ * whole.
  */
 function hourNear({ start, end }: TimeSpan, moment: number): TimeSpan {
   const from = Math.max(start, Math.min(moment, end - hourMs));
@@ -81,9 +81,9 @@ export function findOtherHours(bookings: readonly Period[], wanted: Wanted, isMe
 }
 
 /**
- * Returns the next free hour of a room from the wanted start on, or else an earlier one. Without a
- * free hour it returns a shorter free time. Null if the day has none. Most meetings last an hour,
- * not a working day.
+ * Returns a room's next free hour that begins at the wanted start or later. Otherwise it returns
+ * the last free hour of the day, or a free time of less than an hour. Null if nothing is free. It
+ * proposes an hour, because most meetings last no longer.
  */
 export function findNextFreeHour(bookings: readonly Period[], wanted: Wanted): Hours | null {
   const start = getInstantOfWallClock(wanted.day, wanted.hours.from, wanted.timeZone);

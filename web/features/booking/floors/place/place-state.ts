@@ -15,10 +15,14 @@ export interface PlaceState {
    */
   bookable: boolean;
   /**
-   * The indexes of the chosen days that a booking takes: all, or only the free days among several.
+   * The indexes of the chosen days that a booking takes. If the place is partly taken on several
+   * days, these are only the free days.
    */
   books: readonly number[];
-  /** The reason why the chosen time cannot be booked, if that alone prevents the booking. */
+  /**
+   * The reason why the server would refuse this time for any place of the kind. Null if there is
+   * none, or the place itself cannot be booked.
+   */
   refusal: BrowserRefusal | null;
   /**
    * The bookings that overlap the chosen hours, and the days on which another person owns the
@@ -34,7 +38,10 @@ export interface PlaceState {
   nextStart: number | null;
 }
 
-/** Returns whether a place is free for the person in the chosen hours, also because it is assigned to them. */
+/**
+ * Returns whether the person can book a place in the chosen hours without a bypass. It is free, or
+ * assigned to the person.
+ */
 export const isFreeStatus = (status: PlaceStatus | undefined): boolean => status === 'free' || status === 'yours';
 
 export interface StateContext {
@@ -60,7 +67,10 @@ interface Held {
   yours: boolean;
 }
 
-/** Returns why the chosen time cannot be booked. The person's own assigned desk is outside of limits. */
+/**
+ * Returns why the chosen time cannot be booked, or null. The limit of bookings does not apply to a
+ * desk that is assigned to the person.
+ */
 function refusalOf({ kind }: Place, yours: boolean, { refusals }: StateContext): BrowserRefusal | null {
   const refusal = refusals[kind];
   const isLimit = refusal?.errorCode === 'tooManyBookings' || refusal?.errorCode === 'tooManySelectedBookingDays';
@@ -85,8 +95,9 @@ function statusOf(place: Place, { overlapping, yours }: Held, context: StateCont
 }
 
 /**
- * Returns the state of a place from its bookings and assigned days of the chosen days (BOOK-03,
- * BOOK-10, BOOK-11, WEEK-04).
+ * Returns the state of a place on the chosen days (BOOK-03, BOOK-10, BOOK-11, WEEK-04).
+ * @param bookings its bookings, and the days on which another person owns it
+ * @param yours true if the place is assigned to the person on every chosen day
  */
 export function getPlaceState(
   place: Place,
@@ -104,7 +115,8 @@ export function getPlaceState(
   const open = isFreeStatus(status) || (bypass && status !== 'frozen');
   const days = [...spans.keys()];
   const free = days.filter((at) => getTakenMilliseconds(spans[at]!, overlapping) === 0);
-  // With several days chosen, a booking takes the free days. The dialog lists them.
+  // If several days are chosen and the place is taken on some, a booking takes the others. The
+  // dialog lists the days.
   const books = open ? days : spans.length > 1 && status === 'partly' ? free : [];
   const whole = spans.reduce((sum, { start, end }) => sum + end - start, 0);
   const last = spans.at(-1)!;

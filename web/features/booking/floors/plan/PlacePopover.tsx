@@ -12,7 +12,10 @@ import { getPositionBesideAnchor } from './beside-anchor.ts';
 import styles from './place-popover.module.css';
 import type { HoveredPlace } from './use-place-hover.ts';
 
-/** The states whose reason the card always shows, because it does not depend on holders. */
+/**
+ * The states of which the card always shows the reason. For any other state it may list the
+ * holders.
+ */
 const closed: ReadonlySet<PlaceStatus> = new Set(['locked', 'frozen', 'restricted']);
 
 interface Props extends HoveredPlace {

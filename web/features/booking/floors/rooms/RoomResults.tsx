@@ -68,7 +68,8 @@ export function RoomResults({ search, onOpened }: Props) {
                   key={room.id}
                   room={room}
                   where={room.locationName}
-                  // If the time cannot be booked at all, no other person took the rooms.
+                  // At a time when no room can be booked, the mark would wrongly say that a
+                  // colleague took this one.
                   isGone={isGone && !refused}
                   // Opens the room at the hours of this line, which a newer search may have
                   // changed.

@@ -9,9 +9,9 @@ export interface FoundRoomItem {
 }
 
 /**
- * Updates the list of found rooms without moving a line. Rooms that are no longer free stay with a
- * mark, and new rooms come last. A truncated response has only the best rooms, so a room that fits
- * less well stays as it is.
+ * Returns the list of found rooms after a new response, with all lines in the same order. A room
+ * that is no longer free stays with a mark, and new rooms come last. A truncated response lacks the
+ * rooms with the worst fit, so such a room stays without a mark.
  */
 export function mergeFoundRooms(
   before: readonly FoundRoomItem[],

@@ -24,7 +24,7 @@ export function useRoomWishState(first: BookingUrlParams, plan: ShownFloor['plan
     [plan, wish],
   );
   const { days, hours, setHours, allowed, timeZone, now } = when;
-  // Hours that the person later chose for a desk are not for a meeting.
+  // False once the screen has other hours, which the person chose for a desk.
   const isTyped = typed?.from === hours.from && typed.to === hours.to;
   const meeting = getMeetingHours({ day: days[0]!, hours, isTyped, settings, allowed, timeZone, now });
   const { from, to } = meeting;

@@ -15,13 +15,16 @@ interface Props {
   inFooter?: boolean;
 }
 
-/** Milliseconds in which the second tap of a double tap still aims at the previous button. */
+/**
+ * Milliseconds after the floor opened in which the button ignores clicks. The second tap of a
+ * double tap would otherwise book the desk.
+ */
 const secondTap = 700;
 
 /**
  * The button that books the person's usual desk with one click, if the desk is free. It is hidden
- * if the person has another desk on the floor at that time. A meeting does not hide it. On another
- * floor, the first click opens the desk's floor.
+ * in bypass, and if the person has another desk on the floor at that time. A meeting does not hide
+ * it. If the desk is on another floor, the first click opens that floor.
  */
 export function UsualDesk({ inFooter = false }: Props) {
   const { t } = useTranslation();
@@ -48,8 +51,8 @@ export function UsualDesk({ inFooter = false }: Props) {
     );
   }
   const place = places.find(({ id }) => id === desk.deskId);
-  // Reserves the button's height until the bookings have loaded. In a footer, a button that appears
-  // later moves nothing.
+  // Reserves the button's height until the bookings have loaded. The footer needs no reserve,
+  // because a late button moves nothing there.
   if (!place && (loading.pending || !plan.data)) return inFooter ? null : <div className={styles.room} />;
   const state = place && states.get(place.id);
   const isFree = isFreeStatus(state?.status) && state?.bookable;
@@ -92,7 +95,7 @@ function BookUsual({ place, inFooter, isLedHere, onSettled }: BookProps) {
       icon={<Armchair size={16} aria-hidden="true" />}
       pending={booking.pending}
       onClick={({ detail }) => {
-        // A click by keyboard has no detail, and always counts.
+        // Ignores only clicks of a pointer. A click by keyboard has the detail 0.
         if (isLedHere && detail > 0) return;
         void booking.book();
       }}

@@ -6,8 +6,8 @@ import { useFloor } from '../model/use-floor.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
 /**
- * Shows why no place can be booked at the chosen time, in the server's words. Desks and rooms share
- * a sentence if both have the same reason.
+ * Shows why no place can be booked at the chosen time, with the server's text. Desks and rooms
+ * share a sentence if both have the same reason.
  */
 export function TimeRefusalNotice() {
   const { t } = useTranslation();

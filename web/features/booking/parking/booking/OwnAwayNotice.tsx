@@ -3,7 +3,10 @@ import { getDaysOfStay } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** Says that the person is away on a day of the stay, unless they book for a colleague. */
+/**
+ * The notice that the member is away on a day of the stay. Hidden while the member books for a
+ * colleague.
+ */
 export function OwnAwayNotice({ page: { bypass, stay } }: { page: ParkingPage }) {
   const { profile } = useCompanyContext();
   const isForMe = !bypass.on || bypass.forUserId === null;

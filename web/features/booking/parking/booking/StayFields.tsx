@@ -13,7 +13,10 @@ import styles from './parking-booking.module.css';
 import type { DayAndHour } from './parking-stay.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
-/** The refusals that the end's field shows. A refusal in neither set concerns both ends. */
+/**
+ * The refusals that the field of the end shows, and those that the field of the start shows. Any
+ * other refusal shows below both fields.
+ */
 const atEnd = new Set(['endBeforeStart', 'bookingTooShort', 'bookingTooLong']);
 const atStart = new Set(['dateInPast']);
 

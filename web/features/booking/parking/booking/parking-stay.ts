@@ -24,14 +24,14 @@ type Defaults = Pick<
 
 const minutesAt = ({ hour }: DayAndHour) => hourToMinutes(hour) ?? 0;
 /**
- * Converts a moment into wall-clock minutes, to compare and count with. Clock changes do not affect
- * them.
+ * Returns the minutes from 1970 to a day and hour of a wall clock, to compare two of them. Clock
+ * changes are ignored: each day has 1440 minutes.
  */
 const wallMinutes = ({ day, hour }: DayAndHour) => Date.parse(`${day}T00:00Z`) / minuteMs + minutesAt({ day, hour });
 
 /**
- * Adds minutes to a moment on the wall clock. With `asEnd`, midnight becomes 24:00 of the day
- * before.
+ * Adds minutes to a day and hour of a wall clock. With `asEnd`, a result at midnight becomes 24:00
+ * of the day before.
  */
 function later(moment: DayAndHour, minutes: number, asEnd = true): DayAndHour {
   const total = minutesAt(moment) + minutes;
@@ -55,9 +55,9 @@ export function getDefaultStay(settings: Defaults, now: number, timeZone: string
 }
 
 /**
- * Sets another start (modules, section 5). An end at or before the new start moves to the first of
- * these after the start: the same hour on the new day, the default end hour, the default length, an
- * hour later.
+ * Sets another start (modules, section 5). An end that is still later than the start stays.
+ * Otherwise the end becomes the same hour on the start's day, if that is later. The next candidates
+ * are the default end hour and the default length. The last one is an hour after the start.
  */
 export function changeStayStart({ end }: ParkingStay, start: DayAndHour, settings: Defaults): ParkingStay {
   if (isAfter(end, start)) return { start, end };

@@ -4,9 +4,9 @@ import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
 /**
- * Returns the values with which the dialog of a series opens for a parking space: the chosen stay,
- * which may last over days, and the car.
- * @param name the space in words
+ * Returns the initial values of a series for a parking space, for the dialog that books it. They
+ * have the selected stay, which may last several days, and the car.
+ * @param name the space in words, such as 'Miejsce 12'
  */
 export function getSeriesStartOfStay(
   { stay, zone, parking, icon, registration, description }: ParkingPage,

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 
-/** Keeps the bypass of those with reservation-bypass, and the person whom they book for. */
+/**
+ * Stores whether the bypass is on, and the person to book for (null for the member). The bypass
+ * needs the permission `reservation-bypass`.
+ */
 export function useParkingBypass() {
   const allowed = useCompanyContext().may('reservation-bypass');
   const [bypass, setBypass] = useState(false);

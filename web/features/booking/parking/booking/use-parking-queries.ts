@@ -12,8 +12,8 @@ import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 const pause = 250;
 
 /**
- * Reads the parkings in a period, the chosen parking with its spaces, and the member's planned
- * bookings.
+ * Loads the parkings with their free spaces in a period, and the spaces of the selected parking. It
+ * also loads the member's planned bookings.
  */
 export function useParkingQueries(wanted: Period, parkingId: string | undefined) {
   const period = useDebouncedValue(JSON.stringify(wanted), pause);

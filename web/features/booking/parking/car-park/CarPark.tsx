@@ -76,7 +76,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
     <div className={styles.whole}>
       {fitting < 1 && <ZoomTools zoom={zoom} fitting={fitting} onZoom={setAsked} />}
       <div ref={ground} className={styles.ground}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a table would be read row by row, this is walked through */}
+        {/* biome-ignore lint/a11y/useSemanticElements: arrow keys move from space to space, unlike in a table */}
         <div
           ref={grid}
           role="grid"
@@ -98,8 +98,8 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
           }}
         >
           {Array.from({ length: rows }, (_, y) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
+            // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of the grid above, whose buttons take the focus
             <div key={y} role="row" className={styles.row} data-faces={y % 2 === 0 ? 'down' : 'up'}>
               {Array.from({ length: cols }, (_, x) => {
                 const here = { x, y };
@@ -111,7 +111,7 @@ function PlainCarPark({ rows, cols, label, describedBy, many, cell, canStand, on
                   onFocus: () => setHeld(here),
                 });
                 return (
-                  // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: as the grid
+                  // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: part of the grid above, whose buttons take the focus
                   <div key={getCellKey(here)} role="gridcell" className={styles.cell} aria-selected={drawn?.selected}>
                     {drawn?.content}
                   </div>

@@ -38,8 +38,8 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     onSaved,
   });
   /**
-   * True while a typed text is not an hour. The first click on "save" then only shows which hour
-   * stays.
+   * True while a field has a text that is not an hour. The first click on "save" then saves
+   * nothing, and the field shows the hour that it falls back to.
    */
   const unread = useRef(false);
   const { values } = form;

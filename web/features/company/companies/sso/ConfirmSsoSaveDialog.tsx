@@ -2,22 +2,23 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 
 /**
- * The reason why saving single sign-on needs a confirmation. Either it is switched off, or a
- * sign-in has to prove the settings. `signInElsewhere` means another provider than before.
+ * The reason why saving single sign-on needs a confirmation. `off`: single sign-on is switched off.
+ * `signIn`: the administrator has to sign in, to prove the settings. `signInElsewhere`: the same,
+ * at another provider than before.
  */
 export type SsoConfirmationReason = 'off' | 'signIn' | 'signInElsewhere';
 
 interface Props {
   question: SsoConfirmationReason | null;
-  /** The number of people who have no other sign-in method. */
+  /** The number of people who can sign in only by this single sign-on. */
   onlyWayIn: number;
   onClose: () => void;
   onConfirm: () => void;
 }
 
 /**
- * Confirms that single sign-on will be switched off, or that the browser leaves for a sign-in that
- * proves the settings.
+ * Asks the administrator to confirm that single sign-on ends, or that the browser leaves for a
+ * sign-in at the provider.
  */
 export function ConfirmSsoSaveDialog({ question, onlyWayIn, onClose, onConfirm }: Props) {
   const { t } = useTranslation();

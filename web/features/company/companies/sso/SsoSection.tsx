@@ -23,13 +23,14 @@ export function SsoSection() {
   const { failure, isBack } = useSsoReturn();
   const section = useRef<HTMLElement>(null);
   const isThere = data !== undefined;
-  // The failure of the last attempt shows until the settings are saved.
+  // The time of the last saved change when the page loaded. A failure from the URL shows until the
+  // settings are saved again.
   const first = useRef<string | null>(undefined);
   if (data && first.current === undefined) first.current = data.modifiedOn;
   const stands = failure !== null && (!data || data.modifiedOn === first.current);
   useEffect(() => {
-    // Scrolls to this section after the return from the provider, because it lies below the
-    // company's data.
+    // After the return from the provider, scrolls to this section. It lies below the company's
+    // data.
     if (isBack && isThere) section.current?.scrollIntoView();
   }, [isBack, isThere]);
   return (

@@ -4,8 +4,8 @@ import type { SsoConfirmationReason } from './ConfirmSsoSaveDialog.tsx';
 type Settings = Pick<CompanySso, (typeof provenFields)[number] | 'enabled'>;
 
 /**
- * Returns the confirmation that saving single sign-on needs: that it ends, or that a sign-in proves
- * the settings. Null for none.
+ * Returns the reason why saving the settings needs a confirmation. Null if it needs none: single
+ * sign-on stays off, or the fields that a sign-in proves are unchanged.
  */
 export function getSsoConfirmationReason(
   stored: Settings,

@@ -3,8 +3,8 @@ import type { updateCompanySso } from '#contract/sign-in/sso.ts';
 import type { TextKey } from '#web/platform/languages/texts.ts';
 
 /**
- * The error codes with which the browser may return from the provider. They concern the provider,
- * the settings, the administrator or the company.
+ * The error codes with which the browser may return from the provider after a save of the settings.
+ * They concern the provider, the settings, the administrator or the company.
  */
 export type SsoReturnCode =
   | ExternalError

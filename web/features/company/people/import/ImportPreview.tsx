@@ -107,7 +107,7 @@ export function ImportPreview({ file, plan, wordsOf, meant, onMeant }: Props) {
       )}
       {step === 'done' && !error && wanted === 0 && <p role="status">{t('people.import.done')}</p>}
       {passedOver.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus, so that the arrow keys scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: this section scrolls, so the keyboard must reach it
         <section className={styles.scroll} tabIndex={0} aria-label={t('people.import.passedOver')}>
           <table className={styles.grid}>
             <caption>{t('people.import.passedOver')}</caption>

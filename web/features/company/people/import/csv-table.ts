@@ -104,9 +104,10 @@ function usualWidth(all: readonly (readonly string[])[]): { width: number; agree
 }
 
 /**
- * Finds a table without an email header, or null without an address. Its separator splits most
- * lines with addresses alike. The header is the first line above with as many cells, two of them
- * filled. In a single column it is the last filled line above.
+ * Finds the table in a file whose header names no email column. Null for a file without an address.
+ * The separator is the one that splits most lines with addresses into equally many cells. The
+ * header is the first line above them with that number of cells, at least two of them filled. If
+ * the table has one column, it is the last filled line above them.
  */
 export function findTableWithoutHeader(text: string): CsvTableStructure | null {
   const lines = linesOf(text);

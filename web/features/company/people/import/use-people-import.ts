@@ -50,8 +50,8 @@ interface ChoosingColumns {
 }
 
 /**
- * Fetches what the server knows about the emails, and the number of emails that the company may
- * still send.
+ * Returns the status of each email in the company. `letters` has the number of invitation emails
+ * that the company may still send.
  */
 async function check(emails: readonly string[]) {
   const standings = new Map<string, EmailMembershipStatus>();
@@ -64,7 +64,7 @@ async function check(emails: readonly string[]) {
   return { standings, letters };
 }
 
-/** Predicts the fate of each row of a file. */
+/** Returns the rows of a file with their expected fates, such as 'new' or 'member'. */
 async function judgeRows({ rows, above, unknown }: PeopleFile) {
   const usable = rows.filter(({ fault, isRepeated }) => !fault && !isRepeated).map(({ email }) => email);
   const { standings, letters } = await check(usable);
@@ -72,8 +72,8 @@ async function judgeRows({ rows, above, unknown }: PeopleFile) {
 }
 
 /**
- * The fates of the rows in a portion, by line number. `letters` is set if the company has no more
- * emails to send.
+ * The fates of the rows in a portion, by line number. `letters` is set if the server refused the
+ * portion because the company has used up its emails.
  */
 interface Invited {
   fates: ReadonlyMap<number, CheckedImportRow['fate']>;
@@ -98,7 +98,10 @@ async function invite(rows: readonly CheckedImportRow[]): Promise<Invited> {
   }
 }
 
-/** Returns the file after a portion: the fates of its rows, and the emails that are left. */
+/**
+ * Returns the file after a portion was sent. It has the new fates of the portion's rows, and the
+ * number of emails that may still be sent.
+ */
 function withInvited(file: CheckedPeopleFile, { fates, error, letters = file.letters }: Invited): CheckedPeopleFile {
   const posted = [...fates.values()].filter((fate) => fate === 'sent').length;
   return {

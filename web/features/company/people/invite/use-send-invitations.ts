@@ -54,7 +54,7 @@ export function useSendInvitations({ rows, isValid, checking, failed, onAllInvit
     // The toast only names the failure. The dialog shows the reason.
     failed: () => t('people.errors.errorOnInvitingUsers'),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with each answer about the wanted rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after a click on send, and after the check of the rows
   useEffect(() => {
     if (!wanted || (checking && !failed)) return;
     setWanted(false);

@@ -80,7 +80,7 @@ export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
       <div className={styles.corner}>{t('editor.canvas.metres')}</div>
       <Ruler axis="x" camera={camera} end={width} />
       <Ruler axis="y" camera={camera} end={height} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu is in the list of objects too, and opens by the menu key */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: without a mouse, the same menu opens in the list of objects and by the menu key */}
       <div
         className={styles.window}
         data-hand={space.isHeld ? 'pan' : does}

@@ -11,19 +11,16 @@ import styles from './canvas.module.css';
 import { createOutlinePath } from './create-outline-path.ts';
 
 /**
- * The shortest side, in CSS pixels, that shows a middle handle or end handles. A small item must
- * still be draggable.
+ * The shortest side, in CSS pixels, of an item that shows middle handles or end handles. On a
+ * smaller item, handles would leave no space to drag the item itself.
  */
 const leastSide = { withMiddle: 72, withEnds: 36 } as const;
 /**
- * In CSS pixels: the distance of the rotate handle above the selected items, half a target (WCAG
- * 2.5.8), and half a knob.
+ * Distances in CSS pixels. `turn`: from the selected items up to the rotate handle. `target`: half
+ * a handle's click target (WCAG 2.5.8). `knob`: half a visible knob.
  */
 const away = { turn: 26, target: 12, knob: 5 } as const;
-/**
- * With more selected items than this, only their outlines show, without handles. A handle among
- * five hundred is of no use.
- */
+/** The largest number of selected items with handles. With more items, only their outlines show. */
 const mostRings = 200;
 
 /**

@@ -21,7 +21,10 @@ export interface Overlay {
   collide(outlines: readonly (readonly Point[])[]): void;
   guide(guides: readonly Guide[]): void;
   marquee(box: Box | null): void;
-  /** Shows an outline while the person draws it. */
+  /**
+   * Shows an outline while the person draws it.
+   * @param closed true, the default, joins the last corner to the first
+   */
   outline(corners: readonly Point[], closed?: boolean): void;
   /** Shows the circle within which a click closes the outline. Null hides the circle. */
   ring(about: Point | null, radius: number): void;

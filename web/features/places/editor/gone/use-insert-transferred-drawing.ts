@@ -14,7 +14,7 @@ export function useInsertTransferredDrawing({ editor, location, keep }: EditorPl
   const { company } = useCompanyContext();
   const { t } = useTranslation();
   const carried = useTransferredDrawing(location.id);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the editor opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the editor opens
   useEffect(() => {
     const work = carried.read();
     if (!work) return;

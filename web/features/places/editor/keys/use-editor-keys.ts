@@ -55,14 +55,15 @@ export function useEditorKeys(save: () => void) {
       }
       const isSave = withControl(event) && key.toLowerCase() === 's';
       if (!isSave || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
-      // A half-typed value is applied when its field loses the focus.
+      // The blur applies a value that the field still shows as typed text. Then the save includes
+      // it.
       event.preventDefault();
       target.blur();
       save();
       target.focus();
     },
     onKeyUp({ key }: KeyboardEvent<HTMLElement>): void {
-      // All repeats of a held key are one undo step.
+      // Ends the gesture when the key is released, so all repeats of a held key are one undo step.
       if (key.startsWith('Arrow') || key === '[' || key === ']') editor.rest();
     },
   };

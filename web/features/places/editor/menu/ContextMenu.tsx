@@ -22,7 +22,7 @@ export function ContextMenu({ at, items, onClose, focusAfter }: Props) {
   const { x, y } = last.current ?? { x: 0, y: 0 };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu hands the focus back to its anchor, which hands it on */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a closing menu focuses this anchor, and `focusAfter` then moves the focus on */}
       <div ref={anchor} tabIndex={-1} className={styles.anchor} style={{ left: x, top: y }} onFocus={focusAfter} />
       <MenuPopup
         open={at !== null}

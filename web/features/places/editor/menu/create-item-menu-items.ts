@@ -40,7 +40,8 @@ export function createItemMenuItems(
   const hasDisplay = item?.kind === 'room' && item.dashboardState === 1;
   const toggleDisplay = ({ id, isDashboardAuthKeyExists, dashboardAuthKey }: EditedRoom) => {
     editor.run(changeItem(editor.drawing(), 'room', id, { dashboardState: hasDisplay ? 0 : 1 }));
-    // A display that is on needs a key.
+    // A display that was just turned on needs a key. Without one, the focus moves to the key's
+    // field.
     if (!hasDisplay && !isDashboardAuthKeyExists && !dashboardAuthKey) toField('dashboardAuthKey');
   };
   const own: MenuAction[] =

@@ -4,7 +4,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { type EditedItem, placeStateCodes } from '../model/edited-item.ts';
 import styles from './object-list.module.css';
 
-/** How a press of a row chooses: a range with Shift, one more with Ctrl. */
+/**
+ * The keys held during a click on a row. Shift selects a range, and Ctrl adds or removes one item.
+ */
 export interface RowSelectionModifiers {
   several: boolean;
   besides: boolean;
@@ -30,7 +32,7 @@ export const ObjectRow = memo(
       overlaps,
     ].filter(Boolean);
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the list around it handles its keys
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the list that contains the row handles the keys
       <div
         role="option"
         aria-selected={isChosen}

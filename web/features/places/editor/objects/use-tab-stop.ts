@@ -7,9 +7,10 @@ export function rowOf(list: HTMLElement | null, id: string): HTMLElement | null 
 }
 
 /**
- * Keeps the one row of the list that Tab reaches: the last focused, else the first chosen. The
- * focus stays in the list when its row goes.
- * @returns `shown`, the indexes of the items by id, `stop`, the id of the row, and `moveTo`
+ * Returns which row of the list has the only tab stop. It is the last focused row, or else the
+ * first selected one. If the focused row disappears, the row with the tab stop takes the focus.
+ * @returns `shown` has the index of each item by id, `stop` is the id of the row, and `moveTo` sets
+ * it
  */
 export function useTabStop(
   items: readonly EditedItem[],
@@ -25,7 +26,7 @@ export function useTabStop(
   const beside = items[Math.min(place.current, items.length - 1)]?.id ?? null;
   const stop = at !== null && shown.has(at) ? at : (firstChosen ?? beside);
 
-  // An item selected on the drawing may be scrolled out of view in the list.
+  // Scrolls to an item that was selected on the drawing, because its row may be out of view.
   useEffect(() => {
     if (firstChosen && !list.current?.contains(document.activeElement))
       rowOf(list.current, firstChosen)?.scrollIntoView({ block: 'nearest' });
@@ -45,7 +46,8 @@ export function useTabStop(
       hasFocus.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // The browser reports no new target when the focused row was removed.
+      // Without a new target the focused row was removed. `hasFocus` then stays true, so that
+      // another row takes the focus.
       if (relatedTarget) hasFocus.current = false;
     },
   };

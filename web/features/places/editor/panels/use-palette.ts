@@ -94,13 +94,14 @@ export function usePalette({ camera, viewport, tool, roomName }: Desktop): Palet
       editor.take(selectionTool);
     },
     onLostPointerCapture() {
-      // After a release there is no drag any more. If there is one, the browser cancelled the
-      // pointer.
+      // `onPointerUp` has ended a normal drag before this event. A drag that is still stored was
+      // cancelled by the browser.
       if (drag.current?.taken) editor.take(selectionTool);
       drag.current = null;
     },
     onClick(event) {
-      // A click by a key has detail 0. The click after a drag is already handled.
+      // A click by Enter or Space has the detail 0, and adds the item in the middle. A click that
+      // ends a drag does nothing more.
       if (event.detail === 0) put(activeTool);
       else if (!wasDrag(event)) editor.take(activeTool);
     },

@@ -16,7 +16,7 @@ interface Props {
   finalFocus: () => HTMLElement | null;
 }
 
-/** The largest number of listed faults. A longer list helps no one. */
+/** The largest number of faults that the dialog lists. */
 const most = 20;
 
 /**

@@ -8,21 +8,22 @@ import type { DrawingSaveRequest, PendingSave } from '../model/saving/to-confirm
 import { useEditorPlace } from '../state/editor-context.ts';
 
 /**
- * The confirmation before a save: the removed items, and the bookings that the save would cancel
- * (EDIT-06, EDIT-07).
+ * The content of the dialog that confirms a save. It has the items that the save removes, and the
+ * bookings that it would cancel (EDIT-06, EDIT-07).
  */
 export interface SaveConfirmation extends PendingSave {
-  /** True if members booked more since the last confirmation. */
+  /** True if members booked more after the person had confirmed, so the dialog asks again. */
   again: boolean;
   /**
-   * The number of the confirmation. A repeated confirmation has the same number, so the person's
-   * selection stays.
+   * Counts the dialogs of different saves. A dialog that asks again has the same number, so the
+   * person's selection in it stays.
    */
   turn: number;
 }
 
 /**
- * Holds the question before a save, or null.
+ * Returns the state of the dialog that confirms a save. `question` is null while the dialog is
+ * closed.
  * @param onGone runs when another person has removed the location
  * @param onFailure receives the message when the server could not count the bookings
  */
@@ -32,7 +33,7 @@ export function useSaveConfirmation(onGone: () => void, onFailure: (message: str
   const [question, setQuestion] = useState<SaveConfirmation | null>(null);
   const turn = useRef(0);
 
-  /** Lets the server count the bookings that a save ends, and then asks. */
+  /** Opens the dialog, after the server has counted the bookings that the save would cancel. */
   async function ask(
     { drawing, version }: Pick<DrawingSaveRequest, 'drawing' | 'version'>,
     again: boolean,

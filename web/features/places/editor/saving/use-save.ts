@@ -68,7 +68,10 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
     },
   });
 
-  /** Says that a drawing is saved, with a hint if the drawing has one. */
+  /**
+   * Shows a toast that the drawing is saved, with a hint about a probable mistake if the drawing
+   * has one.
+   */
   function announceSaved(drawing: DrawingSaveRequest['drawing']): void {
     const [hint] = findHints(drawing, location.id);
     if (!hint) return void toast.success(t('editor.save.saved'));

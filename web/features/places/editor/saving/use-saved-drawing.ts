@@ -6,9 +6,9 @@ import { useEditorPlace } from '../state/editor-context.ts';
 import { applyFrozenStates } from './apply-frozen-states.ts';
 
 /**
- * Reads the saved drawing anew. `theirs` is a colleague's save to compare with the drawing on the
- * screen, or null.
- * @param onFailure receives the message of a failed read
+ * Returns functions that load the drawing that the server has now. `theirs` is a colleague's save
+ * that is being compared with the drawing on the screen, or null.
+ * @param onFailure receives the message of a failed request
  */
 export function useSavedDrawing(onFailure: (message: string) => void) {
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useSavedDrawing(onFailure: (message: string) => void) {
   return {
     read,
     theirs,
-    /** Loads the saved drawing, for a comparison with the edited drawing. */
+    /** Loads the server's drawing into `theirs`, which opens the comparison. */
     async compare(): Promise<void> {
       try {
         setTheirs(await read());
@@ -27,7 +27,7 @@ export function useSavedDrawing(onFailure: (message: string) => void) {
         onFailure((error as Error).message);
       }
     },
-    /** Ends the comparison. */
+    /** Closes the comparison. */
     compared: () => setTheirs(null),
     /**
      * Applies the places that the package froze or thawed since the drawing was loaded, so that the

@@ -7,7 +7,7 @@ import type { EditorTool, ToolContext } from './tool-context.ts';
 /** The id by which the overlay finds the sketch among the items. */
 export const sketchItemId = 'sketch';
 
-/** The tool that moves the sketch. */
+/** The tool that drags the sketch, which is the picture under the plan. */
 export function createSketchTool({ editor, overlay }: ToolContext): EditorTool {
   let start: ToolPointer | null = null;
   let offset: Point | null = null;

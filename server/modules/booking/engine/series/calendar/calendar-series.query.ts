@@ -19,21 +19,22 @@ export interface SeriesForCalendars {
   id: string;
   kind: BookedKind;
   rule: SeriesRule;
-  /** The first day that no longer belongs to it, yyyy-MM-dd. */
+  /** The first day without dates, yyyy-MM-dd, if the series was ended. Else null. */
   endedFrom: string | null;
   /** True while the server may still book dates. */
   isOpen: boolean;
   /**
-   * A booking of the series' place, people and details. Its time means nothing. Its sequence counts
-   * the changes of the series and of all its dates.
+   * A made-up booking with the series' place, people and details. Its time has no meaning. Its
+   * sequence counts the changes of the series and of all its dates.
    */
   model: Booking;
 }
 
 /**
- * Reads series by id with a model of their bookings. A refused date counts 1, a booked one 2 and the
- * changes of its booking. A date that lost its booking to a closure keeps what it counted before. So
- * each change of a date raises the sequence, and none lowers it.
+ * Reads series by id with a model of their bookings. The sequence of the model is a sum over all
+ * dates. A refused date counts 1, a booked date 2 and the changes of its booking. A date that lost
+ * its booking to a closure keeps its former number. So each change of a date raises the sequence,
+ * and none lowers it.
  */
 export async function readSeriesForCalendars(
   db: Queryable,
@@ -69,7 +70,10 @@ type ChosenPlace = Pick<Booking, 'bookableId' | 'label' | 'containerId' | 'conta
 /** The outcome of a date of a series, or the holder's choice for it. */
 export interface CalendarDate {
   day: string;
-  /** The active booking. Null for a date that was left out, refused or cancelled, or is not yet booked. */
+  /**
+   * The booking, if it is not cancelled. Null for a date that was left out, refused or cancelled,
+   * or is not yet booked.
+   */
   booking: Booking | null;
   /** True if the date was left out, refused, booked or cancelled. */
   isSettled: boolean;

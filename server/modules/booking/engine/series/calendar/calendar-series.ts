@@ -23,9 +23,9 @@ function baseOf({ id, rule, model }: SeriesForCalendars, asEvent: AsEvent) {
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Returns the last day that a series may have. Null without end. */
+/** Returns the last day on which a series may have a date. Null for a series without an end. */
 function lastDayOf({ rule, endedFrom, isOpen }: SeriesForCalendars, dates: readonly CalendarDate[]): string | null {
-  // A date that had begun when the series ended stays.
+  // A date that had begun when the series ended keeps its booking.
   const lastBooked = dates.findLast(({ booking }) => booking)?.day ?? rule.firstDay;
   const lastBefore = endedFrom === null ? null : later(lastBooked, addDays(endedFrom, -1));
   if (rule.end.ends === 'never') return lastBefore ?? (isOpen ? null : lastBooked);
@@ -34,8 +34,9 @@ function lastDayOf({ rule, endedFrom, isOpen }: SeriesForCalendars, dates: reado
 }
 
 /**
- * Returns a series as an email puts it into a person's calendar: all of its dates that the person
- * attends, and those that are not yet booked. A refused date is left out until the server books it.
+ * Returns a series as an email puts it into a person's calendar. It has the dates that the person
+ * attends, and the dates that are not yet booked. A refused date is left out until the server books
+ * it.
  */
 export function calendarSeries(
   series: SeriesForCalendars,
@@ -72,8 +73,9 @@ export interface SeriesBooking {
 }
 
 /**
- * Returns a series as a feed shows it: from the first to the last of these bookings. A calendar so
- * never shows a date that may still be refused. Null without bookings.
+ * Returns a series as a feed shows it: from the first to the last of these bookings. A feed shows
+ * only booked dates, because a date that is not yet booked may still be refused. Null without
+ * bookings.
  */
 export function bookedSeries(
   series: SeriesForCalendars,

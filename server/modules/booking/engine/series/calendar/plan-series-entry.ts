@@ -7,44 +7,59 @@ import { listSeriesDays } from '#server/modules/booking/engine/series/recurrence
 /** A series for calendars. Days are those of the rule, yyyy-MM-dd in the place's time zone. */
 export interface CalendarSeries {
   id: string;
-  /** The number of changes. It rises with each, and calendars keep the highest. */
+  /** The number of changes. A calendar program keeps the version with the highest number. */
   sequence: number;
   timeZone: string;
   rule: SeriesRule;
   /** The first day that the entry shows. */
   first: string;
-  /** The last day that it may show. Null for a series that has no end. */
+  /** The last day that the entry may show. Null for a series that has no end. */
   last: string | null;
   /** Days of the rule without a date, such as skipped, refused and cancelled ones. */
   excluded: readonly string[];
-  /** Returns the date of a day as the rule has it. */
+  /** Returns the event of a day with the hours, place and texts of the rule. */
   regularOn(day: string): CalendarEvent;
-  /** The dates as they are, by day. A day without one is as the rule has it. */
+  /**
+   * The events of dates that were booked or have a choice, by day. Any other day has `regularOn`.
+   */
   events: ReadonlyMap<string, CalendarEvent>;
 }
 
-/** The parts of a series' calendar entry: one event that recurs, and the dates that differ from it. */
+/**
+ * The parts of a series' calendar entry: one event that recurs, and the dates that differ from it.
+ */
 export interface SeriesEntry {
   id: string;
   sequence: number;
   timeZone: string;
-  /** The first date that begins and lasts as the rule says by the clock. All recurrences copy it. */
+  /**
+   * The first date with the wall times of the rule, which every recurrence copies. If clock changes
+   * move all dates, it is the first date.
+   */
   first: CalendarEvent;
   rule: SeriesRule;
-  /** The day of `first` and the last day with a date. The last is null for a series without end. */
+  /**
+   * The day of `first`. `lastDay` is the last day with a date, or null for a series without an end.
+   */
   firstDay: string;
   lastDay: string | null;
   excluded: string[];
-  /** Days before the first that have a date. The clocks change on them. */
+  /**
+   * Days with a date before `firstDay`. A clock change within their hours makes them unfit for
+   * `first`.
+   */
   earlier: string[];
-  /** Dates at other hours, at another place, or with other texts. */
+  /** Dates whose hours, place or texts differ from the rule. */
   differing: { day: string; event: CalendarEvent }[];
 }
 
-/** Clock changes are compared for this many days after the last known date of a series without end. */
+/**
+ * The days after the last known date in which clock changes are searched, for a series without an
+ * end.
+ */
 const daysAhead = 366;
 
-/** Returns the length of a date by the clock, in milliseconds. */
+/** Returns the length of a date in wall time, in milliseconds. A clock change does not count. */
 function lengthOf({ hours: { start, end, nights } }: SeriesRule): number {
   const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
   return nights * dayMs + (minutesOf(end) - minutesOf(start)) * minuteMs;
@@ -58,8 +73,8 @@ const isEqual = (one: CalendarEvent, other: CalendarEvent) =>
   Date.parse(one.endDate) === Date.parse(other.endDate);
 
 /**
- * Plans the calendar entry of a series. A date on which the clocks change within its hours differs
- * from the others, because calendars disagree about its end. Null if no date is left.
+ * Plans the calendar entry of a series. A date with a clock change within its hours becomes a
+ * differing date, because calendar programs disagree about its end. Null if no date is left.
  */
 export function planSeriesEntry(series: CalendarSeries): SeriesEntry | null {
   const { rule, timeZone, first, last, excluded, regularOn, events } = series;

@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { weekdayCodes } from '../recurrence.ts';
 
 /**
- * The number of years whose clock changes are read, beginning with the year before the wanted one.
- * Irregular zones list them all.
+ * The number of years whose clock changes are read, from the year before the requested one on. A
+ * zone without yearly rules lists the changes of all these years.
  */
 const listedYears = 12;
 
@@ -18,7 +18,7 @@ interface ClockChange {
 
 const offsetOf = (zoned: Temporal.ZonedDateTime) => zoned.offsetNanoseconds / 1_000_000_000;
 
-/** Lists the changes from the start of a year, in order. */
+/** Lists the clock changes of `listedYears` years from the start of a year, in order. */
 function listChanges(timeZone: string, year: number): ClockChange[] {
   const changes: ClockChange[] = [];
   let at = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime({ timeZone });
@@ -33,8 +33,8 @@ function listChanges(timeZone: string, year: number): ClockChange[] {
 }
 
 /**
- * Returns a yearly RRULE that yields all of these changes, such as the last Sunday of March. Null
- * if none does.
+ * Returns the yearly RRULE that yields exactly these changes, such as the last Sunday of March.
+ * Null if there is no such rule.
  */
 function yearlyRule(changes: readonly ClockChange[]): string | null {
   const [first] = changes;
@@ -63,7 +63,7 @@ function formatOffset(offset: number): string {
   return `${offset < 0 ? '-' : '+'}${parts.map(twoDigits).join('')}`;
 }
 
-/** Returns the lines of one change, or of all that a rule repeats. */
+/** Returns the lines of one clock change, or of all changes that a rule repeats from it on. */
 function observance({ at, from, to }: ClockChange, rule: string | null): string[] {
   const name = to > from ? 'DAYLIGHT' : 'STANDARD';
   const start = at.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
@@ -91,7 +91,10 @@ export function timeZoneComponent(timeZone: string, year: number): string {
   return component;
 }
 
-/** Writes a VTIMEZONE. The year before gives the rules that hold when the wanted year begins. */
+/**
+ * Writes a VTIMEZONE from `year` on. The caller passes the year before the wanted one, because its
+ * changes give the offset at the wanted year's start.
+ */
 function writeComponent(timeZone: string, year: number): string {
   const changes = listChanges(timeZone, year);
   const start = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime({ timeZone });

@@ -45,7 +45,10 @@ function recurrenceLines(entry: SeriesEntry): string {
   ].join('\r\n');
 }
 
-/** Sets the times of the first date on the clock of its place, from which the others recur. */
+/**
+ * Sets the start and end of the recurring event as wall times of its place. All recurrences keep
+ * these wall times.
+ */
 function setRecurringTimes(event: ICalEvent, { first, timeZone }: SeriesEntry): void {
   event.timezone(timeZone);
   if (first.days) {
@@ -60,8 +63,8 @@ function setRecurringTimes(event: ICalEvent, { first, timeZone }: SeriesEntry): 
 }
 
 /**
- * Adds series to a calendar and returns its file (RFC 5545). A series is one event that recurs, and
- * an event with the same UID and a RECURRENCE-ID for each date that differs.
+ * Adds series to a calendar and returns its file (RFC 5545). A series is one event that recurs.
+ * Each date that differs is an event with the same UID and a RECURRENCE-ID.
  */
 export function writeWithSeries(
   calendar: ICalCalendar,
@@ -85,8 +88,8 @@ export function writeWithSeries(
   const years = series.map(({ firstDay, earlier }) => Number((earlier[0] ?? firstDay).slice(0, 4)));
   if (years.length > 0)
     calendar.timezone({ name: null, generator: (timeZone) => timeZoneComponent(timeZone, Math.min(...years)) });
-  // The library writes this property as a time in UTC. Calendars match it with a recurrence only in
-  // the form of DTSTART.
+  // The library writes RECURRENCE-ID as a time in UTC. Calendar programs match it with a recurrence
+  // only in the form of DTSTART.
   const text = calendar.toString().replace(/^RECURRENCE-ID[;:].*$/gm, () => recurrenceIds.shift()!);
   return `${text}\r\n`;
 }

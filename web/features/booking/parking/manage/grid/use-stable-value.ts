@@ -6,6 +6,6 @@ import { useMemo } from 'react';
  */
 export function useStableValue<Value>(value: Value): Value {
   const said = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the same as long as it says the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values with equal JSON count as the same value
   return useMemo(() => value, [said]);
 }

@@ -125,8 +125,8 @@ function standOf(insert: BlockInsert, block: BlockBox, turn: number): Stand {
   const scaled = { x: middle.x * insert.xScale, y: middle.y * insert.yScale };
   // The y axis points up, so this function rotates counter-clockwise, as DXF does.
   const away = rotatedPoint(scaled, insert.rotation, { x: 0, y: 0 });
-  // A mirror from top to bottom moves the seat to the other side. A mirror from side to side
-  // changes nothing.
+  // Only one mirror moves the seat to the opposite side. For a seat above or below the desk it is
+  // the vertical one, else the horizontal one.
   const isSideways = turn % 180 !== 0;
   const isMirrored = isSideways ? insert.xScale < 0 : insert.yScale < 0;
   return { x: insert.x + away.x, y: insert.y + away.y, rotation: insert.rotation - turn + (isMirrored ? 180 : 0) };

@@ -14,7 +14,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Characters that XML forbids. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes control characters
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const escaped = (text: string) => text.replace(forbidden, '').replace(/[&<>]/g, (one) => escapes[one]!);
 
