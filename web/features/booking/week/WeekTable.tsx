@@ -1,5 +1,5 @@
 import { UserRoundMinus } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import type { WeekPerson } from '#contract/week/week.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -76,8 +76,14 @@ export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
   let row = -1;
   return (
     <div className={styles.ground}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: own days are set in the table */}
-      <table role="grid" aria-label={t('week.title')} className={styles.table} onKeyDownCapture={onKeyDown}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: own days are set in the table
+        role="grid"
+        aria-label={t('week.title')}
+        className={styles.table}
+        style={{ '--days': days.length } as CSSProperties}
+        onKeyDownCapture={onKeyDown}
+      >
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
