@@ -9,7 +9,7 @@ import { test } from '../support/world.ts';
 /** The Monday of next week, whose days are all bookable. */
 const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
 
-test('[WEEK-06e] five days take at most 12 taps on a phone: three at the usual desk, two at home', async ({
+test('[WEEK-06f] five days take at most 12 taps on a phone: three at the usual desk, two at home', async ({
   page,
   context,
   found,
