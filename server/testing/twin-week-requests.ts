@@ -34,7 +34,10 @@ export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
         ...people(isNorth ? 'northernTeam' : 'southernTeam', isNorth ? 'ula iga' : 'ula iwo'),
       ],
     ],
-    ['team_leads', [...people('team', isNorth ? 'marek' : 'ula'), ...people('secondTeam', isNorth ? 'ula' : 'marek')]],
+    [
+      'team_leads',
+      [...people('team', isNorth ? 'marek' : 'ula'), ...people('secondTeam', isNorth ? 'ula ada' : 'marek ada')],
+    ],
     [
       'week_marks',
       [
