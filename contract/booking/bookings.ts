@@ -32,6 +32,11 @@ export const floorDayBooking = z.object({
    * than they have.
    */
   sequence: z.number().int(),
+  /**
+   * The series whose date the booking is, or null. Only the holder gets it. Live events leave it out,
+   * because all members receive them.
+   */
+  seriesId: id.nullable().optional(),
 });
 export type FloorDayBooking = z.infer<typeof floorDayBooking>;
 

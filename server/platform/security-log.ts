@@ -34,8 +34,8 @@ export interface SecurityEvents {
    */
   captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
   /**
-   * A person registered an account, by the form or by a provider. With the form, its email is not
-   * confirmed yet.
+   * A person registered an account, by the form or by a provider, or the server created it for an
+   * invitation or at a single sign-on. With the form, its email is not confirmed yet.
    */
   user_created: { account: string; userId: string };
   /** A person confirmed an email, accepted documents, or joined a company. */

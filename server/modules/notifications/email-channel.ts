@@ -62,7 +62,8 @@ async function notifyOfSeries(
   const email = notice.quiet
     ? seriesEntryEmail(delivery, kind, deps.publicUrl, written!.effect)
     : seriesEmail(delivery, kind, deps.publicUrl, written?.effect ?? null);
-  const [first] = bookingsOf(series);
+  // The answer to a series without a booked date holds for the dates that the server books later.
+  const first = bookingsOf(series)[0] ?? (series.series.isOpen ? model : undefined);
   await deps.enqueueEmail(tx, {
     ...{ to: recipient.email, companyId, urgency: 'awaited', key: `${key} mail` },
     email: { ...email, ...(first && choicesOf(deps, delivery, first, 'series')) },

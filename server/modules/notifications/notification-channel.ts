@@ -31,6 +31,11 @@ export interface NotificationDelivery {
   because?: CancellationDetails;
   /** The instant after which the message is useless, ISO 8601. */
   notAfter?: string;
+  /**
+   * The instant before which the message must wake no person, ISO 8601. Channels that are read in
+   * silence ignore it.
+   */
+  notBefore?: string;
   /** The key of the wrong reminder that this message replaces silently. */
   corrects?: string;
 }

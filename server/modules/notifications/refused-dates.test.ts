@@ -81,6 +81,17 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     expect(await refusedDays()).toEqual(['2026-12-24 true']);
   });
 
+  it.each([
+    ['off', 'wyłączyła serie rezerwacji', 'Pokaż serię'],
+    ['withEnd', 'Podaj koniec serii', 'Zmień serię'],
+  ])('come with advice that holds while the setting is %s', async (setting, advice, button) => {
+    await changeSettings(app, company, sql`series = ${setting}`);
+    const [email] = await report(nextMonday);
+    expect(email!.text).toContain(advice);
+    expect(email!.text).toContain(button);
+    expect(email!.text).not.toContain('Próbujemy ponownie każdej nocy');
+  });
+
   it('are reported once, also by two servers at once and by the turns that follow', async () => {
     expect(await report(nextMonday, 4)).toHaveLength(1);
     expect(await report('2026-11-30T07:00:00Z')).toHaveLength(1);

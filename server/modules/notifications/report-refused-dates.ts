@@ -1,5 +1,6 @@
 import { getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
@@ -8,6 +9,7 @@ import { isMailPosted } from '#server/platform/mail/posted-mail.query.ts';
 import type { KindInEmails } from './booking-email.ts';
 import { type AttachmentDeps, createSeriesCalendarEntry } from './calendar-attachments.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
+import { morningHour } from './morning.ts';
 import { getGuestIds, type Notice } from './notices.ts';
 import type { SeriesNotificationDeps } from './notify-of-series.ts';
 import { readPreferences } from './preferences.query.ts';
@@ -25,9 +27,6 @@ export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
   kinds: Partial<Record<KindName, KindInEmails>>;
 }
 
-/** The hour from which people get the email on a Monday, in the time zone of their series. */
-const reportHour = '07:00';
-
 /** The offsets from UTC of the first and the last time zone to reach a day, in milliseconds. */
 const zoneOffsets = [14 * 3_600_000, -12 * 3_600_000];
 
@@ -41,7 +40,7 @@ const isMondaySomewhere = (now: number) =>
  */
 export function isReportTime(now: number, timeZone: string): boolean {
   const { day, hour } = getWallClockTime(now, timeZone);
-  return new Date(day).getUTCDay() === 1 && hour >= reportHour;
+  return new Date(day).getUTCDay() === 1 && hour >= morningHour;
 }
 
 /**
@@ -105,13 +104,14 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   if (isTold) {
     const choice = await readEntryChoice(tx, companyId, userId);
     const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
+    const { series: offer } = await readCompanySettings(tx, companyId);
     const { userName: name } = first.series.model;
     const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
     await deps.enqueueEmail(tx, {
       ...{ to: recipient.email, companyId, key },
       email: refusedDatesEmail(all, recipient, await readCompanyEmailContext(tx, companyId, null), {
         ...deps,
-        hasEntry,
+        ...{ hasEntry, offer },
       }),
       attachments: hasEntry ? [createSeriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
     });

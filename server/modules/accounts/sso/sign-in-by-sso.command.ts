@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
 import { throwExternalFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
@@ -64,7 +65,7 @@ async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalP
 async function makeAccount(
   { identity }: ProviderDeps,
   tx: Transaction,
-  { email, name, language }: { email: string; name: string; language: Locale },
+  { email, name, language, logSecurity }: { email: string; name: string; language: Locale; logSecurity: LogSecurity },
 ): Promise<string> {
   const userId = uuid();
   const made = await tx.query(sql`
@@ -73,6 +74,7 @@ async function makeAccount(
     ON CONFLICT DO NOTHING RETURNING 1 AS made`);
   // Another request has just registered the email. The retry finds that account.
   if (made.length === 0) throw new TryAgain();
+  tx.afterCommit(() => logSecurity('user_created', { account: identity.signers.pseudonym(email), userId }));
   return userId;
 }
 
@@ -192,7 +194,7 @@ export async function findOrCreateSsoAccount(
   tx: Transaction,
   companyId: string,
   person: ExternalPerson,
-  { language, invitedBy }: { language: Locale; invitedBy: string | null },
+  { language, invitedBy, logSecurity }: { language: Locale; invitedBy: string | null; logSecurity: LogSecurity },
 ): Promise<{ userId: string; email: string }> {
   await lockSso(tx, companyId, person);
   const known = await linkedMember(tx, companyId, person);
@@ -206,7 +208,8 @@ export async function findOrCreateSsoAccount(
   const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
   if (account) await checkTakeOver(deps, tx, { companyId, account, invitedBy, person });
   const userId =
-    account?.id ?? (await makeAccount(deps, tx, { email, name: getExternalPersonName(person, email), language }));
+    account?.id ??
+    (await makeAccount(deps, tx, { email, name: getExternalPersonName(person, email), language, logSecurity }));
   if (former) await deps.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(deps, tx, companyId, userId);
   // The account was linked to another subject at this moment. The retry sees that link.
@@ -222,11 +225,11 @@ export async function signInBySso(
   deps: ProviderDeps,
   companyId: string,
   person: ExternalPerson,
-  { language }: { language: Locale },
+  by: { language: Locale; logSecurity: LogSecurity },
 ): Promise<ProviderSignInOutcome> {
   return await withStoredRefusal(deps, () =>
     deps.identity.db.transaction(async (tx): Promise<ProviderSignInOutcome> => {
-      const { userId } = await findOrCreateSsoAccount(deps, tx, companyId, person, { language, invitedBy: null });
+      const { userId } = await findOrCreateSsoAccount(deps, tx, companyId, person, { ...by, invitedBy: null });
       return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
     }),
   );

@@ -114,7 +114,9 @@ export async function createBookings<Details extends object>(
     if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
-    const before = request.adminBypass ? await findEarlierBypassBookings(tx, kind, member, placeId, request) : null;
+    const before = request.adminBypass
+      ? await findEarlierBypassBookings(tx, kind, member, { placeId, now }, request)
+      : null;
     if (before) return before;
 
     const bookings = await (written ?? write());

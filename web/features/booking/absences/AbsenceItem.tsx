@@ -1,6 +1,7 @@
 import { CalendarMinus, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Absence } from '#contract/absences/absences.ts';
+import card from '#web/features/booking/list-card.module.css';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
@@ -9,6 +10,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './absences.module.css';
 import { formatAbsence } from './format-absence.ts';
 
@@ -48,8 +50,8 @@ export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo
       : []),
   ];
   return (
-    <li className={styles.item}>
-      <span className={styles.sign}>
+    <li className={classNames(card.card, styles.item)}>
+      <span className={card.sign}>
         <CalendarMinus size={20} aria-hidden="true" />
       </span>
       <div>

@@ -8,6 +8,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
+import { keepAnswersToDates, keepAnswersToSeries } from './keep-answers.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
@@ -138,11 +139,14 @@ async function storeSeries<Details extends object>(
   const written = await insertSeries(tx, kind, member, own, { now: now.toISOString(), dueOn, replaced });
   if (!written) refuse('notYourBooking', {});
   const about = { companyId, kind: kind.name, seriesId: series.id, userId: holder.userId };
+  // The new dates take these answers over when they are booked.
+  if (replaced) await keepAnswersToSeries(tx, companyId, { replacedId: replaced.seriesId, seriesId: series.id });
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
   });
   await upsertSeriesDates(tx, about, { planned, bookings, choices: planned.choices });
   const booked = [...bookings.values()];
+  if (replaced) await keepAnswersToDates(tx, companyId, { replaced: replaced.bookings, booked });
   const former = replaced && { seriesId: replaced.seriesId, fromDay: replaced.fromDay, bookings: replaced.bookings };
   await deps.publish(tx, { name: 'seriesBooked', ...about, by, bookings: booked, replaced: former });
   return { planned, bookings };

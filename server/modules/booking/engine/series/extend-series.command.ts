@@ -149,7 +149,7 @@ async function extend(
   const { there, away } = await divideByAbsence(tx, deps, series, open);
   const waits = findWaitReason(series, settings);
   const dates = waits ? there : await moveToLike(tx, kind, series, there);
-  const { free, later, refusals }: EvaluatedDates = waits
+  const { free, later, refusals }: Omit<EvaluatedDates, 'limit'> = waits
     ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
     : await evaluateDates(tx, kind, holder, { placeId, dates, now });
   const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));

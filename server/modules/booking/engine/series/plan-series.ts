@@ -1,4 +1,4 @@
-import type { DateChoice } from '#contract/booking/series.ts';
+import type { DateChoice, UsedLimit } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
@@ -63,6 +63,8 @@ export interface PlannedSeries<Details> extends PlannedDates {
   wrongDays: ReadonlySet<string>;
   /** The dates that can be booked. */
   free: PlannedDate[];
+  /** The use of the holder's limit, or null without one. */
+  limit: UsedLimit | null;
 }
 
 /** Returns the places of a request, each once. */
@@ -147,14 +149,14 @@ export async function planSeries<Details extends object>(
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const isWrong = ({ day }: PlannedDate) => wrong.has(day);
   const dates = due.filter((date) => !isWrong(date) && (!replaced || date.span.start > now));
-  const { free, later: waiting, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  const { free, later: waiting, refusals, limit } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
   // A date with wrong hours is refused even beyond the bookable period.
   const refusedHours = [...due, ...later].filter(isWrong);
   for (const date of refusedHours) refusals.set(date, wrong.get(date.day)!);
   const inTime = dates.filter((date) => !waiting.has(date));
   return {
     ...planned,
-    ...{ holder, places, timeZone, refusals, waiting, choices, free, wrongDays: new Set(wrong.keys()) },
+    ...{ holder, places, timeZone, refusals, waiting, choices, free, limit, wrongDays: new Set(wrong.keys()) },
     due: [...inTime, ...refusedHours],
     later: [...waiting.keys(), ...later.filter((date) => !isWrong(date))],
   };
