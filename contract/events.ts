@@ -175,6 +175,11 @@ export const liveEvents = {
    * them.
    */
   AbsencesChanged: ofCompany,
+  /**
+   * Marks of the person changed, or people whom they follow. Null means that teams changed. Clients
+   * that show the week refetch it.
+   */
+  WeekChanged: ofCompany.extend({ userId: id.nullable() }),
   /** Members or invitations changed. Clients that show the table of members refetch it. */
   MembersChanged: ofCompany,
   /**

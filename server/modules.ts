@@ -15,6 +15,7 @@ import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
+import type { TeamEvent, WeekEvent } from './events/week-events.ts';
 import { bookableKinds, confirmableKinds, copyRecipientReaders, kindsInEmails, scannedKinds } from './kinds.ts';
 import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
 import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
@@ -52,6 +53,7 @@ import { referralsModule } from './modules/referrals/module.ts';
 import { createReferralCodeStorer } from './modules/referrals/store-referral-code.command.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { searchModule } from './modules/search/module.ts';
+import { weekModule } from './modules/week/module.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
@@ -85,7 +87,9 @@ export type AnyEvent =
   | PaymentEvent
   | PeopleEvent
   | PresenceEvent
-  | SubscriptionEvent;
+  | SubscriptionEvent
+  | TeamEvent
+  | WeekEvent;
 
 /** The dependencies that only some modules need, in addition to {@link AppContext}. */
 export interface ModulesDeps {
@@ -167,6 +171,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     billingModule(context, { settings }),
     peopleModule(context, { accepted }),
+    weekModule(context),
     ...authModules(context, deps),
     referralsModule(context, settings),
     auditModule(context),

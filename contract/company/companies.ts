@@ -69,6 +69,8 @@ export const companySettings = z.object({
   parkingReservationHoursLimitEnd: timeOfDay,
   /** True when members can enter absences (WEEK-03). */
   absences: z.boolean(),
+  /** People see who comes when, and the company has teams (docs/decisions/0053-who-comes-when.md). */
+  whoComesWhen: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -138,10 +140,10 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  // The specification and older pages do not know `series`, `absences`, `assignedDesks` and
-  // `openingHours`. A request without them leaves their values as they are.
+  // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
+  // `openingHours` and `whoComesWhen`. A request without them leaves their values as they are.
   body: companySettings
-    .partial({ series: true, absences: true, assignedDesks: true, openingHours: true })
+    .partial({ series: true, absences: true, assignedDesks: true, openingHours: true, whoComesWhen: true })
     .extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
@@ -157,11 +159,12 @@ export function applySettings(
     absences = old.absences,
     assignedDesks = old.assignedDesks,
     openingHours = old.openingHours,
+    whoComesWhen = old.whoComesWhen,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks, openingHours };
+  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen };
 }
 
 /** A company's settings as a save sends them. */

@@ -179,6 +179,16 @@ const pl: Words = {
   closedTooLong: (d, w) => `Zamknąć można naraz najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
   tooManyClosedDays: (d, w) =>
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
+  whoComesWhenOff: () => 'Ta firma nie pokazuje, kto kiedy przychodzi. Administrator może to włączyć w ustawieniach.',
+  teamNameTaken: () => 'Firma ma już zespół o takiej nazwie.',
+  tooManyTeams: (d, w) => `Można mieć najwyżej ${d.max} ${w.count(d.max, 'zespół', 'zespoły', 'zespołów')}.`,
+  teamTooLarge: (d, w) => `Zespół może mieć najwyżej ${d.max} ${w.count(d.max, 'osobę', 'osoby', 'osób')}.`,
+  teamFollowsAttribute: () =>
+    'Nazwa i skład tego zespołu pochodzą z dodatkowego atrybutu osób. Możesz tu wybrać tylko liderów.',
+  tooManyFollowed: (d, w) =>
+    `Możesz obserwować najwyżej ${d.max} ${w.count(d.max, 'osobę', 'osoby', 'osób')}. Przestań obserwować którąś z nich.`,
+  markedDayPassed: (d, w) => `Ten dzień już minął. Najwcześniejszy dzień to ${w.day(d.today)}.`,
+  markedDayTooFar: (d, w) => `Swoje dni możesz zaznaczyć najdalej do ${w.day(d.lastDay)}.`,
   deskAssignedAlready: (d) =>
     `W części tych dni biurko jest już przypisane (${d.userName}). Zmień dni albo tamto przypisanie.`,
   deskHasBookings: (d, w) =>
@@ -454,6 +464,17 @@ const en: Words = {
   closedTooLong: (d, w) => `You can close at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
   tooManyClosedDays: (d, w) =>
     `A location can have at most ${d.max} ${w.count(d.max, 'entry', 'entries', 'entries')} in its list of closed days. Remove some of them.`,
+  whoComesWhenOff: () =>
+    'This company does not show who comes when. An administrator can switch it on in the settings.',
+  teamNameTaken: () => 'The company already has a team with that name.',
+  tooManyTeams: (d, w) => `There can be at most ${d.max} ${w.count(d.max, 'team', 'teams', 'teams')}.`,
+  teamTooLarge: (d, w) => `A team can have at most ${d.max} ${w.count(d.max, 'person', 'people', 'people')}.`,
+  teamFollowsAttribute: () =>
+    'This team has its name and its members from an extra attribute. Here you can only choose its leads.',
+  tooManyFollowed: (d, w) =>
+    `You can follow at most ${d.max} ${w.count(d.max, 'person', 'people', 'people')}. Stop following one of them.`,
+  markedDayPassed: (d, w) => `This day has passed. The earliest possible day is ${w.day(d.today)}.`,
+  markedDayTooFar: (d, w) => `You can mark your days up to ${w.day(d.lastDay)}.`,
   deskAssignedAlready: (d) =>
     `On some of these days the desk already belongs to ${d.userName}. Change the days or that assignment.`,
   deskHasBookings: (d, w) =>

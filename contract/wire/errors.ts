@@ -211,6 +211,18 @@ export const apiErrors = {
   placeAssigned: { status: 409, details: z.object({ assigned: z.array(z.object({ day, userName: z.string() })) }) },
   /** The company does not assign desks. */
   assignedDesksOff: { status: 409, details: nothing },
+  /** The company has the setting for teams and the week off. */
+  whoComesWhenOff: { status: 409, details: nothing },
+  /** Another team made by hand has this name, compared without case and diacritics. */
+  teamNameTaken: { status: 409, details: nothing },
+  tooManyTeams: { status: 409, details: z.object({ max: z.number().int() }) },
+  teamTooLarge: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** The team has its name and its members from an attribute. */
+  teamFollowsAttribute: { status: 409, details: nothing },
+  tooManyFollowed: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** A mark names a day before today, by the clock of the company's root location. */
+  markedDayPassed: { status: 422, details: z.object({ today: day }) },
+  markedDayTooFar: { status: 422, details: z.object({ lastDay: day }) },
   /** The named person owns the desk on one of the requested days. */
   deskAssignedAlready: { status: 409, details: z.object({ userName: z.string() }) },
   /**

@@ -83,6 +83,24 @@ export const limits = {
    */
   ownAssignedDays: 28,
   releasedAtOnce: 400,
+  /**
+   * Teams (WEEK-06): characters of a name, teams that are made by hand, teams that one attribute
+   * makes at first, people of a team made by hand, and people in one change.
+   */
+  teamName: 100,
+  teams: 500,
+  teamsOfAttribute: 200,
+  teamPeople: 2_000,
+  teamChanges: 500,
+  /**
+   * Who comes when: the most people and days in one answer, marks in one request, days ahead that a
+   * person may mark, and colleagues whom a person follows.
+   */
+  weekPeople: 500,
+  weekDays: 14,
+  weekMarks: 62,
+  weekDaysAhead: 366,
+  followed: 100,
   /** Characters of a search, and the maximum number of its results of each kind. */
   searchLength: 100,
   searchResults: 20,

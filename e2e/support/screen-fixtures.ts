@@ -65,6 +65,7 @@ export const company: Omit<UserCompany, 'role' | 'permissions'> = {
     parkingReservationHoursLimitStart: '00:00',
     parkingReservationHoursLimitEnd: '24:00',
     absences: false,
+    whoComesWhen: false,
   },
   packageInfo: { deskLimit: 60, roomLimit: 20, parkingSpaceLimit: 60, fleetLimit: 20, resourceLimit: 20 },
   modifiedOn: made,

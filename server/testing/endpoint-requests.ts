@@ -20,6 +20,7 @@ import { reportRequests } from './report-requests.ts';
 import type { EndpointRequest } from './request-parts.ts';
 import { seriesRequests } from './series-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
+import { weekRequests } from './week-requests.ts';
 
 /**
  * Requests to every endpoint of the contract, by the endpoint's name. A test fails if an endpoint
@@ -47,4 +48,5 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...referralRequests,
   ...exchangeRequests,
   ...assetRequests,
+  ...weekRequests,
 };

@@ -30,6 +30,7 @@ export const startingSettings: CompanySettings = {
   parkingReservationHoursLimitStart: '08:00',
   parkingReservationHoursLimitEnd: '18:00',
   absences: false,
+  whoComesWhen: false,
 };
 
 /**

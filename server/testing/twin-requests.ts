@@ -31,6 +31,7 @@ import { parkingCommands, parkingReads } from './twin-parking-requests.ts';
 import { roomCommands, roomReads } from './twin-room-requests.ts';
 import { idOf } from './twin-rows.ts';
 import { seriesCommands, seriesReads } from './twin-series-requests.ts';
+import { weekCommands, weekReads } from './twin-week-requests.ts';
 import { asItIs, twinCodeKey } from './twin-world.ts';
 
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
@@ -129,6 +130,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   previewAbsence: calls(everybody, { body: fortnightAway }, { body: { firstDay: addDays(today, 1), lastDay: addDays(today, 1), fromNoon: true } }),
   getAbsenceCalendar: calls('ada ula', {}),
   listAway: calls('ula marek seweryn', { body: { ...fortnightAway, userIds: ids(everybody) } }),
+  // teams and the week
+  ...weekReads,
   // people
   listPeople: calls(everybody, {}),
   // reports
@@ -168,6 +171,7 @@ const settingsAsSeen = {
   ...startingSettings,
   ...confirming,
   absences: true,
+  whoComesWhen: true,
   assignedDesks: true,
   openingHours: true,
   maxBookingPeriod: 31,
@@ -272,6 +276,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
   saveAbsenceCalendar: calls('ada ula', ...withBody({ address: 'http://sso.test/none' }, { address: '' })),
   removeAbsence: calls('ula marek nina', ...inParams('id', ids('absence northernAbsence southernAbsence'))),
   makeCalendarFeed: calls('ada', {}),
+  // teams and the week: teams of both companies, and of one
+  ...weekCommands,
   // Exchange and single sign-on
   ...integrationCommands,
   // fleets and resource groups

@@ -24,6 +24,7 @@ import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSeries } from './twin-series.ts';
 import { rowsOfSso } from './twin-sso.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
+import { rowsOfWeek } from './twin-week-requests.ts';
 
 /** The key of the QR codes in both companies. */
 export const twinCodeKey = Buffer.alloc(32, 7);
@@ -119,6 +120,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfSubscription(side, limits),
     ...rowsOfSso(side),
     ...rowsOfExchange(side),
+    ...rowsOfWeek(side),
     [
       'calendar_feeds',
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({

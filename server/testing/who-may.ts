@@ -281,6 +281,18 @@ export const whoMay: Record<string, WhoMay> = {
   previewAbsence: member,
   removeAbsence: member,
   undoFreeing: member,
+  // teams
+  addTeam: administrator,
+  changeTeam: administrator,
+  getTeam: administrator,
+  listTeams: administrator,
+  makeTeamsOfAttribute: administrator,
+  removeTeam: administrator,
+  // week
+  followPerson: member,
+  getWeek: member,
+  setWeekMarks: member,
+  unfollowPerson: member,
   // my bookings
   endCalendarFeed: member,
   getCalendarFeed: member,

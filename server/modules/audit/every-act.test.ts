@@ -20,6 +20,7 @@ import * as invitations from '#contract/people/invitations.ts';
 import * as members from '#contract/people/members.ts';
 import * as opening from '#contract/places/opening.ts';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
+import * as teams from '#contract/week/teams.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOwn } from '#server/testing/test-assets.ts';
@@ -133,6 +134,13 @@ async function closedDays() {
   return { params: { id }, values };
 }
 
+/** Makes a team of one member, and returns its id. */
+async function team(): Promise<string> {
+  await changeSettings(app, company, sql`who_comes_when = true`);
+  const body = { id: randomUUID(), name: 'Sprzedaż', memberIds: [company.user], leadIds: [] };
+  return (await app.call(teams.addTeam, admin(), { body })).body.id;
+}
+
 /**
  * Runs each act and returns its expected entry. The tests of single sign-on, of the second factor's
  * rule and of deleted accounts have the other acts.
@@ -144,6 +152,27 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     const { id } = (await app.call(createCompany, { userId: founder }, { body } as never)).body;
     company = { ...company, id, admin: founder };
     return [[], {}, { name: 'Nowa Firma' }];
+  },
+  async teamAdded() {
+    await team();
+    return [['Ula User'], {}, { team: 'Sprzedaż' }];
+  },
+  async teamChanged() {
+    await app.call(teams.changeTeam, admin(), {
+      params: { id: await team() },
+      body: { addedLeads: [company.manager] },
+    });
+    return [['Marek Manager'], {}, { teamLead: 'Sprzedaż' }];
+  },
+  async teamRemoved() {
+    await app.call(teams.removeTeam, admin(), { params: { id: await team() } });
+    return [[], { team: 'Sprzedaż' }, {}];
+  },
+  async teamsOfAttributeSet() {
+    await changeSettings(app, company, sql`who_comes_when = true`);
+    const params = { id: await attribute() };
+    await app.call(teams.makeTeamsOfAttribute, admin(), { params, body: { makesTeams: true } });
+    return [[], { Zespół: false }, { Zespół: true }];
   },
   deskAssigned: async () => [['Ula User'], {}, (await assignment()).values],
   async deskAssignmentChanged() {

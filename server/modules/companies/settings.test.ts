@@ -55,6 +55,7 @@ describe('settings of a company', () => {
       parkingReservationHoursLimitStart: '00:00',
       parkingReservationHoursLimitEnd: '23:59',
       absences: true,
+      whoComesWhen: true,
     };
     const saved = await save(other);
     expect(saved.status).toBe(200);

@@ -84,7 +84,8 @@ export async function updateSettings(
         parking_reservation_hours_limit_mode = ${settings.parkingReservationHoursLimitMode},
         parking_reservation_hours_limit_start = ${settings.parkingReservationHoursLimitStart},
         parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd},
-        absences = ${settings.absences}
+        absences = ${settings.absences},
+        who_comes_when = ${settings.whoComesWhen}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });

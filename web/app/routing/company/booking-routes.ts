@@ -3,6 +3,7 @@ import { pickListUrlParams } from '#web/features/booking/booking-lists/list/list
 import { parseBookingUrlParams } from '#web/features/booking/floors/booking-url-params.ts';
 import { parseMyBookingsUrlParams } from '#web/features/booking/my-bookings/my-bookings-url-params.ts';
 import { parseQrUrlParams } from '#web/features/booking/presence/qr-url-params.ts';
+import { parseWeekUrlParams } from '#web/features/booking/week/week-url-params.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { createScreenRouteOptions } from './company-route.ts';
@@ -31,6 +32,15 @@ const absencesRoute = createRoute({
         import('#web/features/booking/absences/AbsencesScreen.tsx'),
       ),
     'AbsencesScreen',
+  ),
+});
+
+const weekRoute = createRoute({
+  ...createScreenRouteOptions('week'),
+  validateSearch: parseWeekUrlParams,
+  component: lazyScreen(
+    () => loadWithTexts(['week', 'bookingLists'], import('#web/features/booking/week/WeekScreen.tsx')),
+    'WeekScreen',
   ),
 });
 
@@ -76,6 +86,7 @@ const qrRoute = createRoute({
 export const bookingRoutes = [
   bookingRoute,
   myBookingsRoute,
+  weekRoute,
   absencesRoute,
   bookingsViewRoute,
   assignedDesksRoute,

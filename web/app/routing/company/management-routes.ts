@@ -20,6 +20,14 @@ const manageUsersRoute = createRoute({
   component: lazyScreen(() => loadWithTexts(['people'], import('../areas/manage.ts')), 'ManageUsersScreen'),
 });
 
+const teamsRoute = createRoute({
+  ...createScreenRouteOptions('teams'),
+  component: lazyScreen(
+    () => loadWithTexts(['teams'], import('#web/features/company/teams/TeamsScreen.tsx')),
+    'TeamsScreen',
+  ),
+});
+
 const invitationsRoute = createRoute({
   ...createScreenRouteOptions('invitations'),
   validateSearch: pickListUrlParams,
@@ -52,6 +60,7 @@ export const managementRoutes = [
   companyPageRoute,
   settingsRoute,
   manageUsersRoute,
+  teamsRoute,
   invitationsRoute,
   auditRoute,
   reportsRoute,

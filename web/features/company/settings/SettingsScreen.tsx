@@ -96,6 +96,12 @@ export function SettingsScreen() {
               checked={form.values.absences}
               onChange={({ target }) => form.change({ absences: target.checked })}
             />
+            <Checkbox
+              label={t('settings.whoComesWhen.label')}
+              help={t('settings.whoComesWhen.help')}
+              checked={form.values.whoComesWhen}
+              onChange={({ target }) => form.change({ whoComesWhen: target.checked })}
+            />
             {company.settings.absences && (
               <AbsenceCalendarSetting
                 disabled={!company.isActive}

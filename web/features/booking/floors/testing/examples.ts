@@ -38,6 +38,7 @@ export const settings: CompanySettings = {
   parkingReservationHoursLimitStart: '08:00',
   parkingReservationHoursLimitEnd: '18:00',
   absences: false,
+  whoComesWhen: false,
 };
 
 /** Returns a desk, with `change` applied. */
