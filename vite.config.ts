@@ -126,6 +126,13 @@ const groups = [
       priority: 40,
     },
   ]),
+  // The dialog of absences. Lists would fetch it with the small parts that they share.
+  {
+    name: 'absence-dialog',
+    test: /\/web\/features\/booking\/absences\/(AbsenceDialog|TouchedBookingList|use-absence-form|use-undo-freeing|absences\.module)/,
+    priority: 35,
+    includeDependenciesRecursively: false,
+  },
   { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_500 },
 ];
 
