@@ -89,6 +89,8 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
   idTaken: [{ ids: [] }, []],
   seriesNotOffered: [{ onlyWithEnd: true }, []],
   tooManySeriesDates: [{ max: 366 }, ['366']],
+  seriesRepeated: [{ placeName: '12' }, ['12']],
+  alreadyBooked: [{ placeName: '12', isSamePlace: false }, ['12']],
   tooManySeriesPlaces: [{ max: 60 }, ['60']],
   seriesDatesRefused: [{ dates: [{ day: '2026-11-24', errorCode: 'slotTaken' }] }, ['1']],
   tooManySeries: [{ max: 50 }, ['50']],

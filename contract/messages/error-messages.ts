@@ -140,6 +140,12 @@ const pl: Words = {
   seriesStartsInPast: () => 'Pierwszy dzień serii już minął. Wybierz dzisiejszy lub późniejszy.',
   seriesEndsBeforeStart: () => 'Ostatni dzień serii jest wcześniejszy niż pierwszy.',
   seriesWithoutDates: () => 'Do końca tej serii nie wypada żaden termin. Zmień dni albo koniec.',
+  seriesRepeated: (d) =>
+    `Te dni są już w innej serii: biurko ${d.placeName}. Możesz ją zmienić albo zakończyć w Moich rezerwacjach.`,
+  alreadyBooked: (d) =>
+    d.isSamePlace
+      ? `Biurko ${d.placeName} jest już na ten dzień zarezerwowane.`
+      : `Na ten dzień jest już rezerwacja biurka ${d.placeName} i zostaje bez zmian.`,
   tooManySeriesDates: (d, w) =>
     `Seria może mieć najwyżej ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')}. Skróć ją albo wybierz serię bez końca.`,
   tooManySeriesPlaces: (d) =>
@@ -427,6 +433,12 @@ const en: Words = {
   seriesStartsInPast: () => 'The first day of the series has passed. Choose today or a later day.',
   seriesEndsBeforeStart: () => 'The last day of the series is before its first day.',
   seriesWithoutDates: () => 'No date falls before the end of this series. Change the days or the end.',
+  seriesRepeated: (d) =>
+    `These days are already in another series: desk ${d.placeName}. You can change or end it in My bookings.`,
+  alreadyBooked: (d) =>
+    d.isSamePlace
+      ? `Desk ${d.placeName} is already booked for this day.`
+      : `Desk ${d.placeName} is already booked for this day, and that booking stays.`,
   tooManySeriesDates: (d, w) =>
     `A series can have at most ${d.max} ${w.count(d.max, 'date', 'dates', 'dates')}. Shorten it or choose a series without end.`,
   tooManySeriesPlaces: (d) =>

@@ -307,6 +307,10 @@ export const apiErrors = {
   seriesEndsBeforeStart: { status: 422, details: nothing },
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
+  /** All dates of a series with wishes belong to another series without end of its holder. */
+  seriesRepeated: { status: 409, details: z.object({ placeName: z.string() }) },
+  /** The holder has a booking of the kind at that time. It leaves a date of a series with wishes out. */
+  alreadyBooked: { status: 409, details: z.object({ placeName: z.string(), isSamePlace: z.boolean() }) },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The choices for single dates name more places than a request may lock. */
   tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },

@@ -8,6 +8,7 @@ import type { Refusal } from '#contract/wire/errors.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { AssignedDay } from './assigned-days.ts';
@@ -66,6 +67,16 @@ export interface Likeness {
   where?: Sql;
   /** Expressions that sort candidates, the likest first. */
   order?: Sql;
+  /** Reads the ids of the places in the zone of a place (WEEK-02). Kinds without zones lack it. */
+  readZone?(db: Queryable, place: PlaceInZone): Promise<ReadonlySet<string>>;
+}
+
+/** A place whose zone is read. */
+export interface PlaceInZone {
+  companyId: string;
+  placeId: string;
+  /** The stored facts of a place that may be removed since. */
+  facts: object | null;
 }
 
 /** The limits of a kind's bookings in a company. Null means unbounded. */

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -25,6 +26,8 @@ export interface StoredSeries {
   /** True while the container is unpublished. An administrator may publish it again. */
   isContainerHidden: boolean;
   movesToLike: boolean;
+  /** The wishes. Null for a series that has no more than `movesToLike`. */
+  wishes: SeriesWish[] | null;
   /** The facts by which the server finds like places, as they were when the series was booked. */
   placeFacts: object | null;
   userId: string;
@@ -81,7 +84,7 @@ export async function lockDue(
     )
     SELECT s.company_id AS "companyId", s.id, s.kind, s.bookable_id AS "placeId", c.time_zone AS "timeZone",
            c.booking_period_days AS "bookingPeriodDays", b.removed_on IS NOT NULL AS "isPlaceRemoved",
-           c.removed_on IS NOT NULL AS "isContainerRemoved", NOT c.published AS "isContainerHidden", s.moves_to_like AS "movesToLike", s.place_facts AS "placeFacts",
+           c.removed_on IS NOT NULL AS "isContainerRemoved", NOT c.published AS "isContainerHidden", s.moves_to_like AS "movesToLike", s.wishes, s.place_facts AS "placeFacts",
            s.user_id AS "userId",
            s.booked_by AS "bookedBy", s.rule, s.ended_from::text AS "endedFrom", s.details,
            EXISTS (SELECT FROM memberships m
