@@ -7,7 +7,10 @@ import { awaitUnlessAborted } from './await-unless-aborted.ts';
 /** An effect that one event has on one receiver. */
 export interface Effect {
   eventId: string;
-  /** The channel and the receiver, such as `mail` and a person's id. Never an address. */
+  /**
+   * The channel, and the receiver's id if one event has several receivers. Examples are `mail`, and
+   * `push` with a device's id. It never contains an email address.
+   */
   receiver: string;
   /** Null for an effect without a company. */
   companyId: string | null;
