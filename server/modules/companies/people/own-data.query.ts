@@ -99,7 +99,7 @@ const readAbsences = (db: Queryable, userId: string) =>
            until_noon AS "untilNoon", source, created_on AS "createdOn"
     FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
 
-/** Reads the providers by which the person can sign in. */
+/** Reads the providers, and the companies' single sign-on, by which the person can sign in. */
 const readProviders = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT provider, issuer, subject, NULL AS "companyId", created_on AS "createdOn"
