@@ -90,6 +90,25 @@ export const seriesDate = z.object({
 });
 export type SeriesDate = z.infer<typeof seriesDate>;
 
+/** The number of bookings that one person may have at a time, and how many of them are used. */
+const usedLimit = z.object({
+  max: z.number().int(),
+  /** The holder's bookings that count towards the limit already. */
+  others: z.number().int(),
+  /** The dates of the series that would count as well. */
+  dates: z.number().int(),
+});
+export type UsedLimit = z.infer<typeof usedLimit>;
+
+/** The answer to a preview. */
+const seriesPreview = z.object({
+  dates: z.array(seriesDate),
+  goesOn: z.boolean(),
+  /** Null without a limit. Servers of an older version leave it out. */
+  limit: usedLimit.nullable().optional(),
+});
+export type SeriesPreviewAnswer = z.infer<typeof seriesPreview>;
+
 /** Refusals that concern a series as a whole. */
 export const seriesErrors = [
   'notFound',
@@ -162,7 +181,7 @@ export function createSeriesCalls<
       reads: true,
       // The compiler cannot see the fields of an object that a type parameter extends.
       body: requestWith(own) as unknown as z.ZodType<Body>,
-      answer: { status: 200, body: z.object({ dates: z.array(seriesDate), goesOn: z.boolean() }) },
+      answer: { status: 200, body: seriesPreview },
       errors: [...seriesErrors, ...errors],
     }),
     create: endpoint({
@@ -192,7 +211,7 @@ export type SeriesBody = z.output<typeof seriesRequest>;
 export interface PreviewSeriesCall<Body extends SeriesBody> extends Endpoint {
   access: MemberAccess;
   body: z.ZodType<Body>;
-  answer: { status: 200; body: z.ZodType<{ dates: SeriesDate[]; goesOn: boolean }> };
+  answer: { status: 200; body: z.ZodType<SeriesPreviewAnswer> };
 }
 
 /** The type of any kind's endpoint that books a series, for code that serves all kinds. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { seriesPattern } from '#contract/booking/series-rule.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { id, instant } from '#contract/wire/formats.ts';
+import { id, instant, timeOfDay } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /** The answers to an invitation. Calendars use the same words in PARTSTAT (RFC 5545, 3.2.12). */
@@ -87,6 +88,17 @@ export const answerMeeting = endpoint({
 /** The code of an email's link: one person's invitation to one meeting, or to a series of meetings. */
 const code = z.string().min(1).max(200);
 
+/** The series that an emailed link asks about. */
+const seriesOfAnswerLink = z.object({
+  pattern: seriesPattern,
+  /** The hours of each date on the wall clock of the place, as a rule has them. */
+  hours: z.object({ start: timeOfDay, end: timeOfDay, nights: z.number().int() }),
+  /** The booked dates of the person that are not over, earliest first. */
+  dates: z.array(z.object({ id, startDate: instant, endDate: instant, answer: meetingAnswer.nullable() })),
+  /** True if the server still books dates, to which an answer for all dates applies as well. */
+  goesOn: z.boolean(),
+});
+
 export const openMeetingAnswer = endpoint({
   method: 'GET',
   path: '/meetingAnswer/:code',
@@ -111,7 +123,10 @@ export const openMeetingAnswer = endpoint({
       timeZone: z.string(),
       /** The number of dates to which the answer applies. More than 1 for a series. */
       dates: z.number().int().positive(),
+      /** For a series null unless the person gave the same answer for all of its dates. */
       answer: meetingAnswer.nullable(),
+      /** Present for an invitation to a series. Servers of an older version leave it out. */
+      series: seriesOfAnswerLink.optional(),
     }),
   },
   errors: [...answerErrors],
@@ -122,10 +137,13 @@ export const giveMeetingAnswer = endpoint({
   method: 'POST',
   path: '/meetingAnswer/:code',
   area: 'rooms',
-  summary: 'Answer by a letter’s link, for all dates of a series; the last answer counts',
+  summary: 'Answer by a letter’s link, for all dates of a series or for one; the last answer counts',
   access: { who: 'anyone' },
   params: z.object({ code }),
-  body: answered,
+  body: answered.extend({
+    /** The one date of a series that the answer is for. All dates if it is left out. */
+    bookingId: id.optional(),
+  }),
   answer: { status: 204 },
   errors: [...answerErrors],
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
@@ -95,6 +96,45 @@ test('new answers are marked on the list until the owner opens the meeting', asy
   await expect(guestRow).toContainText('Będzie');
   await expect(guestRow).not.toContainText('Nowa');
   await page.context().close();
+});
+
+test('the link to a series says for which dates it answers, and answers for all or for one', async ({
+  found,
+  page,
+}) => {
+  const world = await found({ settings: sql`max_booking_period = 90, max_room_bookings_count = 100` });
+  const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
+  const firstDay = farDay();
+  const weekday = new Date(`${firstDay}T12:00:00Z`).getUTCDay() || 7;
+  const rule = {
+    ...{ pattern: { every: 'week', weeks: 1, weekdays: [weekday] }, firstDay, end: { ends: 'after', dates: 3 } },
+    hours: { start: '09:00', end: '10:00', nights: 0 },
+  };
+  const id = randomUUID();
+  const own = { placeId: world.rooms[0], topic: 'Planowanie', participants: [guest], rule };
+  expect((await call(world, world.user, 'POST', '/room/series', { id, ...own })).status).toBe(201);
+  const answers = async () => {
+    const rows = await world.db.query<{ answer: string | null }>(sql`
+      SELECT i.answer FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
+      WHERE b.company_id = ${world.id} AND b.series_id = ${id} ORDER BY lower(b.during)`);
+    return rows.map(({ answer }) => answer);
+  };
+  await page.goto(
+    `/meetingAnswer/${codes.codeOf({ companyId: world.id, bookingId: id, userId: guest })}?language=pl-PL`,
+  );
+  await expect(page.getByText('Odpowiedź dotyczy 3 zarezerwowanych terminów.')).toBeVisible();
+  await page.getByRole('button', { name: 'Tak', exact: true }).click();
+  await expect(page.getByText(/Odpowiedź na wszystkie terminy zapisana: Tak/)).toBeVisible();
+  expect(await answers()).toEqual(['accepted', 'accepted', 'accepted']);
+
+  await page.getByRole('radio', { name: /09:00/ }).nth(1).check();
+  await expect(page.getByRole('heading', { name: /^Czy weźmiesz udział w terminie / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tak', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Nie', exact: true }).click();
+  await expect(page.getByText(/^Odpowiedź na termin .* zapisana: Nie/)).toBeVisible();
+  expect(await answers()).toEqual(['accepted', 'declined', 'accepted']);
+  await page.getByRole('radio', { name: /^Wszystkie terminy/ }).check();
+  await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0);
 });
 
 test('a letter’s link speaks its reader’s language, which the page lets them change', async ({ found, page }) => {

@@ -126,7 +126,7 @@ export function sampleSeriesEmails(language: Locale): Record<string, Email> {
     ),
     refusedDates: refusedDatesEmail(
       [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: kinds.desk }],
-      ...([recipient, letterhead, { publicUrl: site, hasEntry: true }] as const),
+      ...([recipient, letterhead, { publicUrl: site, hasEntry: true, offer: 'all' }] as const),
     ),
   };
 }

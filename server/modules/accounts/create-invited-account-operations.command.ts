@@ -7,6 +7,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
@@ -25,7 +26,7 @@ interface NewAccount {
   marketingConsent: boolean;
 }
 
-/** Begins a session in this browser and clears its earlier session. */
+/** Begins a session in this browser, and ends the browser's earlier session. */
 async function beginSession(
   deps: AccountDeps,
   userId: string,
@@ -39,7 +40,12 @@ async function beginSession(
   return tokens;
 }
 
-async function make(tx: Transaction, account: NewAccount, now: Date): Promise<string | null> {
+async function make(
+  { signers }: Pick<AccountDeps, 'signers'>,
+  tx: Transaction,
+  account: NewAccount,
+  { now, logSecurity }: { now: Date; logSecurity: LogSecurity },
+): Promise<string | null> {
   const { email, passwordHash, locale, marketingConsent } = account;
   const [at, id] = [now.toISOString(), uuid()];
   const made = await tx.query(sql`
@@ -47,7 +53,9 @@ async function make(tx: Transaction, account: NewAccount, now: Date): Promise<st
                        marketing_consent)
     VALUES (${id}, ${email}, ${nameOfEmail(email)}, ${locale}, ${passwordHash}, ${at}, ${at}, ${at}, ${marketingConsent})
     ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
-  return made.length === 0 ? null : id;
+  if (made.length === 0) return null;
+  tx.afterCommit(() => logSecurity('user_created', { account: signers.pseudonym(email), userId: id }));
+  return id;
 }
 
 /**
@@ -104,7 +112,8 @@ export function createInvitedAccountOperations(
       await requireSecondFactor(deps, { userId, rememberMe: true, ssoCompanyId: null }, exchange);
       return userId;
     },
-    make,
+    make: (tx: Transaction, account: NewAccount, now: Date, { logSecurity }: RequestExchange) =>
+      make(deps, tx, account, { now, logSecurity }),
     confirm: confirmAccount,
     beginSession: (userId: string, email: string, exchange: RequestExchange) =>
       beginSession(deps, userId, email, exchange),

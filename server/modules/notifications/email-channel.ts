@@ -62,7 +62,8 @@ async function notifyOfSeries(
   const email = notice.quiet
     ? seriesEntryEmail(delivery, kind, deps.publicUrl, written!.effect)
     : seriesEmail(delivery, kind, deps.publicUrl, written?.effect ?? null);
-  const [first] = bookingsOf(series);
+  // The answer to a series without a booked date holds for the dates that the server books later.
+  const first = bookingsOf(series)[0] ?? (series.series.isOpen ? model : undefined);
   await deps.enqueueEmail(tx, {
     ...{ to: recipient.email, companyId, urgency: 'awaited', key: `${key} mail` },
     email: { ...email, ...(first && choicesOf(deps, delivery, first, 'series')) },
@@ -117,7 +118,8 @@ export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel 
     if (!isQuiet) {
       const entryCount = { count: entries.length, effect: first?.effect };
       const choices = choicesOf(deps, delivery, bookings[0]!, bookings.length > 1 ? 'firstOfMany' : 'only');
-      const email = { ...createBookingEmail(delivery, kind, deps.publicUrl, entryCount), ...choices };
+      const along = (delivery.along ?? []).map((other) => ({ ...other, kind: deps.kinds[other.kind]! }));
+      const email = { ...createBookingEmail(delivery, kind, deps.publicUrl, entryCount, along), ...choices };
       await deps.enqueueEmail(tx, { ...shared, email, attachments: first ? [first.attachment] : [], key });
     }
     for (const entry of isQuiet ? entries : entries.slice(1)) {

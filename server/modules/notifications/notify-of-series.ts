@@ -6,6 +6,7 @@ import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { findMorning } from './morning.ts';
 import type { Notice } from './notices.ts';
 import { noticesOfSeries, type SeriesPayload, type SeriesState } from './notices-of-series.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
@@ -72,15 +73,23 @@ async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: Se
   });
   // The person saw these refusals before booking.
   if (event.name === 'seriesBooked') await markRefusalsReported(tx, { companyId, ids: [id], from, now });
-  await deliver(tx, deps, { companyId, kind, by: event.by, eventId }, notices);
+  const morning = event.by === null ? findMorning(now.getTime(), current.series.model.timeZone) : undefined;
+  await deliver(tx, deps, { companyId, kind, by: event.by, eventId }, { notices, morning });
 }
 
-/** Sends notices about series over all channels, as the preferences of their people want. */
+/** Returns whether a notice is about a booking that begins before an instant. */
+const beginsBefore = ({ bookings }: Notice, instant: string) =>
+  bookings.some(({ startDate }) => Date.parse(startDate) < Date.parse(instant));
+
+/**
+ * Sends notices about series over all channels, as the preferences of their people want.
+ * @param morning the instant for which push messages of a night wait, unless the booking begins before
+ */
 async function deliver(
   tx: Transaction,
   { channels: all }: SeriesNotificationDeps,
   { companyId, kind, by, eventId }: Pick<SeriesPayload, 'companyId' | 'kind' | 'by' | 'eventId'>,
-  notices: readonly Notice[],
+  { notices, morning }: { notices: readonly Notice[]; morning: string | undefined },
 ): Promise<void> {
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   if (userIds.length === 0) return;
@@ -98,7 +107,9 @@ async function deliver(
       const { userId, as, kind: about, series, bookings } = notice;
       const what = `${userId} ${as} ${series ? `series ${series.series.id}` : `${about} ${bookings[0]!.id}`}`;
       const key = effectKey({ eventId, receiver: what });
-      await channel.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead });
+      const waits = morning !== undefined && !beginsBefore(notice, morning);
+      const when = waits && { notBefore: morning };
+      await channel.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead, ...when });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { describePattern } from '#contract/booking/series-words.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
@@ -13,23 +14,36 @@ export interface ReportedSeries extends SeriesWithDates {
   kind: KindInEmails;
 }
 
+/** Returns the paragraph with what the reader can do, which depends on the series that the company offers. */
+function adviceOf(
+  all: readonly ReportedSeries[],
+  { report }: (typeof seriesTexts)['pl'],
+  offer: CompanySettings['series'],
+): (company: string) => string {
+  if (offer === 'off') return report.paragraphOff;
+  const isEndless = all.some(({ series: { rule } }) => rule.end.ends === 'never');
+  return offer === 'withEnd' && isEndless ? report.paragraphWithEnd : report.paragraph;
+}
+
 /**
  * Returns the weekly email about dates that could not be booked, with the reason of each.
  * @param hasEntry true if the email has a calendar entry
+ * @param offer the series that the company offers. With `off` people cannot change theirs
  */
 export function refusedDatesEmail(
   all: readonly ReportedSeries[],
   { language }: Pick<Recipient, 'language'>,
   { companyName, urlName }: Pick<CompanyEmailContext, 'companyName' | 'urlName'>,
-  { publicUrl, hasEntry }: { publicUrl: string; hasEntry: boolean },
+  { publicUrl, hasEntry, offer }: { publicUrl: string; hasEntry: boolean; offer: CompanySettings['series'] },
 ): Email {
-  const { report, calendar, change, repeats, notBooked } = seriesTexts[getLanguage(language)];
+  const said = seriesTexts[getLanguage(language)];
+  const { report, calendar, change, show, repeats, notBooked } = said;
   const count = all.reduce((sum, { refused }) => sum + refused.length, 0);
   return {
     language,
     subject: report.subject(count),
     heading: report.heading,
-    paragraphs: [`${report.paragraph(companyName)}${hasEntry ? ` ${calendar.updated}` : ''}`],
+    paragraphs: [`${adviceOf(all, said, offer)(companyName)}${hasEntry ? ` ${calendar.updated}` : ''}`],
     facts: all.flatMap(({ kind, refused, series: { model, rule } }) => {
       const texts = getKindEmailTexts(kind, language);
       const { title, place } = kind.asEvent(model, getLanguage(language));
@@ -43,7 +57,7 @@ export function refusedDatesEmail(
         ...(left > 0 ? [{ label: '', value: texts.more(left) }] : []),
       ];
     }),
-    button: { label: change, address: `${publicUrl}/${urlName}/${seriesList}` },
+    button: { label: offer === 'off' ? show : change, address: `${publicUrl}/${urlName}/${seriesList}` },
     notes: [getKindEmailTexts(all[0]!.kind, language).preferences],
   };
 }

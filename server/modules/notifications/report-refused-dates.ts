@@ -1,5 +1,8 @@
 import { getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { readAwaySpans } from '#server/modules/booking/absences/away-spans.query.ts';
+import { clearRefusalsWhileAway } from '#server/modules/booking/engine/series/clear-refusals-while-away.command.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
@@ -8,6 +11,7 @@ import { isMailPosted } from '#server/platform/mail/posted-mail.query.ts';
 import type { KindInEmails } from './booking-email.ts';
 import { type AttachmentDeps, createSeriesCalendarEntry } from './calendar-attachments.ts';
 import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
+import { morningHour } from './morning.ts';
 import { getGuestIds, type Notice } from './notices.ts';
 import type { SeriesNotificationDeps } from './notify-of-series.ts';
 import { readPreferences } from './preferences.query.ts';
@@ -25,9 +29,6 @@ export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
   kinds: Partial<Record<KindName, KindInEmails>>;
 }
 
-/** The hour from which people get the email on a Monday, in the time zone of their series. */
-const reportHour = '07:00';
-
 /** The offsets from UTC of the first and the last time zone to reach a day, in milliseconds. */
 const zoneOffsets = [14 * 3_600_000, -12 * 3_600_000];
 
@@ -41,7 +42,7 @@ const isMondaySomewhere = (now: number) =>
  */
 export function isReportTime(now: number, timeZone: string): boolean {
   const { day, hour } = getWallClockTime(now, timeZone);
-  return new Date(day).getUTCDay() === 1 && hour >= reportHour;
+  return new Date(day).getUTCDay() === 1 && hour >= morningHour;
 }
 
 /**
@@ -86,6 +87,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   const now = deps.clock.now();
   const day = getCalendarDayAt(now.getTime(), timeZone);
   const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
+  await clearRefusalsWhileAway(tx, readAwaySpans, { companyId, userId, ids, from: day });
   const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
   const wanted = (await readPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
   const isTold = wanted.bookingCancelled;
@@ -97,7 +99,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
     const kind = found && deps.kinds[found.series.kind];
     if (!found || !kind) continue;
     const refused = await readRefusedDates(tx, { companyId, id, from: day, isUnreported: true });
-    all.push({ ...found, kind, refused });
+    if (refused.length > 0) all.push({ ...found, kind, refused });
   }
   const [first] = all;
   if (!first) return;
@@ -105,13 +107,14 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   if (isTold) {
     const choice = await readEntryChoice(tx, companyId, userId);
     const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
+    const { series: offer } = await readCompanySettings(tx, companyId);
     const { userName: name } = first.series.model;
     const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
     await deps.enqueueEmail(tx, {
       ...{ to: recipient.email, companyId, key },
       email: refusedDatesEmail(all, recipient, await readCompanyEmailContext(tx, companyId, null), {
         ...deps,
-        hasEntry,
+        ...{ hasEntry, offer },
       }),
       attachments: hasEntry ? [createSeriesCalendarEntry(first, userId, reader, first.kind, deps).attachment] : [],
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createDeskSeries } from '#contract/booking/bookings.ts';
+import { createDeskSeries, previewDeskSeries } from '#contract/booking/bookings.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -63,8 +63,8 @@ async function dayBegins(day: string): Promise<void> {
 
 it('a series on workdays waits with the dates beyond its person’s limit, and sends nothing about them', async () => {
   const dates = await create();
-  expect(dates.map(({ state }) => state)).toEqual([...Array(10).fill('booked'), ...Array(12).fill('later')]);
-  expect(dates.slice(10).map(({ refusal }) => refusal?.errorCode)).toEqual(Array(12).fill('tooManyBookings'));
+  expect(dates.map(({ state }) => state)).toEqual([...Array(9).fill('booked'), ...Array(13).fill('later')]);
+  expect(dates.slice(9).map(({ refusal }) => refusal?.errorCode)).toEqual(Array(13).fill('tooManyBookings'));
   const [made, ...more] = await came();
   expect(more).toEqual([]);
   expect(made!.text).not.toContain('Bez rezerwacji');
@@ -73,7 +73,29 @@ it('a series on workdays waits with the dates beyond its person’s limit, and s
   for (let day = '2026-11-24'; day < '2026-12-09'; day = addDays(day, 1)) await dayBegins(day);
   expect(await came()).toEqual([]);
   const booked = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString());
-  expect(booked.sort().at(-1)).toBe('2026-12-21T08:00:00.000Z');
+  expect(booked.sort().at(-1)).toBe('2026-12-18T08:00:00.000Z');
+});
+
+it('a series whose dates wait leaves one booking of the limit for other plans, each night again', async () => {
+  const body = { placeId: company.desks[0]!, rule: workdays };
+  const previewed = await app.call(previewDeskSeries, user(), { body } as never);
+  expect(previewed.body.limit).toEqual({ max: 10, others: 0, dates: 9 });
+  await create();
+  const planned = async () => {
+    const now = app.clock.now().getTime();
+    return (await storedBookings(app.db, company.id)).filter(({ startDate }) => Date.parse(startDate) > now).length;
+  };
+  expect(await planned()).toBe(9);
+  const saturday = await book(app, 'desk', user(), company.desks[1]!, [inDays(5)]);
+  expect(saturday.status).toBe(201);
+  expect((await book(app, 'desk', user(), company.desks[1]!, [inDays(6)])).body.errorCode).toBe('tooManyBookings');
+  for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
+    await dayBegins(day);
+    // The date of this day is booked, and begins in two hours.
+    expect(await planned()).toBe(day === '2026-11-24' ? 10 : 9);
+  }
+  const days = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).getUTCDay());
+  expect(days.filter((day) => day === 6)).toHaveLength(1);
 });
 
 /** Locks the desk of the series and cancels its bookings, or opens it. */

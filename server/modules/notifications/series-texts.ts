@@ -41,7 +41,15 @@ interface SeriesTexts {
   /** The paragraph of an email that is for the calendar alone. */
   entry: (calendar: string) => string;
   /** The weekly email about dates that could not be booked. */
-  report: { subject: (dates: number) => string; heading: string; paragraph: (company: string) => string };
+  report: {
+    subject: (dates: number) => string;
+    heading: string;
+    paragraph: (company: string) => string;
+    /** The paragraph while the company offers no series. Its people can then only end them. */
+    paragraphOff: (company: string) => string;
+    /** The paragraph about series without end, while the company offers only those with one. */
+    paragraphWithEnd: (company: string) => string;
+  };
 }
 
 export const seriesTexts: Record<Language, SeriesTexts> = {
@@ -137,6 +145,10 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
       heading: 'Tych terminów nie udało się zarezerwować',
       paragraph: (company) =>
         `Chodzi o Twoje serie rezerwacji w firmie ${company}. Próbujemy ponownie każdej nocy. Możesz też zmienić serię albo zarezerwować na te dni inne miejsce.`,
+      paragraphOff: (company) =>
+        `Firma ${company} wyłączyła serie rezerwacji. Na te dni możesz zarezerwować miejsce osobno. Serię, której już nie potrzebujesz, zakończ.`,
+      paragraphWithEnd: (company) =>
+        `Firma ${company} nie pozwala już na serie bez końca. Podaj koniec serii, a znowu będziemy rezerwować jej terminy. Możesz też zarezerwować na te dni miejsce osobno.`,
     },
   },
   en: {
@@ -231,6 +243,10 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
       heading: 'These dates could not be booked',
       paragraph: (company) =>
         `This is about your series of bookings at ${company}. We try again every night. You can also change the series, or book another place for these days.`,
+      paragraphOff: (company) =>
+        `${company} has switched series of bookings off. You can book places for these days one by one. End a series that you no longer need.`,
+      paragraphWithEnd: (company) =>
+        `${company} no longer allows series without end. Give your series an end, and we book its dates again. You can also book places for these days one by one.`,
     },
   },
 };

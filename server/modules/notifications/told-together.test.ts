@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
@@ -79,4 +79,19 @@ it('a booking that cannot be told of costs no other its letter, and gives none o
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
   await expect(doJobs(app)).rejects.toThrow('Invalid option');
   expect(lettersOf()).toEqual([1, 1, 1, 0]);
+});
+
+it('one cancellation of the bookings of several people tells each of them of their own alone', async () => {
+  await doJobs(app);
+  mailbox.forgetLetters();
+  const ids = (await storedBookings(app.db, company.id)).map(({ id }) => id);
+  const asked = { userId: company.manager, company: company.id };
+  expect((await callsOf.desk.cancel(app, asked, ids)).status).toBe(204);
+  await doJobs(app);
+  expect(lettersOf()).toEqual([1, 1, 1, 1]);
+  for (const [day, userId] of people.entries()) {
+    const [letter] = mailbox.lettersTo(`${userId}@test.example`);
+    const days = [24, 25, 26, 27].filter((one) => letter!.text.includes(`${one} listopada`));
+    expect(days).toEqual([24 + day]);
+  }
 });

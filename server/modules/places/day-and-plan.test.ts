@@ -53,6 +53,26 @@ describe('a floor’s day', () => {
     expect(JSON.stringify(bookings)).not.toContain('Confidential');
   });
 
+  it('names the series of own bookings to their holder alone', async () => {
+    const seriesId = randomUUID();
+    const [dated, single, theirs] = [
+      await hold(company.desks[0]!, { userId: company.user }),
+      await hold(company.desks[1]!, { userId: company.user }),
+      await hold(company.desks[2]!),
+    ];
+    await app.db.query(sql`
+      UPDATE bookings SET series_id = ${seriesId} WHERE company_id = ${company.id} AND id = ANY(${[dated, theirs]}::uuid[])`);
+    const seen = async (userId: string) => {
+      const query = { locationId: company.floor, ...inDays(1) };
+      const { body } = await app.call(listDay, { userId, company: company.id }, { query });
+      return Object.fromEntries(body.bookings.map((one: { id: string; seriesId?: string }) => [one.id, one.seriesId]));
+    };
+    // Both requests share one read.
+    const [own, others] = await Promise.all([seen(company.user), seen(company.admin)]);
+    expect(own).toEqual({ [dated]: seriesId, [single]: null, [theirs]: undefined });
+    expect(others).toEqual({ [dated]: undefined, [single]: undefined, [theirs]: undefined });
+  });
+
   it('knows what overlaps it, and nothing that only touches it', async () => {
     const spans = [
       ['08:00', '09:00'],

@@ -3,6 +3,7 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import { confirmAccount } from '../create-invited-account-operations.command.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { withStoredRefusal } from '../sso/refused-subjects.command.ts';
@@ -25,6 +26,7 @@ interface Acceptor {
   picture: Buffer | null;
   language: Locale;
   consents: { marketingConsent: boolean } | null;
+  logSecurity: LogSecurity;
 }
 
 /**
@@ -36,7 +38,7 @@ async function findOrCreateAccountByProvider(
   deps: ProviderDeps,
   tx: Transaction,
   provider: LoginProvider,
-  { person, picture, language, consents }: Acceptor,
+  { person, picture, language, consents, logSecurity }: Acceptor,
   { email }: LockedInvitation,
 ): Promise<string> {
   const linked = await linkedUser(tx, provider, person);
@@ -52,6 +54,8 @@ async function findOrCreateAccountByProvider(
   if (!account) {
     const made = { userId, email, name: getExternalPersonName(person, email), language, consents, picture };
     if (!(await createAccountFromProvider(tx, made, deps.identity.clock.now()))) refuse('invitationChanged', {});
+    const { signers } = deps.identity;
+    tx.afterCommit(() => logSecurity('user_created', { account: signers.pseudonym(email), userId }));
   }
   await linkProviderSubject(tx, userId, provider, person);
   if (account) await notifyOfLink(deps, tx, account, provider);
@@ -66,10 +70,10 @@ async function findOrCreateAccountBySso(
   deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
-  { person, language }: Acceptor,
+  { person, language, logSecurity }: Acceptor,
   invitation: LockedInvitation,
 ): Promise<string> {
-  const by = { language, invitedBy: invitation.companyId };
+  const by = { language, logSecurity, invitedBy: invitation.companyId };
   const { userId, email } = await findOrCreateSsoAccount(deps, tx, companyId, person, by);
   const account = await lockAccount(tx, { id: userId });
   // The invitation may name the person's email from before this sign-in, or the email that the
@@ -91,11 +95,12 @@ export async function acceptByProvider(
   {
     language,
     invitation: { code, consents },
-  }: Pick<ProviderAttempt, 'language'> & Required<Pick<ProviderAttempt, 'invitation'>>,
+    logSecurity,
+  }: Pick<ProviderAttempt, 'language'> & Required<Pick<ProviderAttempt, 'invitation'>> & { logSecurity: LogSecurity },
 ): Promise<ProviderSignInOutcome & { kind: 'session' }> {
   const { identity, invitations } = deps;
   const picture = 'provider' in by ? await fetchProviderPicture(deps, person.picture) : null;
-  const acceptor = { person, picture, language, consents };
+  const acceptor = { person, picture, language, consents, logSecurity };
   const accept = async (tx: Transaction): Promise<ProviderSignInOutcome & { kind: 'session' }> => {
     const { userId, companyId, companyUrlName } = await invitations.accept(tx, code, async (invitation) => {
       const userId =

@@ -41,7 +41,8 @@ async function finish(
   answered: ProviderResponseParams,
   exchange: RequestExchange,
 ): Promise<ProviderReturnResponse> {
-  const { from, link, invitation, search } = attempt;
+  const { from, link, invitation, search, language } = attempt;
+  const { logSecurity } = exchange;
   if (attempt.ssoForm) return { location: await saveSsoSettingsAfterSignIn(deps, attempt, answered), outcome: null };
   const source = await findConfiguredProvider(deps, from);
   if (!source) throwExternalFailure('ssoNotEnabled');
@@ -60,13 +61,13 @@ async function finish(
     return { location: getPageUrl(deps, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
-    const outcome = await acceptByProvider(deps, by, person, { ...attempt, invitation });
+    const outcome = await acceptByProvider(deps, by, person, { language, invitation, logSecurity });
     exchange.logSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
     return { location: getPageUrl(deps, '/externalSignIn', ''), outcome: encryptOutcome(deps, outcome) };
   }
   const outcome = isProvider(from)
     ? await signInByProvider(deps, from, person, attempt)
-    : await signInBySso(deps, from, person, attempt);
+    : await signInBySso(deps, from, person, { language, logSecurity });
   const { rememberMe = true } = attempt;
   const page = outcome.kind === 'session' ? '/externalSignIn' : `/registerExternal/${outcome.userId}`;
   return {

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import type { LogSecurity } from '#server/platform/security-log.ts';
 import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
 import { throwExternalFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
@@ -64,7 +65,7 @@ async function lockSso(tx: Transaction, companyId: string, { issuer }: ExternalP
 async function makeAccount(
   { identity }: ProviderDeps,
   tx: Transaction,
-  { email, name, language }: { email: string; name: string; language: Locale },
+  { email, name, language, logSecurity }: { email: string; name: string; language: Locale; logSecurity: LogSecurity },
 ): Promise<string> {
   const userId = uuid();
   const made = await tx.query(sql`
@@ -73,6 +74,7 @@ async function makeAccount(
     ON CONFLICT DO NOTHING RETURNING 1 AS made`);
   // Another request has just registered the email. The retry finds that account.
   if (made.length === 0) throw new TryAgain();
+  tx.afterCommit(() => logSecurity('user_created', { account: identity.signers.pseudonym(email), userId }));
   return userId;
 }
 
@@ -120,8 +122,9 @@ const hasLeft = ({ status }: AccountCompanyRelation) => status === null || statu
 
 /**
  * Requires that the company's provider may still open a linked account, whose email needs a proven
- * domain. Otherwise single sign-on must have created it for this company alone, and the provider
- * must send a proven email. A removed person needs an invitation, of any company.
+ * domain. Otherwise single sign-on must have created it, and it must belong to no other company.
+ * The provider must then send a proven email. A person who is no member needs an invitation, of any
+ * company.
  */
 async function requireOwn(
   tx: Transaction,
@@ -163,8 +166,8 @@ async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, pers
 }
 
 /**
- * Finds the account with this email. The account of a former member passes the email on to the
- * invited person.
+ * Finds the account with this email. If {@link mustPassOn} is true, the account loses the email to
+ * the invited person, and is returned as `former`.
  */
 async function accountOf(
   deps: ProviderDeps,
@@ -192,7 +195,7 @@ export async function findOrCreateSsoAccount(
   tx: Transaction,
   companyId: string,
   person: ExternalPerson,
-  { language, invitedBy }: { language: Locale; invitedBy: string | null },
+  { language, invitedBy, logSecurity }: { language: Locale; invitedBy: string | null; logSecurity: LogSecurity },
 ): Promise<{ userId: string; email: string }> {
   await lockSso(tx, companyId, person);
   const known = await linkedMember(tx, companyId, person);
@@ -206,7 +209,8 @@ export async function findOrCreateSsoAccount(
   const { account, former } = await accountOf(deps, tx, email, { companyId, person, invitedBy });
   if (account) await checkTakeOver(deps, tx, { companyId, account, invitedBy, person });
   const userId =
-    account?.id ?? (await makeAccount(deps, tx, { email, name: getExternalPersonName(person, email), language }));
+    account?.id ??
+    (await makeAccount(deps, tx, { email, name: getExternalPersonName(person, email), language, logSecurity }));
   if (former) await deps.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(deps, tx, companyId, userId);
   // The account was linked to another subject at this moment. The retry sees that link.
@@ -222,11 +226,11 @@ export async function signInBySso(
   deps: ProviderDeps,
   companyId: string,
   person: ExternalPerson,
-  { language }: { language: Locale },
+  by: { language: Locale; logSecurity: LogSecurity },
 ): Promise<ProviderSignInOutcome> {
   return await withStoredRefusal(deps, () =>
     deps.identity.db.transaction(async (tx): Promise<ProviderSignInOutcome> => {
-      const { userId } = await findOrCreateSsoAccount(deps, tx, companyId, person, { language, invitedBy: null });
+      const { userId } = await findOrCreateSsoAccount(deps, tx, companyId, person, { ...by, invitedBy: null });
       return { kind: 'session', id: uuid(), userId, ssoCompanyId: companyId };
     }),
   );

@@ -34,6 +34,14 @@ async function nameOfCompany(tx: Transaction, { companyId, userId }: MeetingInvi
 }
 
 /**
+ * Returns the company's name.
+ * @throws Refused `notInvited` if the person or the company is not active
+ */
+export async function requireActiveGuest(tx: Transaction, request: MeetingInvitation): Promise<string> {
+  return (await nameOfCompany(tx, request)) ?? refuse('notInvited', {});
+}
+
+/**
  * Finds the meeting of an invitation and locks it for the rest of the transaction.
  * @throws Refused `notInvited`, also for a cancelled meeting and if the person or the company is
  *   not active. `bookedInCalendar`, `bookingPassed`

@@ -25,6 +25,16 @@ export async function readBooking(
   return booking;
 }
 
+/** Reads bookings of a kind, earliest first, without a lock. Cancelled ones are left out. */
+export function readBookings(
+  db: Queryable,
+  companyId: string,
+  kind: BookableKind,
+  ids: readonly string[],
+): Promise<Booking[]> {
+  return db.query<Booking>(sql`${byIds(companyId, kind, ids)} ORDER BY lower(b.during), b.created_on, b.id`);
+}
+
 /**
  * Locks bookings for the rest of the transaction, then reads them, earliest first. Cancelled
  * bookings are left out. The locks are taken in the order of ids, so two requests for the same
@@ -39,7 +49,7 @@ export async function lockBookings(
   const [, bookings] = await Promise.all([
     tx.query(sql`
       SELECT FROM bookings WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`),
-    tx.query<Booking>(sql`${byIds(companyId, kind, ids)} ORDER BY lower(b.during), b.created_on, b.id`),
+    readBookings(tx, companyId, kind, ids),
   ]);
   return bookings;
 }

@@ -32,6 +32,13 @@ interface DayRow {
   avatarFileId: string | null;
   adminBypassMode: boolean;
   sequence: number;
+  seriesId: string | null;
+}
+
+/** A container's bookings as every member sees them, and the series of their dates by booking. */
+interface SharedDay {
+  answer: { bookings: FloorDayBooking[] };
+  seriesOf: ReadonlyMap<string, string>;
 }
 
 /**
@@ -48,7 +55,7 @@ export function createContainerBookingsStatement(
   return sql`
     SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode",
-           b.sequence
+           b.sequence, b.series_id AS "seriesId"
     FROM containers c
     JOIN bookings b ON b.company_id = c.company_id AND b.container_id = c.id
     JOIN people p ON p.company_id = b.company_id AND p.user_id = b.user_id
@@ -77,7 +84,7 @@ async function readDay(
   db: Queryable,
   links: PictureLinks,
   { companyId, containerId, startDate, endDate }: ContainerPeriod,
-) {
+): Promise<SharedDay> {
   const rows = await db.query<DayRow>(createContainerBookingsStatement(companyId, containerId, startDate, endDate));
   if (rows.length === 0) await checkContainer(db, companyId, containerId);
   // Fields are listed, because copying the rest of a row costs as much as its JSON.
@@ -95,22 +102,33 @@ async function readDay(
       sequence: row.sequence,
     }),
   );
+  const seriesOf = new Map(rows.flatMap(({ id, seriesId }) => (seriesId === null ? [] : [[id, seriesId] as const])));
+  return { answer: { bookings }, seriesOf };
+}
+
+/** Adds the series of the reader's own bookings. The answer that all readers share stays as it is. */
+function withOwnSeries({ answer, seriesOf }: SharedDay, readerId: string): SharedDay['answer'] {
+  if (!answer.bookings.some(({ userId }) => userId === readerId)) return answer;
+  const bookings = answer.bookings.map((booking) =>
+    booking.userId === readerId ? { ...booking, seriesId: seriesOf.get(booking.id) ?? null } : booking,
+  );
   return { bookings };
 }
 
 /**
  * Returns a reader of a container's bookings in a period. The floor plan shows every member the
- * same (BOOK-12), so simultaneous equal requests share one read.
+ * same (BOOK-12), so simultaneous equal requests share one read. Only the series of own bookings
+ * differ.
  * @throws Refused `notFound`, `endBeforeStart` for an empty period, `bookingTooLong` for more than
  * 32 days
  */
 export function createContainerBookingsReader(
   db: Queryable,
   links: PictureLinks,
-): (day: ContainerPeriod) => Promise<{ bookings: FloorDayBooking[] }> {
-  const shared = sharedReads<{ bookings: FloorDayBooking[] }>();
-  return async ({ companyId, containerId, ...period }) => {
+): (day: ContainerPeriod, readerId: string) => Promise<{ bookings: FloorDayBooking[] }> {
+  const shared = sharedReads<SharedDay>();
+  return async ({ companyId, containerId, ...period }, readerId) => {
     const day = { companyId, containerId, ...checkRequestedPeriod(period) };
-    return shared(Object.values(day).join(' '), () => readDay(db, links, day));
+    return withOwnSeries(await shared(Object.values(day).join(' '), () => readDay(db, links, day)), readerId);
   };
 }

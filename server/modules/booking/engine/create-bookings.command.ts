@@ -97,8 +97,8 @@ export async function createBookings<Details extends object>(
   const { userId, spans, participantIds: guests } = request;
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
-    const assigns = member.settings.assignedDesks;
-    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns };
+    const { assignedDesks: assigns, openingHours: opens } = member.settings;
+    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens };
     const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
@@ -116,7 +116,9 @@ export async function createBookings<Details extends object>(
     if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
-    const before = request.adminBypass ? await findEarlierBypassBookings(tx, kind, member, placeId, request) : null;
+    const before = request.adminBypass
+      ? await findEarlierBypassBookings(tx, kind, member, { placeId, now }, request)
+      : null;
     if (before) return before;
 
     const bookings = await (written ?? write());

@@ -207,6 +207,16 @@ describe.each(testedKinds)('booking a %s', (kind) => {
     });
 
   if (hasBypass)
+    it('in bypass is made again by an equal request that comes an hour later', async () => {
+      const first = await bookAs(manager, [inDays(1)], bypass);
+      await app.db.query(sql`
+        UPDATE bookings SET created_on = created_on - interval '1 hour' WHERE company_id = ${company.id}`);
+      const second = await bookAs(manager, [inDays(1)], bypass);
+      expect([first.status, second.status]).toEqual([201, 201]);
+      expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    });
+
+  if (hasBypass)
     it('has any length in bypass, and is held on each of its days', async () => {
       const week = { startDate: inDays(1).startDate, endDate: inDays(7).endDate };
       expect((await bookAs(manager, [week], bypass)).status).toBe(201);

@@ -6,6 +6,9 @@ import { formatRange } from './booking-context.query.ts';
 import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
 
+/** The time within which an equal request counts as a repeated one. Later it is a new request. */
+const repeatedWithinMs = 3_600_000;
+
 /**
  * Finds the bookings of an earlier equal bypass request of the same caller. Bypass bookings may
  * overlap, so a retry would book twice. This function requires that the transaction holds the
@@ -16,14 +19,14 @@ export async function findEarlierBypassBookings(
   tx: Transaction,
   kind: BookableKind,
   { companyId, userId: by }: Member,
-  placeId: string,
+  { placeId, now }: { placeId: string; now: number },
   { userId, spans, details, participantIds }: BookingRequest<object>,
 ): Promise<Booking[] | null> {
   const found = await tx.query<Booking>(sql`
     SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables()}
     WHERE b.company_id = ${companyId} AND b.bookable_id = ${placeId} AND b.kind = ${kind.name} AND b.user_id = ${userId}
       AND b.booked_by = ${by} AND b.admin_bypass AND b.state < 2 AND b.during = ANY(${spans.map(formatRange)}::tstzrange[])
-      AND b.details = ${JSON.stringify(details)}::jsonb
+      AND b.created_on > ${new Date(now - repeatedWithinMs).toISOString()} AND b.details = ${JSON.stringify(details)}::jsonb
     ORDER BY lower(b.during), b.created_on`);
   const inOrder = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
   const guests = inOrder(participantIds);

@@ -2,6 +2,7 @@ import type { Sql } from 'sql-template-tag';
 import type * as z from 'zod';
 import type { BookingTimePolicy, TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
+import type { Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
@@ -26,6 +27,8 @@ export interface Container {
   bookingPeriodDays: number | null;
   /** True if the container is not restricted, or the person is on its list. */
   mayEnter: boolean;
+  /** The opening hours and closed days that hold there. Undefined while the company sets none. */
+  opening?: Opening | undefined;
 }
 
 /** The settings of a kind for unconfirmed bookings, as SQL over company_settings s. */

@@ -97,7 +97,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
     () => {
       const { startDate, endDate } = inDays(-7, '00:00', '24:00');
       const day = { companyId: company.id, containerId: company.floor, startDate, endDate };
-      return createContainerBookingsReader(db, deps.links)(day);
+      return createContainerBookingsReader(db, deps.links)(day, company.user);
     },
   ],
   ['everybody’s bookings that are not over, nearest first', 40, () => list('ascending', 'planned', 'active')],

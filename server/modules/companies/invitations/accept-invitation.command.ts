@@ -93,7 +93,7 @@ async function settlerOf(
   const passwordHash = await accounts.hashPassword(password);
   return async (tx) => {
     const account = { email, passwordHash, locale: exchange.locale, marketingConsent };
-    return (await accounts.make(tx, account, clock.now())) ?? refuse('invitationChanged', {});
+    return (await accounts.make(tx, account, clock.now(), exchange)) ?? refuse('invitationChanged', {});
   };
 }
 

@@ -37,10 +37,10 @@ export interface InvitedAccounts {
   ): Promise<string>;
   /**
    * Creates an account with a confirmed email, because the person opened the invitation from that
-   * mailbox.
+   * mailbox. The security log gets it after the commit.
    * @returns the account's id, or null when another request has created it meanwhile
    */
-  make(tx: Transaction, account: InvitedAccount, now: Date): Promise<string | null>;
+  make(tx: Transaction, account: InvitedAccount, now: Date, exchange: RequestExchange): Promise<string | null>;
   /**
    * Confirms the email of an account, because its owner opened the invitation from that mailbox,
    * and stores the owner's `consents`. Null leaves the consents unchanged.

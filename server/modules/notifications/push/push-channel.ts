@@ -67,6 +67,7 @@ export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChann
           ...follows,
         } as const,
         key: `${text.id} ${deviceId} ${first!.sequence}`,
+        ...(delivery.notBefore !== undefined && { runAt: delivery.notBefore }),
       }));
       await addJob(tx, ...jobs);
     },

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveDeskBooking } from '#contract/booking/bookings.ts';
+import { createDeskSeries, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { openSessionOf } from '#server/testing/push-browser.ts';
+import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
@@ -331,6 +333,29 @@ describe('a reminder', () => {
   async function bookDeskOf(userId: string): Promise<string> {
     return (await book(app, 'desk', as(userId), company.desks[1]!, [inDays(1)])).body.bookings[0].id as string;
   }
+});
+
+it('a push message about a date that the server booked at night waits for seven in the morning', async () => {
+  const { body: taken } = await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)]);
+  const rule = {
+    ...{ pattern: { every: 'day' }, firstDay: '2126-11-25', end: { ends: 'after', dates: 3 } },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  };
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule, refusedDays: ['2126-11-26'] };
+  expect((await app.call(createDeskSeries, as(company.user), { body } as never)).status).toBe(201);
+  await due();
+  const browser = await browserOf(company.user);
+  const lettersBefore = mailbox.lettersTo(`${company.user}@test.example`).length;
+  await cancel(company.manager, taken.bookings[0].id);
+  app.clock.set('2126-11-24T23:00:00Z');
+  await scheduledJob(app, 'extendSeries');
+  await due();
+  const letters = mailbox.lettersTo(`${company.user}@test.example`).slice(lettersBefore);
+  expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Termin jednak zarezerwowany']);
+  await due('2126-11-25T05:59:00Z');
+  expect(titles(browser)).toEqual([]);
+  await due('2126-11-25T06:00:00Z');
+  expect(titles(browser)).toEqual(['Termin jednak zarezerwowany']);
 });
 
 it('absences of the HR calendar that touch bookings are pushed once a day, unless the person wants no changes', async () => {

@@ -1,17 +1,15 @@
-import { useId, useState } from 'react';
-import {
-  giveMeetingAnswer,
-  type MeetingAnswer,
-  type MeetingOfAnswerLink,
-  meetingAnswers,
-} from '#contract/rooms/meeting-answers.ts';
+import { useId } from 'react';
+import { describePattern, describeSeriesHours } from '#contract/booking/series-words.ts';
+import { type MeetingAnswer, type MeetingOfAnswerLink, meetingAnswers } from '#contract/rooms/meeting-answers.ts';
 import pageStyles from '#web/features/accounts/identity/LoginScreen.module.css';
-import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { AnswerExtent } from './AnswerExtent.tsx';
 import styles from './answers.module.css';
-import { formatMeetingTime } from './format-meeting-time.ts';
+import { formatMeetingTime, formatShortMeetingTime } from './format-meeting-time.ts';
+import { useGivenAnswer } from './use-given-answer.ts';
 
 interface Props {
   code: string;
@@ -20,36 +18,44 @@ interface Props {
   asked: MeetingAnswer | null;
 }
 
+/** Returns the lines about a meeting. A series has its rule and its next date. */
+function useFacts(meeting: MeetingOfAnswerLink): [label: string, value: string][] {
+  const { t } = useTranslation();
+  const { series, topic, place } = meeting;
+  const rule = series && [
+    describePattern(series.pattern, currentLocale()),
+    describeSeriesHours(series.hours, currentLocale()),
+  ];
+  return [
+    [t('meetingAnswer.what'), topic || t('meetingAnswer.privateTopic')],
+    ...(rule ? [[t('meetingAnswer.repeats'), rule.join(', ')] as [string, string]] : []),
+    [t(rule ? 'meetingAnswer.next' : 'meetingAnswer.when'), formatMeetingTime(meeting)],
+    [t('meetingAnswer.where'), place],
+  ];
+}
+
 /**
- * Shows the meeting, with a button for each answer. It sends nothing until the reader clicks a
- * button.
+ * Shows the meeting, with a button for each answer. An answer to a series is for all of its dates or
+ * for one. The page sends nothing until the reader clicks a button.
  */
-export function MeetingAnswerForm({ code, meeting, asked }: Props) {
+export function MeetingAnswerForm({ code, meeting: opened, asked }: Props) {
   const { t } = useTranslation();
   const question = useId();
-  const [sent, setSent] = useState(meeting.answer);
-  // The answer that the reader clicked in the email. Null if the link had none, and after the
-  // reader has sent an answer from this form.
-  const [wish, setWish] = useState(asked);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [pending, setPending] = useState<MeetingAnswer | null>(null);
-  const send = async (answer: MeetingAnswer) => {
-    setPending(answer);
-    setFailure(null);
-    try {
-      await call(giveMeetingAnswer, { params: { code }, body: { answer } });
-      setSent(answer);
-      setWish(null);
-    } catch (error) {
-      setFailure(t('meetingAnswer.notSent', { reason: (error as Error).message }));
-    }
-    setPending(null);
+  const { meeting, only, sent, wish, failure, pending, choose, send } = useGivenAnswer(code, opened, asked);
+  const facts = useFacts(meeting);
+  const { series, timeZone } = meeting;
+  const date = series?.dates.find(({ id }) => id === only);
+  const when = date && formatShortMeetingTime({ ...date, timeZone });
+  const answer = sent && t(`meetingAnswer.${sent}`);
+  const ask = () => {
+    if (when) return t('meetingAnswer.questionOfDate', { when });
+    // An older server sends no series, and takes the answer for all dates.
+    return t(series || meeting.dates > 1 ? 'meetingAnswer.questionOfSeries' : 'meetingAnswer.question');
   };
-  const facts = [
-    [t('meetingAnswer.what'), meeting.topic || t('meetingAnswer.privateTopic')],
-    [t('meetingAnswer.when'), formatMeetingTime(meeting)],
-    [t('meetingAnswer.where'), meeting.place],
-  ];
+  const thanks = () => {
+    if (when) return t('meetingAnswer.sentForDate', { answer: answer!, when });
+    return t(series ? 'meetingAnswer.sentForSeries' : 'meetingAnswer.sent', { answer: answer! });
+  };
   return (
     <>
       <p className={pageStyles.lead}>
@@ -63,32 +69,31 @@ export function MeetingAnswerForm({ code, meeting, asked }: Props) {
           </div>
         ))}
       </dl>
+      {series && <AnswerExtent series={series} timeZone={timeZone} only={only} onChange={choose} />}
       <h2 id={question} className={styles.question}>
-        {meeting.dates > 1
-          ? t('meetingAnswer.questionOfSeries', { dates: meeting.dates })
-          : t('meetingAnswer.question')}
+        {ask()}
       </h2>
       {wish && wish !== sent && <p>{t('meetingAnswer.chosen', { answer: t(`meetingAnswer.${wish}`) })}</p>}
       <fieldset aria-labelledby={question} className={styles.answers}>
-        {meetingAnswers.map((answer) => (
+        {meetingAnswers.map((value) => (
           <Button
-            key={answer}
+            key={value}
             size="large"
             wide
-            variant={answer === (wish ?? sent) ? 'primary' : 'secondary'}
-            aria-pressed={answer === sent}
-            pending={pending === answer}
-            disabled={pending !== null && pending !== answer}
-            onClick={() => void send(answer)}
+            variant={value === (wish ?? sent) ? 'primary' : 'secondary'}
+            aria-pressed={value === sent}
+            pending={pending === value}
+            disabled={pending !== null && pending !== value}
+            onClick={() => void send(value)}
           >
-            {t(`meetingAnswer.${answer}`)}
+            {t(`meetingAnswer.${value}`)}
           </Button>
         ))}
       </fieldset>
       <div role="status">
         {sent && (
           <Notice tone="info">
-            {t('meetingAnswer.sent', { answer: t(`meetingAnswer.${sent}`) })} {t('meetingAnswer.again')}
+            {thanks()} {t('meetingAnswer.again')}
           </Notice>
         )}
       </div>

@@ -16,3 +16,16 @@ export function formatMeetingTime({
   });
   return format.formatRange(new Date(startDate), new Date(endDate));
 }
+
+/** Returns the time of one date of a series in short: the weekday, the day and the hours, without the zone. */
+export function formatShortMeetingTime({
+  startDate,
+  endDate,
+  timeZone,
+}: Pick<MeetingOfAnswerLink, 'startDate' | 'endDate' | 'timeZone'>) {
+  const format = new Intl.DateTimeFormat(currentLocale(), {
+    ...{ weekday: 'short', day: 'numeric', month: 'short' },
+    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+  });
+  return format.formatRange(new Date(startDate), new Date(endDate));
+}

@@ -1,10 +1,12 @@
 import { CalendarX2 } from 'lucide-react';
 import type { Press } from '#contract/absences/absences.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import card from '#web/features/booking/list-card.module.css';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './absences.module.css';
 import { formatAbsence } from './format-absence.ts';
 
@@ -31,8 +33,8 @@ export function PressItem({ press: { startDate, endDate, undoable }, timeZone, i
     t,
   );
   return (
-    <li className={styles.item}>
-      <span className={styles.sign}>
+    <li className={classNames(card.card, styles.item)}>
+      <span className={card.sign}>
         <CalendarX2 size={20} aria-hidden="true" />
       </span>
       <div>

@@ -68,6 +68,7 @@ describe('the bell', () => {
   it('says days only where they are not today', () => {
     const when = (start: string, end: string) => formatBookingTime(start, end, 'Europe/Warsaw', now);
     expect(when('2026-11-23T17:00:00Z', '2026-11-23T23:00:00Z')).toBe('18:00–24:00');
+    expect(when('2026-11-23T23:00:00Z', '2026-11-24T07:00:00Z')).toBe('24-11-2026 00:00–08:00');
     expect(when('2026-11-22T20:00:00Z', '2026-11-23T11:00:00Z')).toBe('22-11-2026 21:00 – 12:00');
     expect(when('2026-11-23T20:00:00Z', '2026-11-24T05:00:00Z')).toBe('21:00 – 24-11-2026 06:00');
   });

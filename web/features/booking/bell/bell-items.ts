@@ -16,8 +16,7 @@ export interface BellItem {
   /** The place's location: 'Budynek A / Piętro 1'. */
   location: string;
   /**
-   * '09:00–17:00' by the clock of the place. A period over several days names each day other than
-   * today.
+   * '09:00–17:00' by the clock of the place. It names each day other than today.
    */
   when: string;
   endDate: string;
@@ -45,16 +44,16 @@ export function hasBellConfirmation(
 }
 
 /**
- * Formats the time of a booking by the clock of its place: '09:00–17:00'. A period over several
- * days names each day other than today.
+ * Formats the time of a booking by the clock of its place: '09:00–17:00'. It names each day other
+ * than today.
  */
 export function formatBookingTime(startDate: string, endDate: string, timeZone: string, now: number): string {
   const start = getWallClockTime(Date.parse(startDate), timeZone);
   let end = getWallClockTime(Date.parse(endDate), timeZone);
   // The end is exclusive: midnight belongs to the day before it.
   if (end.hour === '00:00') end = { day: addDays(end.day, -1), hour: '24:00' };
-  if (start.day === end.day) return `${start.hour}–${end.hour}`;
   const today = getCalendarDayAt(now, timeZone);
+  if (start.day === end.day) return `${pointOf(start, today)}–${end.hour}`;
   return `${pointOf(start, today)} – ${pointOf(end, today)}`;
 }
 

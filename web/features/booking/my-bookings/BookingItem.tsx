@@ -8,6 +8,7 @@ import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/di
 import { toFileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
 import { When } from '#web/features/booking/booking-lists/list/When.tsx';
+import card from '#web/features/booking/list-card.module.css';
 import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
 import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -20,6 +21,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuAction } from '#web/ui/menu/menu-items.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './BookingItem.module.css';
 import { getKindIcon } from './kind-icons.ts';
@@ -97,8 +99,8 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
     },
   ];
   return (
-    <li className={styles.item}>
-      <span className={styles.sign}>
+    <li className={classNames(card.card, styles.item)}>
+      <span className={card.sign}>
         <Sign size={20} aria-hidden="true" />
       </span>
       <div className={styles.what}>

@@ -58,6 +58,7 @@ export function DatesList({ form, kind, daysAhead, replaces }: Props) {
         {summary}
       </p>
       {isComplete && !isOutdated && counts.refused > 0 && !isError && <RefusedDates form={form} areTaken={areTaken} />}
+      <UsedLimitHint form={form} />
       {isError && !isOutdated && preview.refused?.text ? (
         <ErrorState title={t('series.list.failed')} onRetry={preview.refetch} retrying={preview.isFetching}>
           {preview.refused.text}
@@ -81,6 +82,20 @@ export function DatesList({ form, kind, daysAhead, replaces }: Props) {
       {replaces && <MovedDates form={form} movedDays={replaces.movedDays} />}
       {kind === 'room' && <p className={styles.hint}>{t('series.list.exchange')}</p>}
     </section>
+  );
+}
+
+/** Says how much of the holder's limit the dates use. Shows nothing if none of them counts. */
+function UsedLimitHint({ form: { isComplete, preview } }: { form: SeriesForm }) {
+  const { t } = useTranslation();
+  const { answer, isOutdated, isError } = preview;
+  if (!answer?.limit?.dates || !isComplete || isOutdated || isError) return null;
+  const { max, others, dates } = answer.limit;
+  return (
+    <p className={styles.hint}>
+      {t('series.list.uses', { dates, max })} {others > 0 && t('series.list.othersUse', { others })}{' '}
+      {others + dates >= max && t('series.list.noneLeft')}
+    </p>
   );
 }
 

@@ -7,6 +7,7 @@ import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import card from '#web/features/booking/list-card.module.css';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -23,6 +24,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './OwnSeries.module.css';
 import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
@@ -159,8 +161,8 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const whole = t('series.mine.ofSeries', { place, rule: words });
   const dayOf = (instant: string) => formatLongDay(getCalendarDayAt(Date.parse(instant), locationIana));
   return (
-    <li className={styles.item}>
-      <span className={styles.sign}>
+    <li className={classNames(card.card, styles.item)}>
+      <span className={card.sign}>
         <Sign size={20} aria-hidden="true" />
       </span>
       <div className={styles.what}>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
+import type { SeriesBody, SeriesPreviewAnswer } from '#contract/booking/series.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
@@ -30,7 +30,7 @@ export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isC
   });
   const refetch = () => void query.refetch();
   useClearErrorWhenOnline(query.error, refetch);
-  const answer = query.data as { dates: SeriesDate[]; goesOn: boolean } | undefined;
+  const answer = query.data as SeriesPreviewAnswer | undefined;
   // A refetch after a live event keeps the form usable, because the shown dates belong to the same
   // values. If they have changed, the server refuses the save.
   const isForOtherValues = query.isPlaceholderData || (query.isFetching && answer === undefined);

@@ -167,6 +167,18 @@ describe('a series whose desk was removed', () => {
     expect(await listed()).toEqual([]);
   });
 
+  it('stays in the list up to the day before which its person ended it', async () => {
+    const { id } = (await create()).body;
+    expect((await app.call(cancelSeries, as(company.user), { body: { id, fromDay: '2026-12-10' } })).status).toBe(204);
+    await close('removed');
+    await night('2026-11-23T23:00:00Z');
+    expect(await listed()).toMatchObject([{ id, stranded: true, endedFrom: '2026-12-10' }]);
+    app.clock.set('2026-12-09T22:59:00Z');
+    expect(await listed()).toHaveLength(1);
+    app.clock.set('2026-12-09T23:00:00Z');
+    expect(await listed()).toEqual([]);
+  });
+
   it('leaves the list when its person ends it', async () => {
     const id = await gone();
     expect((await app.call(cancelSeries, as(company.user), { body: { id } })).status).toBe(204);

@@ -10,6 +10,7 @@ import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
 import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
+import { keepAnswersToDates, keepAnswersToSeries } from './keep-answers.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
 import { areDaysOf, findEqualSeries } from './own-bookings.query.ts';
@@ -169,11 +170,14 @@ async function storeSeries<Details extends object>(
   const written = await insertSeries(tx, kind, member, own, { now: now.toISOString(), dueOn, replaced });
   if (!written) refuse('notYourBooking', {});
   const about = { companyId, kind: kind.name, seriesId: series.id, userId: holder.userId };
+  // The new dates take these answers over when they are booked.
+  if (replaced) await keepAnswersToSeries(tx, companyId, { replacedId: replaced.seriesId, seriesId: series.id });
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
   });
   await upsertSeriesDates(tx, about, { planned: { ...planned, skipped }, bookings, choices: planned.choices });
   const booked = [...bookings.values()];
+  if (replaced) await keepAnswersToDates(tx, companyId, { replaced: replaced.bookings, booked });
   const former = replaced && { seriesId: replaced.seriesId, fromDay: replaced.fromDay, bookings: replaced.bookings };
   await deps.publish(tx, { name: 'seriesBooked', ...about, by, bookings: booked, replaced: former });
   return { planned, bookings };

@@ -41,8 +41,8 @@ export interface StoredSeries {
   /** True while its holder is an active member. */
   isHolderActive: boolean;
   /**
-   * The days that need no further attempt: a booking was made for them, or the person left them
-   * out.
+   * The days that need no further attempt: a booking was made for them, the person left them out, or
+   * the location is closed.
    */
   settled: string[];
   /** The person's choices of another place or other hours, by day. */
@@ -93,7 +93,8 @@ export async function lockDue(
                  JOIN memberships m ON m.company_id = p.company_id AND m.user_id = p.user_id AND m.status = 'active'
                  WHERE p.company_id = s.company_id AND p.series_id = s.id ORDER BY p.user_id) AS "participantIds",
            ARRAY(SELECT d.day::text FROM series_dates d
-                 WHERE d.company_id = s.company_id AND d.series_id = s.id AND (d.booking_id IS NOT NULL OR d.skipped)) AS settled,
+                 WHERE d.company_id = s.company_id AND d.series_id = s.id 
+                   AND ((d.booking_id IS NOT NULL OR d.skipped) OR d.refusal->>'errorCode' = 'closedDay')) AS settled,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'skipped', false) || d.choice), '[]')
             FROM (SELECT day, jsonb_strip_nulls(choice) AS choice FROM series_dates
                   WHERE company_id = s.company_id AND series_id = s.id AND choice IS NOT NULL) AS d) AS choices

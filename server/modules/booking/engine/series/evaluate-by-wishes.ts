@@ -46,14 +46,14 @@ export async function evaluateByWishes<Details extends object>(
   const { dates: placed, moved, found } = await moveByWishes(tx, kind, movable, { dates, only });
   const unlocked = locked ? [...moved].map((date) => date.placeId).filter((id) => !locked.has(id)) : [];
   if (unlocked.length > 0) throw new BeginAnew(unlocked);
-  const { free, later, refusals } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
+  const { free, later, refusals, ...others } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
   const isLost = [...found].some((date) => mendedByPlace.has(refusals.get(date)?.errorCode as ErrorCode));
   if (isLost && !attempt.isLast) throw new BeginAnew([]);
   const backOf = new Map([...moved].filter((date) => later.has(date)).map((date) => [date, { ...date, placeId }]));
   return {
     dates: placed.map((date) => backOf.get(date) ?? date),
     moved: new Set([...moved].filter((date) => !backOf.has(date))),
-    ...{ free, refusals },
+    ...{ free, refusals, ...others },
     later: new Map([...later].map(([date, refused]) => [backOf.get(date) ?? date, refused])),
   };
 }

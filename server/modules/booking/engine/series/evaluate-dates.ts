@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { UsedLimit } from '#contract/booking/series.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
@@ -77,6 +78,7 @@ async function lockContext(
       guests: participantIds,
       now,
       assigns: settings.assignedDesks,
+      opens: settings.openingHours && spans.length > 0,
     });
   } catch (error) {
     if (error instanceof Refused && error.refusal.errorCode === 'notFound') return null;
@@ -94,7 +96,17 @@ export interface EvaluatedDates {
    */
   later: Map<PlannedDate, Refusal>;
   refusals: Map<PlannedDate, Refusal>;
+  /** The person's limit: the bookings that use it already, and the free dates that would. Null without one. */
+  limit: UsedLimit | null;
+  /** The dates at the holder's own assigned places. They count towards no limit (WEEK-04). */
+  unlimited: Set<PlannedDate>;
 }
+
+/**
+ * A limit of at least this many bookings keeps one of them for other plans of the person, while dates
+ * of a series wait for the limit. A waiting date costs nothing, because the server books it in time.
+ */
+const leavesRoomFrom = 5;
 
 /**
  * Reads the times of the person's bookings of a kind that are not over and count towards the limit.
@@ -154,6 +166,85 @@ async function lockContexts(
   return contexts;
 }
 
+/** The limit that dates wait for, with the refusal of the first one and the person's bookings. */
+interface Beyond {
+  refused: Refusal;
+  own: readonly Span[];
+  timeZone: string;
+  policy: BookingPolicy;
+  now: number;
+}
+
+/**
+ * Lets the last free date wait as well, if others wait for the limit. The person keeps that booking for
+ * other plans. A small limit is used up.
+ * @param counted the free dates that count towards the limit
+ */
+function leaveRoom(evaluated: EvaluatedDates, counted: readonly PlannedDate[], beyond: Beyond | null): EvaluatedDates {
+  const last = counted.at(-1);
+  if (!last || !beyond || (beyond.policy.maxBookings ?? 0) < leavesRoomFrom) return evaluated;
+  const spans = [...beyond.own, ...counted.slice(0, -1).map(({ span }) => span)];
+  if (!fitsOnItsMorning(last, spans, beyond)) return evaluated;
+  const { free, later, limit } = evaluated;
+  return {
+    ...evaluated,
+    free: free.filter((date) => date !== last),
+    later: new Map([...later, [last, beyond.refused]]),
+    limit: limit && { ...limit, dates: limit.dates - 1 },
+  };
+}
+
+/** Applies the rules of booking to one date, after others were accepted. */
+function judgeDate<Details extends object>(
+  kind: BookableKind<Details>,
+  { userId, settings, details, participantIds }: SeriesHolder<Details>,
+  { placeId, span }: PlannedDate,
+  context: BookingContext,
+  { now, free, counted }: { now: number; free: readonly PlannedDate[]; counted: readonly PlannedDate[] },
+): { refused: Refusal | null; policy: BookingPolicy; timeZone: string } {
+  const { place, container } = context;
+  const { timeZone } = container;
+  const policy = kind.policyOf(settings, container, details);
+  const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));
+  if (overlapsAccepted) return { refused: createRefusal('periodsOverlap', {}), policy, timeZone };
+  const taken = context.taken.filter((one) => areOverlapping(one, span));
+  const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, timeZone));
+  const assigned = context.assigned.filter((one) => one.day >= firstDay! && one.day <= lastDay!);
+  const current = context.counted(policy) + counted.length;
+  const request = { userId, spans: [span], adminBypass: false, details, participantIds };
+  const refused = findBookingRefusal(kind, request, {
+    ...{ now, place, container, policy, startsAt: null, current, taken, assigned },
+    ownDays: context.ownDays,
+  });
+  return { refused, policy, timeZone };
+}
+
+/** Returns the holder's limit with the bookings and the dates that use it. Null without a limit or a place. */
+function findUsedLimit<Details extends object>(
+  kind: BookableKind<Details>,
+  { settings, details }: SeriesHolder<Details>,
+  contexts: ReadonlyMap<string, BookingContext | null>,
+  dates: number,
+): UsedLimit | null {
+  const context = [...contexts.values()].find((one) => one !== null);
+  if (!context) return null;
+  const policy = kind.policyOf(settings, context.container, details);
+  return policy.maxBookings === null ? null : { max: policy.maxBookings, others: context.counted(policy), dates };
+}
+
+/** Returns the dates at places that are assigned to the holder on their days. */
+function listUnlimited(
+  dates: readonly PlannedDate[],
+  contexts: ReadonlyMap<string, BookingContext | null>,
+): Set<PlannedDate> {
+  return new Set(
+    dates.filter(({ placeId, span }) => {
+      const context = contexts.get(placeId);
+      return context ? isOnOwnDay(span, context) : false;
+    }),
+  );
+}
+
 /**
  * Applies the rules of booking to each date. It first locks the holder, then the places of the
  * series and its dates, in the order of ids. Earlier dates count towards the limit of later ones.
@@ -165,7 +256,6 @@ export async function evaluateDates<Details extends object>(
   holder: SeriesHolder<Details>,
   { placeId: seriesPlaceId, dates, now }: { placeId: string; dates: readonly PlannedDate[]; now: number },
 ): Promise<EvaluatedDates> {
-  const { userId, settings, details, participantIds } = holder;
   const contexts = await lockContexts(tx, kind, holder, { placeId: seriesPlaceId, dates, now });
   const missing = [...contexts].flatMap(([placeId, context]) => (context ? [] : placeId));
   const closures = await readClosures(tx, holder.companyId, missing);
@@ -173,41 +263,31 @@ export async function evaluateDates<Details extends object>(
   const free: PlannedDate[] = [];
   const later = new Map<PlannedDate, Refusal>();
   const refusals = new Map<PlannedDate, Refusal>();
-  /** The times of free dates that count towards the limit. An owner's own days don't (WEEK-04). */
-  const counted: Span[] = [];
+  const unlimited = listUnlimited(dates, contexts);
+  /** The free dates that count towards the limit. An owner's own days don't (WEEK-04). */
+  const counted: PlannedDate[] = [];
   let own: Span[] | null = null;
+  let beyond: Beyond | null = null;
   for (const date of dates.toSorted((one, other) => one.span.start - other.span.start)) {
-    const { placeId, span } = date;
-    const context = contexts.get(placeId);
+    const context = contexts.get(date.placeId);
     if (!context) {
-      refusals.set(date, closures.get(placeId) ?? createRefusal('notFound', {}));
+      refusals.set(date, closures.get(date.placeId) ?? createRefusal('notFound', {}));
       continue;
     }
-    const { place, container } = context;
-    const policy = kind.policyOf(settings, container, details);
-    const taken = context.taken.filter((one) => areOverlapping(one, span));
-    const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, container.timeZone));
-    const assigned = context.assigned.filter((one) => one.day >= firstDay! && one.day <= lastDay!);
-    const current = context.counted(policy) + counted.length;
-    const request = { userId, spans: [span], adminBypass: false, details, participantIds };
-    const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));
-    const refused = overlapsAccepted
-      ? createRefusal('periodsOverlap', {})
-      : findBookingRefusal(kind, request, {
-          ...{ now, place, container, policy, startsAt: null, current, taken, assigned },
-          ownDays: context.ownDays,
-        });
+    const { refused, policy, timeZone } = judgeDate(kind, holder, date, context, { now, free, counted });
     if (!refused) {
       free.push(date);
-      if (!isOnOwnDay(span, context)) counted.push(span);
+      if (!unlimited.has(date)) counted.push(date);
     } else if (refused.errorCode === 'dateTooFar') later.set(date, refused);
     else if (refused.errorCode === 'tooManyBookings') {
       // The limit is the last rule, so the date passes all others.
       own ??= await readOwnSpans(tx, kind, holder, now);
-      const spans = [...own, ...counted];
-      const comesLater = fitsOnItsMorning(date, spans, { timeZone: container.timeZone, now, policy });
+      const spans = [...own, ...counted.map(({ span }) => span)];
+      const comesLater = fitsOnItsMorning(date, spans, { timeZone, now, policy });
       (comesLater ? later : refusals).set(date, refused);
+      if (comesLater) beyond ??= { refused, own, timeZone, policy, now };
     } else refusals.set(date, refused);
   }
-  return { free, later, refusals };
+  const limit = findUsedLimit(kind, holder, contexts, counted.length);
+  return leaveRoom({ free, later, refusals, limit, unlimited }, counted, beyond);
 }

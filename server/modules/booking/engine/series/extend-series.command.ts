@@ -6,8 +6,9 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { BookableKind, Span } from '../kind.ts';
+import type { BookableKind } from '../kind.ts';
 import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
+import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
@@ -26,8 +27,7 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 export interface ExtendSeriesDeps extends EngineDeps {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
-  /** Reads the spans in which a person is away. Adjacent ones are joined. */
-  readAwaySpans(db: Queryable, companyId: string, userId: string): Promise<Span[]>;
+  readAwaySpans: ReadAwaySpans;
   /** Logs an error of one series. The job continues with the other series. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -48,7 +48,7 @@ async function setDueTime(
   await tx.query(sql`
     UPDATE series s SET due_on = CASE WHEN ${goesOn} OR EXISTS (
         SELECT FROM series_dates d
-        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date
+        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date AND d.refusal->>'errorCode' <> 'closedDay'
           AND d.day < coalesce(s.ended_from, 'infinity')
       ) THEN ${dueOn}::timestamptz END
     WHERE s.company_id = ${companyId} AND s.id = ${id}`);
@@ -100,14 +100,13 @@ async function divideDates(
   dates: readonly PlannedDate[],
 ): Promise<DividedDates> {
   await lockHolder(tx, { companyId, userId });
-  const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
+  const absent = await listAwayDates(tx, readAwaySpans, { companyId, userId }, dates);
   const chosen = new Set(choices.map(({ day }) => day));
   const byRule = dates.filter(({ day }) => !chosen.has(day));
   const own = wishes
     ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, byRule)
     : new Map<PlannedDate, OwnBooking>();
-  const isWithin = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
-  const isAway = (date: PlannedDate) => own.has(date) || isWithin(date);
+  const isAway = (date: PlannedDate) => own.has(date) || absent.has(date);
   const isLeftOut = (date: PlannedDate) => own.get(date)?.isByHand === true;
   return {
     there: dates.filter((date) => !isAway(date)),
@@ -132,7 +131,7 @@ function findWaitReason(
 
 /** Returns dates that are refused for one reason. */
 const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & EvaluatedDates => ({
-  ...{ dates, moved: new Set(), free: [], later: new Map() },
+  ...{ dates, moved: new Set(), free: [], later: new Map(), limit: null, unlimited: new Set() },
   refusals: new Map(dates.map((date) => [date, refusal])),
 });
 
@@ -162,13 +161,15 @@ async function extend(
   const { there, away, leftOut, own } = await divideDates(tx, deps, kind, series, open);
   const waits = findWaitReason(series, settings);
   const wishes = series.wishes ?? wishesOf(series.movesToLike);
-  const { dates, moved, free, later, refusals } = waits
+  const { dates, moved, free, later, refusals, unlimited } = waits
     ? refuseAll(there, waits)
     : await evaluateByWishes(tx, kind, holder, {
         ...{ series: { ...series, wishes }, dates: there, now, attempt, locked: null },
       });
   const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
-  const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
+  const beyond = await listDatesBeyondLimit(tx, kind, holder, {
+    ...{ dates: closed, free, unlimited, timeZone, now, policy },
+  });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
   // Without stored wishes a change tries no other place, so the date keeps the one that it has got.
@@ -179,6 +180,7 @@ async function extend(
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
+  await clearRefusals(tx, { companyId, seriesId: id, days: away.map(({ day }) => day), areUnreported: true });
   if (bookings.size > 0 || returns) {
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     const booked = [...bookings.values()];

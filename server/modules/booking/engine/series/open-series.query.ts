@@ -106,7 +106,10 @@ const strandedFor = '31 days';
  */
 export const isOpenSql = (now: string): Sql => sql`
   (s.due_on IS NOT NULL
-    OR (s.ended_from IS NULL AND s.stranded_on > ${now}::timestamptz - ${strandedFor}::interval)
+    OR (s.stranded_on > ${now}::timestamptz - ${strandedFor}::interval AND (s.ended_from IS NULL OR EXISTS (
+      SELECT FROM all_bookables p JOIN all_containers z ON z.company_id = p.company_id AND z.id = p.container_id
+      WHERE p.company_id = s.company_id AND p.id = s.bookable_id
+        AND s.ended_from > (${now}::timestamptz AT TIME ZONE z.time_zone)::date)))
     -- The bookings of an ended series are cancelled from that day on.
     OR ((s.ended_from IS NULL OR s.ended_from > (${now}::timestamptz - interval '1 day')::date) AND EXISTS (
       SELECT FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id

@@ -1,4 +1,4 @@
-import type { DateChoice } from '#contract/booking/series.ts';
+import type { DateChoice, UsedLimit } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -70,6 +70,8 @@ export interface PlannedSeries<Details> extends PlannedDates {
   wrongDays: ReadonlySet<string>;
   /** The dates that can be booked. */
   free: PlannedDate[];
+  /** The use of the holder's limit, or null without one. */
+  limit: UsedLimit | null;
   /** The dates that a wish has moved to another place. */
   moved: ReadonlySet<PlannedDate>;
   /** The holder's own bookings, for which dates are left out. */
@@ -200,7 +202,7 @@ export async function planSeries<Details extends object>(
     ...{ dates: open.filter((date) => !alreadyBooked.has(date)), now, attempt },
     locked: replaced?.lockedPlaces ?? null,
   });
-  const { dates, moved, free, later: waiting, refusals } = evaluated;
+  const { dates, moved, free, later: waiting, refusals, limit } = evaluated;
   const others = await readSeriesPlaces(tx, companyId, kind, { placeIds: [...moved].map((date) => date.placeId) });
   // A date with wrong hours is refused even beyond the bookable period.
   const refusedHours = [...due, ...later].filter(isWrong);
@@ -208,7 +210,7 @@ export async function planSeries<Details extends object>(
   const inTime = dates.filter((date) => !waiting.has(date));
   return {
     ...planned,
-    ...{ holder, timeZone, refusals, waiting, choices, free, moved, alreadyBooked },
+    ...{ holder, timeZone, refusals, waiting, choices, free, limit, moved, alreadyBooked },
     ...{ places: new Map([...places, ...others]), wrongDays: new Set(wrong.keys()) },
     skipped: [...planned.skipped, ...alreadyBooked.keys()],
     due: [...inTime, ...refusedHours],

@@ -1,4 +1,4 @@
-import type { SeriesDate } from '#contract/booking/series.ts';
+import type { SeriesPreviewAnswer } from '#contract/booking/series.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -12,15 +12,10 @@ import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './
 import { getHolder, lockReplaced, replaceSeries } from './replace-series.command.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
 
-interface Preview {
-  dates: SeriesDate[];
-  goesOn: boolean;
-}
-
 /** An error that rolls the preview's transaction back and carries its result to the caller. */
 class Previewed extends Error {
-  readonly preview: Preview;
-  constructor(preview: Preview) {
+  readonly preview: SeriesPreviewAnswer;
+  constructor(preview: SeriesPreviewAnswer) {
     super('a preview keeps nothing');
     this.preview = preview;
   }
@@ -45,8 +40,8 @@ async function offersOf(
 }
 
 /**
- * Returns every date of a series with its state, and whether dates remain beyond the bookable
- * period. The server ends a replaced series first, and then rolls everything back.
+ * Returns every date of a series with its state, whether dates remain beyond the bookable
+ * period, and the use of the holder's limit. The server ends a replaced series first, and then rolls everything back.
  * @throws Refused as {@link planSeries} and {@link lockReplaced}
  */
 export async function previewSeries<Details extends object>(
@@ -55,7 +50,7 @@ export async function previewSeries<Details extends object>(
   member: Member,
   request: SeriesRequest<Details>,
   language: Language,
-): Promise<Preview> {
+): Promise<SeriesPreviewAnswer> {
   const { replaces, placeId } = request;
   const work =
     (attempt: Attempt) =>
@@ -71,6 +66,7 @@ export async function previewSeries<Details extends object>(
       throw new Previewed({
         dates: presentSeriesDates(planned, new Map(), { reader: member, language }, offers),
         goesOn: planned.goesOn,
+        limit: planned.limit,
       });
     };
   try {

@@ -1,53 +1,18 @@
 import * as contract from '#contract/rooms/meeting-answers.ts';
-import {
-  type AnswerCodes,
-  createAnswerCodes,
-  type MeetingInvitation,
-} from '#server/modules/booking/engine/answer-codes.ts';
-import {
-  answerMeeting,
-  findAnswerRefusal,
-  lockInvitedMeeting,
-} from '#server/modules/booking/engine/answer-meeting.command.ts';
+import { type AnswerCodes, createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
+import { answerMeeting, findAnswerRefusal } from '#server/modules/booking/engine/answer-meeting.command.ts';
 import { answerInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.ts';
-import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { readInvitedMeetings } from '#server/modules/booking/engine/invited-meetings.query.ts';
 import { markAnswersRead } from '#server/modules/booking/engine/mark-answers-read.command.ts';
 import { countNewAnswers } from '#server/modules/booking/engine/new-answers.query.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
-import { type RoomDetails, roomKind } from './room.kind.ts';
-
-/**
- * Reads the meeting that an emailed link names, and the person's answer so far. A link to a series
- * opens its first date that is not over.
- * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
- */
-async function openAsked(deps: EngineDeps, request: MeetingInvitation): Promise<contract.MeetingOfAnswerLink> {
-  return await deps.db.transaction(async (tx) => {
-    const ids = await readInvitedMeetings(tx, request, deps.clock.now());
-    const [bookingId] = ids;
-    const first = { ...request, bookingId };
-    const { booking, companyName } = await lockInvitedMeeting(tx, roomKind, first, deps.clock.now().getTime());
-    const answers = await readAnswers(tx, request.companyId, [bookingId]);
-    return {
-      companyName,
-      topic: (booking.details as unknown as RoomDetails).topic,
-      ownerName: booking.userName,
-      place: `${booking.label}, ${formatBookingLocation(booking)}`,
-      startDate: booking.startDate,
-      endDate: booking.endDate,
-      timeZone: booking.timeZone,
-      dates: ids.length,
-      answer: answers.find(({ userId }) => userId === request.userId)?.answer ?? null,
-    };
-  });
-}
+import { openInvitation } from './open-invitation.query.ts';
+import { roomKind } from './room.kind.ts';
 
 /**
  * The routes of answers to invitations. An invited person answers signed in, or by a link in an
@@ -84,9 +49,10 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
       await answerMeeting(deps, roomKind, { companyId, bookingId: id, userId }, body.answer);
       return undefined;
     }),
-    createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openAsked(deps, askedBy(code))),
+    createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openInvitation(deps, askedBy(code))),
     createRoute(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
-      await answerInvitation(deps, roomKind, askedBy(code), body.answer);
+      const { answer, bookingId: only = null } = body;
+      await answerInvitation(deps, roomKind, askedBy(code), { answer, only });
       return undefined;
     }),
   ];

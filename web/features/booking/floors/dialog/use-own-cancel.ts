@@ -5,7 +5,6 @@ import type { CancelledDate } from '#web/features/booking/series/cancelled-date.
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -17,6 +16,19 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
+
+/** The fields by which a booking is known as a date of a series. */
+interface DateOfSeries {
+  id: string;
+  startDate: string;
+  seriesId?: string | null | undefined;
+}
+
+/** Returns the booking with this id as a date of its series. Null for a single booking. */
+function findDate(bookings: readonly DateOfSeries[], wanted: string | undefined): CancelledDate | null {
+  const found = bookings.find(({ id }) => id === wanted);
+  return found?.seriesId ? { id: found.id, seriesId: found.seriesId, startDate: found.startDate } : null;
+}
 
 /**
  * Returns the person's unfinished bookings of the place in the chosen hours, and the function that
@@ -32,15 +44,12 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   const queryClient = useQueryClient();
   const own = overlapping.filter((booking) => booking.userId === profile.id && Date.parse(booking.endDate) > now);
   const kind = kindsOnFloors[place.kind];
-  // Loads the person's own bookings, because the plan's bookings do not name their series.
   const single = own.length === 1 ? own[0] : undefined;
+  // The plan has the series of own bookings, but not of those that a live event has put there.
+  const isSeriesKnown = single?.seriesId !== undefined;
   const plannedQuery = createQueryOptions(kind.planned);
-  const { data: planned } = useQuery({ ...plannedQuery, enabled: !!single });
-  const findDate = (bookings: readonly ListedBooking[]): CancelledDate | null => {
-    const found = bookings.find(({ id }) => id === single?.id);
-    return found?.seriesId ? { id: found.id, seriesId: found.seriesId, startDate: found.startDate } : null;
-  };
-  const dateOfSeries = findDate(planned?.bookings ?? []);
+  const { data: planned } = useQuery({ ...plannedQuery, enabled: !!single && !isSeriesKnown });
+  const dateOfSeries = findDate(isSeriesKnown ? own : (planned?.bookings ?? []), single?.id);
   // A cancelled meeting cannot be booked again, because its participants have been notified.
   const canUndo =
     !kind.isMeeting &&
@@ -86,12 +95,13 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
      * Resolves with `dateOfSeries` once the own bookings have loaded. If loading fails, it resolves
      * with null, so the booking is cancelled alone.
      */
-    findDateOfSeries: () =>
-      single &&
-      queryClient.ensureQueryData(plannedQuery).then(
-        ({ bookings }) => findDate(bookings),
+    findDateOfSeries: async () => {
+      if (!single || isSeriesKnown) return dateOfSeries;
+      return await queryClient.ensureQueryData(plannedQuery).then(
+        ({ bookings }) => findDate(bookings, single.id),
         () => null,
-      ),
+      );
+    },
     /** Closes the dialog after the member has cancelled a series. */
     close: () => openPlace(null),
     // Cancels the bookings. A date of a series has no undo: the booking that replaces it would not

@@ -54,3 +54,14 @@ it('an older word of a booking changes nothing', () => {
   putBookings(queryClient, 'first', [booking({ sequence: 1 })]);
   expect(placesOn('first')).toEqual([]);
 });
+
+it('a booking of a live event keeps the series that the plan has read', () => {
+  const { queryClient } = days();
+  queryClient.setQueryData(dayOf('first'), { bookings: [booking({ seriesId: 's1' })] });
+  putBookings(queryClient, 'first', [booking({ placeId: 'd2', sequence: 1 }), booking({ id: 'b2' })]);
+  const read = queryClient.getQueryData(dayOf('first'))!.bookings;
+  expect(read.map(({ id, placeId, seriesId }) => [id, placeId, seriesId])).toEqual([
+    ['b1', 'd2', 's1'],
+    ['b2', 'd1', undefined],
+  ]);
+});

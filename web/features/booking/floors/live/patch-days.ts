@@ -57,6 +57,15 @@ function newest<One extends { id: string; sequence: number }>(queryClient: Query
   return news;
 }
 
+/** Returns bookings of an event with their series as it was read. Events leave it out, and it never changes. */
+function keepSeries(read: readonly FloorDayBooking[], arrived: readonly FloorDayBooking[]): FloorDayBooking[] {
+  const known = new Map(read.map(({ id, seriesId }) => [id, seriesId]));
+  return arrived.map((booking) => {
+    const seriesId = booking.seriesId ?? known.get(booking.id);
+    return seriesId === undefined ? booking : { ...booking, seriesId };
+  });
+}
+
 /**
  * Puts bookings into every cached day of their floor that they overlap. A moved booking disappears
  * at once from other days and floors. Its removal event may arrive later and be ignored as older.
@@ -72,7 +81,7 @@ export function putBookings(
   patch(queryClient, locationId, (bookings, day) => {
     const others = without(bookings, ids);
     const touching = day.locationId === locationId ? changed.filter((booking) => overlaps(booking, day)) : [];
-    return touching.length === 0 ? others : [...others, ...touching];
+    return touching.length === 0 ? others : [...others, ...keepSeries(bookings, touching)];
   });
   return changed.length === arrived.length;
 }
