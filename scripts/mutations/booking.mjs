@@ -40,8 +40,8 @@ export const faults = [
   {
     sentence: 'Hours that a series occupied are taken for the series that replaces it.',
     file: 'server/modules/booking/engine/series/create-series.command.ts',
-    text: 'const replaced =\n      old && (await',
-    replacement: 'const replaced =\n      !old && (await',
+    text: 'const replaced = old && (await',
+    replacement: 'const replaced = !old && (await',
     noticedBy: [[changing, 'takes the place of all dates of the old one']],
   },
   {

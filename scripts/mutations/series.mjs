@@ -123,8 +123,8 @@ export const faults = [
   {
     sentence: 'A night books a second desk for a person who has booked by hand.',
     file: 'server/modules/booking/engine/series/extend-series.command.ts',
-    text: 'new Set([...away, ...own.keys()])',
-    replacement: 'new Set([...away])',
+    text: 'own.has(date) || absent.has(date)',
+    replacement: 'absent.has(date)',
     noticedBy: [[wishes, 'takes no second desk']],
   },
   {
@@ -137,8 +137,36 @@ export const faults = [
   {
     sentence: 'A change pins the desks to which wishes have moved its dates.',
     file: 'web/features/booking/series/series-again.ts',
-    text: 'date.placeId !== placeId && !isMovedAnew(date)',
-    replacement: 'date.placeId !== placeId',
+    text: 'moved === true && wishes.length > 0',
+    replacement: 'moved === undefined',
     noticedBy: [[again, 'keeps its wishes, and tries its own desk']],
+  },
+  {
+    sentence: 'A change of a series without wishes gives away the places to which nights have moved its dates.',
+    file: 'web/features/booking/series/series-again.ts',
+    text: 'moved === true && wishes.length > 0',
+    replacement: 'moved === true',
+    noticedBy: [[again, 'keeps the places to which nights have moved']],
+  },
+  {
+    sentence: 'A change takes a date away on which its holder has a second desk.',
+    file: 'server/modules/booking/engine/series/plan-series.ts',
+    text: '...(replaced?.heldDays ?? [])',
+    replacement: '',
+    noticedBy: [[wishes, 'keeps every date that the series held']],
+  },
+  {
+    sentence: 'A press that loses its own desk is refused, although a wish has another one.',
+    file: 'server/modules/booking/engine/series/evaluate-by-wishes.ts',
+    text: 'if (isLost && !attempt.isLast) throw',
+    replacement: 'if (isLost && attempt.isLast) throw',
+    noticedBy: [[wishes, 'both get a desk when they want the same free one']],
+  },
+  {
+    sentence: 'A change locks the desks of its wishes after others.',
+    file: 'server/modules/booking/engine/series/evaluate-by-wishes.ts',
+    text: 'if (unlocked.length > 0) throw',
+    replacement: 'if (unlocked.length < 0) throw',
+    noticedBy: [[wishes, 'without a deadlock']],
   },
 ];
