@@ -102,6 +102,30 @@ test('my bookings show the wishes of regular days, and change them', async ({ pa
   await expect(series).not.toContainText('potem na piętrze');
 });
 
+test('a date on which its person has another desk is booked too when the person brings it back', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: threeDates() });
+  await book(world, world.desks[1]!, world.user, firstDay, '08:00', '10:00');
+  await world.signIn(context, world.user);
+  await openDay(page, world, firstDay);
+  await place(page, 'Biurko 1').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Powtarzaj…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj serię' });
+  await dialog.getByRole('radio', { name: 'Po liczbie terminów' }).check();
+  await dialog.getByLabel('Liczba terminów').fill('3');
+  await dialog.getByRole('checkbox', { name: /na piętrze/ }).check();
+  const row = dialog.getByRole('listitem').first();
+  await expect(row).toContainText('rezerwacja biurka 2 i zostaje bez zmian');
+  await row.getByRole('button', { name: /^Przywróć/ }).click();
+  await expect(dialog.getByRole('status').first()).toHaveText('3 terminy: 3 wolne');
+  await dialog.getByRole('button', { name: 'Zarezerwuj 3 terminy' }).click();
+  await expect(page.getByText(/zarezerwowano 3 terminy/)).toBeVisible();
+  expect(await desksOf(world)).toBe('2,1,1,1');
+});
+
 test('[WEEK-02g] a company without series that go on keeps the repeat by weekdays, and others have regular days', async ({
   page,
   context,
@@ -119,6 +143,15 @@ test('[WEEK-02g] a company without series that go on keeps the repeat by weekday
 
   await world.db.query(sql`UPDATE company_settings SET series = 'all' WHERE company_id = ${world.id}`);
   await openDay(page, world, firstDay);
+  await place(page, 'Biurko 1').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Moje stałe dni' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
   await page.getByRole('button', { name: 'Kilka dni' }).click();
   await expect(page.getByRole('button', { name: 'Powtarzaj', exact: true })).toHaveCount(0);
+
+  // A package without desks has no regular days to take its place.
+  await world.db.query(sql`UPDATE company_limits SET desk_limit = 0 WHERE company_id = ${world.id}`);
+  await openDay(page, world, firstDay);
+  await page.getByRole('button', { name: 'Kilka dni' }).click();
+  await expect(page.getByRole('button', { name: 'Powtarzaj', exact: true })).toBeVisible();
 });
