@@ -23,6 +23,7 @@ import { commitOf, stampNow } from './stamp.ts';
 import { timeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, sizes } from './targets.ts';
 import { measureTimeline } from './timeline.ts';
+import { measureWeek } from './week.ts';
 
 /**
  * Runs the benchmarks and writes docs/benchmarks.md: `npm run bench`, or
@@ -62,6 +63,7 @@ const shared: Record<string, readonly SizeName[]> = {
   g: ['1 M'],
   h: ['10 k', '1 M', '1 M of 1,000'],
   i: ['10 k', '1 M', '1 M of 1,000'],
+  x: ['1 M'],
 };
 /** The letters of the benchmarks that also measure the version in the folder `--earlier`. */
 const compares = ['a', 'b', 'e', 'f'];
@@ -97,6 +99,7 @@ async function measureShared(): Promise<void> {
   try {
     if (wants('h')) await record('h', await measureLists(targets));
     if (wants('i')) await record('i', await measureCalendar(targets));
+    if (wants('x')) await record('x', await measureWeek(large));
     if (wants('a')) await record('a', await readDay(targets, large, earlier));
     if (wants('b')) await record('b', await createBookings([large, of('1 M of 1,000')], earlier));
     if (wants('c')) await record('c', await race(large.server, large.companies[0]!));

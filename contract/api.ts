@@ -35,8 +35,10 @@ import * as invitations from './people/invitations.ts';
 import * as members from './people/members.ts';
 import * as people from './people/people.ts';
 import * as drawing from './places/drawing.ts';
+import * as listedOpening from './places/list-opening.ts';
 import * as locationTree from './places/location-tree.ts';
 import * as locations from './places/locations.ts';
+import * as opening from './places/opening.ts';
 import * as confirmations from './presence/confirmations.ts';
 import * as noShows from './presence/no-shows.ts';
 import * as presenceCodes from './presence/presence-codes.ts';
@@ -53,6 +55,8 @@ import * as providers from './sign-in/providers.ts';
 import * as registration from './sign-in/registration.ts';
 import * as secondStep from './sign-in/second-step.ts';
 import * as sso from './sign-in/sso.ts';
+import * as teams from './week/teams.ts';
+import * as week from './week/week.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -94,6 +98,8 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     drawing,
     bookings,
     assignedDesks,
+    listedOpening,
+    opening,
     series,
     openSeries,
     meetingAnswers,
@@ -112,6 +118,8 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     myBookings,
     absences,
     absenceCalendar,
+    teams,
+    week,
     reports,
     subscription,
     referrals,

@@ -9,11 +9,13 @@ import type { FactorEvent } from './events/factor-events.ts';
 import type { InvitationEvent } from './events/invitation-events.ts';
 import type { PeopleEvent } from './events/member-events.ts';
 import type { NotificationEvent } from './events/notification-events.ts';
+import type { OpeningEvent } from './events/opening-events.ts';
 import type { ParkingEvent } from './events/parking-events.ts';
 import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
+import type { TeamEvent, WeekEvent } from './events/week-events.ts';
 import { bookableKinds, confirmableKinds, copyRecipientReaders, kindsInEmails, scannedKinds } from './kinds.ts';
 import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
 import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
@@ -23,6 +25,7 @@ import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
 import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
 import { absencesModule } from './modules/booking/absences/module.ts';
+import { keepTakenDays, readKeptDays } from './modules/booking/assignments/keep-taken-days.command.ts';
 import { assignmentsModule } from './modules/booking/assignments/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
@@ -31,6 +34,7 @@ import { desksModule } from './modules/booking/kinds/desks/module.ts';
 import { parkingModule } from './modules/booking/kinds/parking/module.ts';
 import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
+import { openingModule } from './modules/booking/opening/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
 import { readCompanySettings } from './modules/companies/company-settings.query.ts';
@@ -49,6 +53,7 @@ import { referralsModule } from './modules/referrals/module.ts';
 import { createReferralCodeStorer } from './modules/referrals/store-referral-code.command.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { searchModule } from './modules/search/module.ts';
+import { weekModule } from './modules/week/module.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
@@ -77,11 +82,14 @@ export type AnyEvent =
   | LocationEvent
   | MailEvent
   | NotificationEvent
+  | OpeningEvent
   | ParkingEvent
   | PaymentEvent
   | PeopleEvent
   | PresenceEvent
-  | SubscriptionEvent;
+  | SubscriptionEvent
+  | TeamEvent
+  | WeekEvent;
 
 /** The dependencies that only some modules need, in addition to {@link AppContext}. */
 export interface ModulesDeps {
@@ -138,6 +146,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
+    openingModule(context, { kinds: bookableKinds }),
     roomsModule(context, { calendars }),
     parkingModule(context),
     assetsModule(context),
@@ -146,7 +155,13 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     displayModule(context, { calendars }),
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
-    absencesModule(context, { kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp }),
+    absencesModule(context, {
+      ...{ kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp },
+      assignedDesks: {
+        keepTakenDays: (tx, absences, change) => keepTakenDays(tx, context, absences, change),
+        readKeptDays: (db, press) => readKeptDays(db, context, press),
+      },
+    }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
     notificationsModule(context, {
       ...{ settings, copyReaders: copyRecipientReaders, kinds: kindsInEmails },
@@ -156,6 +171,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     companiesModule(context, { accepted, beginTrial, hasReferrals: settings.referrals !== null }),
     billingModule(context, { settings }),
     peopleModule(context, { accepted }),
+    weekModule(context),
     ...authModules(context, deps),
     referralsModule(context, settings),
     auditModule(context),

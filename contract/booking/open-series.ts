@@ -6,6 +6,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { locationFields } from './kind-bookings.ts';
 import { seriesDate } from './series.ts';
 import { seriesRule } from './series-rule.ts';
+import { seriesWish } from './series-wishes.ts';
 
 /*
  * The reads of stored series of all kinds (WEEK-01). A kind's calls preview and book them
@@ -39,6 +40,8 @@ export const listedSeries = z.object({
   ...locationFields,
   rule: seriesRule,
   movesToLike: z.boolean(),
+  /** The desks that a series of desks may book, in order (WEEK-02). Empty for other kinds. */
+  wishes: z.array(seriesWish),
   /**
    * The first day without dates, after a person changed or cancelled the series from that day on.
    * Null for a series without such an end.
@@ -51,8 +54,9 @@ export const listedSeries = z.object({
   /** The refused dates from today to the end of the bookable period. */
   refused: z.array(refusedDate),
   /**
-   * True if the place's location was removed, or the place itself while `movesToLike` is false. The
-   * server books no date until the person chooses another place.
+   * True if the series has not ended, but its place is gone. The location of the place was removed,
+   * or the place itself while `movesToLike` is false. The server books no date until the person
+   * chooses another place.
    */
   stranded: z.boolean(),
   /** True if the caller may change or cancel it. */

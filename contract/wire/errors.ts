@@ -211,6 +211,18 @@ export const apiErrors = {
   placeAssigned: { status: 409, details: z.object({ assigned: z.array(z.object({ day, userName: z.string() })) }) },
   /** The company does not assign desks. */
   assignedDesksOff: { status: 409, details: nothing },
+  /** The company has the setting for teams and the week off. */
+  whoComesWhenOff: { status: 409, details: nothing },
+  /** Another team made by hand has this name, compared without case and diacritics. */
+  teamNameTaken: { status: 409, details: nothing },
+  tooManyTeams: { status: 409, details: z.object({ max: z.number().int() }) },
+  teamTooLarge: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** The team has its name and its members from an attribute. */
+  teamFollowsAttribute: { status: 409, details: nothing },
+  tooManyFollowed: { status: 409, details: z.object({ max: z.number().int() }) },
+  /** A mark names a day before today, by the clock of the company's root location. */
+  markedDayPassed: { status: 422, details: z.object({ today: day }) },
+  markedDayTooFar: { status: 422, details: z.object({ lastDay: day }) },
   /** The named person owns the desk on one of the requested days. */
   deskAssignedAlready: { status: 409, details: z.object({ userName: z.string() }) },
   /**
@@ -222,6 +234,8 @@ export const apiErrors = {
   dayNotAssigned: { status: 422, details: z.object({ day }) },
   /** Another person has booked the released desk on these days. */
   releasedDayBooked: { status: 409, details: z.object({ days: z.array(day) }) },
+  /** An absence of the owner frees the desk on these days. It has to be shortened or removed first. */
+  absenceFreesDays: { status: 409, details: z.object({ days: z.array(day) }) },
   /** The place of a date was removed, and never comes back. */
   placeRemoved: { status: 409, details: nothing },
   /** The location of a date's place is hidden, and may be published again. */
@@ -239,6 +253,31 @@ export const apiErrors = {
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
+  /**
+   * The location is closed on the day, for a holiday or by its own calendar. Own days have one name for
+   * both languages.
+   */
+  closedDay: {
+    status: 409,
+    details: z.object({ day, names: z.object({ pl: z.string(), en: z.string() }), locationName: z.string() }),
+  },
+  /**
+   * The time exceeds the opening hours of the location. `weekday` is an ISO number. Null hours mean that
+   * it is closed on this weekday.
+   */
+  outsideOpeningHours: {
+    status: 422,
+    details: z.object({
+      ...{ day, weekday: z.number().int(), locationName: z.string() },
+      hours: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+    }),
+  },
+  /** The company has opening hours switched off. */
+  openingHoursOff: { status: 409, details: nothing },
+  holidayCountryUnknown: { status: 422, details: nothing },
+  /** A closed period has too many days. */
+  closedTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
+  tooManyClosedDays: { status: 409, details: z.object({ max: z.number().int() }) },
   periodsOverlap: { status: 422, details: nothing },
   /**
    * The holder would exceed the limit of bookings. `forColleague` means that the holder is a
@@ -268,6 +307,10 @@ export const apiErrors = {
   seriesEndsBeforeStart: { status: 422, details: nothing },
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
+  /** All dates of a series with wishes belong to another series without end of its holder. */
+  seriesRepeated: { status: 409, details: z.object({ placeName: z.string() }) },
+  /** The holder has a booking of the kind at that time. It leaves a date of a series with wishes out. */
+  alreadyBooked: { status: 409, details: z.object({ placeName: z.string(), isSamePlace: z.boolean() }) },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The choices for single dates name more places than a request may lock. */
   tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },
@@ -303,7 +346,8 @@ export const apiErrors = {
   /** The booking is a meeting of an external calendar, so it changes there. */
   bookedInCalendar: { status: 409, details: nothing },
   /**
-   * Microsoft denies access, or access to some rooms, so nothing was saved (modules, section 8).
+   * Microsoft is unreachable, or denies access to itself or to some rooms. Nothing was saved
+   * (modules, section 8).
    */
   EXCHANGE_VALIDATION_EXCEPTION: {
     status: 422,
@@ -390,8 +434,8 @@ export const apiErrors = {
   /** A location below an unpublished one cannot be published. */
   parentUnpublished: { status: 409, details: z.object({ name: z.string() }) },
   /**
-   * The location cannot be hidden. Colleagues have bookings there, or locations below it are
-   * published.
+   * The location cannot be hidden. It has bookings and the request confirmed none, or locations
+   * directly below it are published.
    */
   locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
   /**
@@ -422,8 +466,8 @@ export const apiErrors = {
    */
   outsideBoard: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /**
-   * The save would change the shape, size or state of the named places, which the package has
-   * frozen.
+   * The save would change the named places, which the package has frozen. Only few changes, such as
+   * a move or a removal, are allowed.
    */
   frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
   /** Another object or another location already uses these ids. */

@@ -58,6 +58,8 @@ export const limits = {
   /** The most days of one absence, and the most own absences of a person that are not over. */
   absenceDays: 366,
   absencesOfPerson: 200,
+  /** The most absences, and the most presses, that the list of a person shows. An HR calendar may have more. */
+  listedAbsences: 300,
   /** The largest HR calendar that the server reads, in bytes. */
   absenceCalendarBytes: 52_428_800,
   /** The maximum number of bookings that one request about an absence frees. */
@@ -67,6 +69,12 @@ export const limits = {
   awayDays: 62,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
+  /** Own closed periods of one location, the days of one, and the characters of its name. */
+  closedPeriods: 200,
+  closedDays: 366,
+  closedDayName: 60,
+  /** Days whose closed days one call may ask for. */
+  openingDays: 400,
   /** The most bookings that the preview of a desk's assignment lists. */
   touchedBookings: 50,
   /**
@@ -75,6 +83,24 @@ export const limits = {
    */
   ownAssignedDays: 28,
   releasedAtOnce: 400,
+  /**
+   * Teams (WEEK-06): characters of a name, teams that are made by hand, teams that one attribute
+   * makes at first, people of a team made by hand, and people in one change.
+   */
+  teamName: 100,
+  teams: 500,
+  teamsOfAttribute: 200,
+  teamPeople: 2_000,
+  teamChanges: 500,
+  /**
+   * Who comes when: the most people and days in one answer, marks in one request, days ahead that a
+   * person may mark, and colleagues whom a person follows.
+   */
+  weekPeople: 500,
+  weekDays: 14,
+  weekMarks: 62,
+  weekDaysAhead: 366,
+  followed: 100,
   /** Characters of a search, and the maximum number of its results of each kind. */
   searchLength: 100,
   searchResults: 20,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { weekday } from '#contract/booking/series-rule.ts';
+import { seriesWishes } from '#contract/booking/series-wishes.ts';
 import { companyFileKey } from '#contract/company-file.ts';
 import { timeOfDay } from '#contract/wire/formats.ts';
 
 /**
- * The series of a company's people, without a place. `seriesOf` chooses one that is free on all
- * dates.
+ * The series of a company's people, without a place. `seriesOf` chooses a place that is free on all
+ * dates, or with `isOnceTaken` on all but one.
  */
 export const seriesInFile = z.array(
   z.strictObject({
@@ -29,6 +30,8 @@ export const seriesInFile = z.array(
     car: z
       .strictObject({ carIconId: z.number().int(), carRegistrationNumber: z.string(), description: z.string() })
       .optional(),
+    /** The wishes of regular days. */
+    wishes: seriesWishes.optional(),
     /**
      * True for a series at a place that another person has booked on one of the dates. The sample
      * then shows a refused date.

@@ -8,6 +8,7 @@ import { exchangeRequests } from './exchange-requests.ts';
 import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
 import { myBookingRequests } from './my-booking-requests.ts';
+import { openingRequests } from './opening-requests.ts';
 import { parkingRequests } from './parking-requests.ts';
 import { paymentRequests } from './payment-requests.ts';
 import { peopleRequests } from './people-requests.ts';
@@ -19,6 +20,7 @@ import { reportRequests } from './report-requests.ts';
 import type { EndpointRequest } from './request-parts.ts';
 import { seriesRequests } from './series-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
+import { weekRequests } from './week-requests.ts';
 
 /**
  * Requests to every endpoint of the contract, by the endpoint's name. A test fails if an endpoint
@@ -34,6 +36,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...locationRequests,
   ...bookingRequests,
   ...assignmentRequests,
+  ...openingRequests,
   ...seriesRequests,
   ...presenceRequests,
   ...parkingRequests,
@@ -45,4 +48,5 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...referralRequests,
   ...exchangeRequests,
   ...assetRequests,
+  ...weekRequests,
 };

@@ -16,6 +16,7 @@ export const startingSettings: CompanySettings = {
   roomReleaseMinutes: null,
   countNoShows: false,
   assignedDesks: false,
+  openingHours: false,
   series: 'all',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',
@@ -29,6 +30,7 @@ export const startingSettings: CompanySettings = {
   parkingReservationHoursLimitStart: '08:00',
   parkingReservationHoursLimitEnd: '18:00',
   absences: false,
+  whoComesWhen: false,
 };
 
 /**

@@ -35,9 +35,9 @@ export function rowsOfMembers(side: Side): [table: string, rows: Row[]][] {
     [
       'extra_attributes',
       [
-        { id: idOf('a1'), name: `Team of the ${mine}`, created_on: created },
-        { id: idOf('a2'), name: `Room of the ${mine}`, created_on: created },
-        { id: idOf(`a of the ${mine}`), name: 'Alone', created_on: created },
+        { id: idOf('a1'), name: `Team of the ${mine}`, created_on: created, makes_teams: false },
+        { id: idOf('a2'), name: `Room of the ${mine}`, created_on: created, makes_teams: true },
+        { id: idOf(`a of the ${mine}`), name: 'Alone', created_on: created, makes_teams: false },
       ],
     ],
     [

@@ -93,6 +93,13 @@ export const whoMay: Record<string, WhoMay> = {
   previewDeskAssignment: deskManager,
   releaseAssignedDays: deskMember,
   takeBackAssignedDays: deskMember,
+  // opening hours
+  closeDays: floorManager,
+  listHolidayCountries: floorManager,
+  listOpening: member,
+  previewOpening: floorManager,
+  reopenDays: floorManager,
+  setLocationOpening: floorManager,
   // bookings
   cancelDeskBookings: deskMember,
   cancelSeries: member,
@@ -269,10 +276,23 @@ export const whoMay: Record<string, WhoMay> = {
   changeAbsence: member,
   freeBookings: member,
   listAbsences: member,
+  markAbsence: member,
   listAway: member,
   previewAbsence: member,
   removeAbsence: member,
   undoFreeing: member,
+  // teams
+  addTeam: administrator,
+  changeTeam: administrator,
+  getTeam: administrator,
+  listTeams: administrator,
+  makeTeamsOfAttribute: administrator,
+  removeTeam: administrator,
+  // week
+  followPerson: member,
+  getWeek: member,
+  setWeekMarks: member,
+  unfollowPerson: member,
   // my bookings
   endCalendarFeed: member,
   getCalendarFeed: member,

@@ -18,9 +18,11 @@ import { listPlannedParkingBookings, retrieveParkingBookings } from '#contract/p
 import { getManagedParking, listManagedParkings } from '#contract/parking/parking-management.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { getDrawing } from '#contract/places/drawing.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
+import { getWeek } from '#contract/week/week.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import type { CompanyContextValue } from '#web/platform/company/company-context.ts';
@@ -66,9 +68,9 @@ const resource = [resources.listResourceGroups, resources.getResourceGroup, reso
  * shown floor.
  */
 const older: Record<EventName, readonly Endpoint[]> = {
-  DeskAssignmentsChanged: [...assignedDesks, ...counts],
-  BookingCreated: bookings,
-  BookingRemoved: bookings,
+  DeskAssignmentsChanged: [...assignedDesks, ...counts, getWeek],
+  BookingCreated: [...bookings, getWeek],
+  BookingRemoved: [...bookings, getWeek],
   RoomBookingCreated: bookings,
   RoomBookingUpdated: bookings,
   RoomBookingCanceled: bookings,
@@ -77,6 +79,7 @@ const older: Record<EventName, readonly Endpoint[]> = {
   ExchangeUpdated: [getExchange],
   LocationUpdated: [
     listLocations,
+    listOpening,
     getPlan,
     getDrawing,
     listDay,
@@ -98,7 +101,8 @@ const older: Record<EventName, readonly Endpoint[]> = {
   ParkingBookingRemoved: parked,
   UserProfileRefreshed: [getProfile, listCompanies],
   UserCacheRefreshed: [listCompanies, getProfile],
-  AbsencesChanged: [listAbsences, listAway],
+  AbsencesChanged: [listAbsences, listAway, getWeek],
+  WeekChanged: [getWeek],
   MembersChanged: [retrieveMembers, listExtraAttributes],
   UserLoggedOut: [],
   FleetUpserted: [...fleet, fleets.retrieveFleetBookings, ...mine],
@@ -171,6 +175,8 @@ function everythingUnderWay(): QueryClient {
       listExtraAttributes,
       getExchange,
       listAway,
+      listOpening,
+      getWeek,
     ].map((endpoint) => createQueryOptions(endpoint as Endpoint)),
   ])
     new QueryObserver(client, query as never).subscribe(() => {});

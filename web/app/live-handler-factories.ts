@@ -9,7 +9,9 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { createMyBookingsLiveHandlers } from '#web/features/booking/my-bookings/my-bookings-live.ts';
 import { createParkingLiveHandlers } from '#web/features/booking/parking/parking-live.ts';
 import { createRoomsLiveHandlers } from '#web/features/booking/rooms/rooms-live.ts';
+import { weekLive } from '#web/features/booking/week/week-live.ts';
 import { createPeopleLiveHandlers } from '#web/features/company/people/create-people-live-handlers.ts';
+import { teamsLive } from '#web/features/company/teams/teams-live.ts';
 import { createExchangeLiveHandlers } from '#web/features/exchange/create-exchange-live-handlers.ts';
 import { createEditorLiveHandlers } from '#web/features/places/editor/create-editor-live-handlers.ts';
 import { createLocationsLiveHandlers } from '#web/features/places/locations/create-locations-live-handlers.ts';
@@ -26,6 +28,8 @@ export const liveHandlerFactories: readonly LiveHandlersFactory[] = [
   createRoomsLiveHandlers,
   createMyBookingsLiveHandlers,
   absencesLive,
+  weekLive,
+  teamsLive,
   createLocationsLiveHandlers(floorKindsInOrder),
   createParkingLiveHandlers,
   createPeopleLiveHandlers,

@@ -6,10 +6,12 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { OpeningEvent } from '#server/events/opening-events.ts';
 import type { ParkingEvent } from '#server/events/parking-events.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
+import type { TeamEvent } from '#server/events/week-events.ts';
 
 /** The events that the audit trail records. */
 export type AuditedEvent =
@@ -20,10 +22,12 @@ export type AuditedEvent =
   | Exclude<IdentityEvent, { name: 'accountEmailChanged' }>
   | InvitationEvent
   | Exclude<LocationEvent, { name: 'clocksSet' }>
+  | Exclude<OpeningEvent, { name: 'closedBookingsCancelled' }>
   | Exclude<ParkingEvent, { name: 'placesClosed' | 'clocksSet' }>
   | Extract<PaymentEvent, { name: `paymentCard${string}` }>
   | Exclude<PeopleEvent, { name: 'profileChanged' }>
-  | Exclude<SubscriptionEvent, { name: 'coverageChanged' | 'subscriptionPeriodAdded' }>;
+  | Exclude<SubscriptionEvent, { name: 'coverageChanged' | 'subscriptionPeriodAdded' }>
+  | TeamEvent;
 
 type Values = Record<string, unknown>;
 
@@ -70,6 +74,10 @@ const ofAsset = ({ assetId, before, after }: { assetId: string; before: Values; 
 const ofSubscription = ({ by, before, after }: { by: string | null; before: Values; after: Values }) =>
   by === null ? [] : [of([], before, after)];
 const ofInvitation = ({ invitationId }: { invitationId: string }) => [of([invitationId])];
+
+/** Records one entry for the people whom a change of a team concerns, or none without people. */
+const inTeam = (subjects: readonly string[], before: Values, after: Values) =>
+  subjects.length === 0 ? [] : [of(subjects, before, after)];
 
 /** Creates the entries of each act. An act that is missing here does not compile. */
 const entries: EntriesOf = {
@@ -128,11 +136,30 @@ const entries: EntriesOf = {
   locationPublished: ofLocation,
   locationUnpublished: ofLocation,
   locationDrawn: ofLocation,
+  locationOpeningSet: ofLocation,
+  daysClosed: ofLocation,
+  daysReopened: ofLocation,
   deskAssigned: ({ userId, after }) => [of([userId], nothing, { ...after })],
   deskAssignmentChanged: ({ userId, formerUserId, before, after }) => [
     of([...new Set([userId, formerUserId])], { ...before }, { ...after }),
   ],
   deskAssignmentEnded: ({ ended }) => ended.map(({ userId, before }) => of([userId], { ...before })),
+  teamAdded: ({ team, memberIds, leadIds }) => [
+    of([...new Set([...memberIds, ...leadIds])], nothing, { team }),
+    ...inTeam(leadIds, nothing, { teamLead: team }),
+  ],
+  // Records one entry for each change, with the people whom it concerns.
+  teamChanged: ({ team, formerName, addedMembers, removedMembers, addedLeads, removedLeads }) => [
+    ...(formerName === null ? [] : [of([], { team: formerName }, { team })]),
+    ...inTeam(addedMembers, nothing, { team }),
+    ...inTeam(removedMembers, { team }, nothing),
+    ...inTeam(addedLeads, nothing, { teamLead: team }),
+    ...inTeam(removedLeads, { teamLead: team }, nothing),
+  ],
+  teamRemoved: ({ team }) => [of([], { team })],
+  teamsOfAttributeSet: ({ attributeId, attribute: name, makesTeams }) => [
+    of([attributeId], { [name]: !makesTeams }, { [name]: makesTeams }),
+  ],
   parkingAdded: ofParking,
   parkingSaved: ofParking,
   parkingRemoved: ofParking,

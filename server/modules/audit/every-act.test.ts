@@ -18,7 +18,9 @@ import * as parkings from '#contract/parking/parking-management.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import * as invitations from '#contract/people/invitations.ts';
 import * as members from '#contract/people/members.ts';
+import * as opening from '#contract/places/opening.ts';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
+import * as teams from '#contract/week/teams.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOwn } from '#server/testing/test-assets.ts';
@@ -121,6 +123,24 @@ async function assignment() {
   return { params: { id: id as string }, body, values: { desk: '1', location: 'Floor', ...days } };
 }
 
+const openingHours = () => changeSettings(app, company, sql`opening_hours = true`);
+const onFloor = () => ({ params: { locationId: company.floor } });
+
+/** Closes the floor, and returns the id of the closed days and the values of their entry. */
+async function closedDays() {
+  await openingHours();
+  const [id, values] = [randomUUID(), { name: 'Remont', from: '2026-12-24', until: '2026-12-26' }];
+  await app.call(opening.closeDays, admin(), { ...onFloor(), body: { id, ...values } } as never);
+  return { params: { id }, values };
+}
+
+/** Makes a team of one member, and returns its id. */
+async function team(): Promise<string> {
+  await changeSettings(app, company, sql`who_comes_when = true`);
+  const body = { id: randomUUID(), name: 'Sprzedaż', memberIds: [company.user], leadIds: [] };
+  return (await app.call(teams.addTeam, admin(), { body })).body.id;
+}
+
 /**
  * Runs each act and returns its expected entry. The tests of single sign-on, of the second factor's
  * rule and of deleted accounts have the other acts.
@@ -133,6 +153,27 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     company = { ...company, id, admin: founder };
     return [[], {}, { name: 'Nowa Firma' }];
   },
+  async teamAdded() {
+    await team();
+    return [['Ula User'], {}, { team: 'Sprzedaż' }];
+  },
+  async teamChanged() {
+    await app.call(teams.changeTeam, admin(), {
+      params: { id: await team() },
+      body: { addedLeads: [company.manager] },
+    });
+    return [['Marek Manager'], {}, { teamLead: 'Sprzedaż' }];
+  },
+  async teamRemoved() {
+    await app.call(teams.removeTeam, admin(), { params: { id: await team() } });
+    return [[], { team: 'Sprzedaż' }, {}];
+  },
+  async teamsOfAttributeSet() {
+    await changeSettings(app, company, sql`who_comes_when = true`);
+    const params = { id: await attribute() };
+    await app.call(teams.makeTeamsOfAttribute, admin(), { params, body: { makesTeams: true } });
+    return [[], { Zespół: false }, { Zespół: true }];
+  },
   deskAssigned: async () => [['Ula User'], {}, (await assignment()).values],
   async deskAssignmentChanged() {
     const { params, body } = await assignment();
@@ -144,6 +185,19 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     const { params, values } = await assignment();
     await app.call(desks.endDeskAssignment, admin(), { params });
     return [['Ula User'], values, {}];
+  },
+  async locationOpeningSet() {
+    await openingHours();
+    const hours = [...Array.from({ length: 6 }, () => ({ from: '07:00', to: '19:00' })), null];
+    await app.call(opening.setLocationOpening, admin(), { ...onFloor(), body: { hours, country: 'PL' } } as never);
+    const shown = `${Array(6).fill('07:00–19:00').join(', ')}, –`;
+    return [['Floor'], { weekHours: null, holidays: null }, { weekHours: shown, holidays: 'PL' }];
+  },
+  daysClosed: async () => [['Floor'], {}, { ...(await closedDays()).values, cancelled: 0 }],
+  async daysReopened() {
+    const { params, values } = await closedDays();
+    await app.call(opening.reopenDays, admin(), { params });
+    return [['Floor'], values, {}];
   },
   async companyChanged() {
     const { name } = (await app.call(getCompany, admin())).body;

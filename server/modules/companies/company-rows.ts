@@ -15,6 +15,7 @@ export const settingsJson: Sql = sql`json_build_object(
   'roomReleaseMinutes', s.room_release_minutes,
   'countNoShows', s.count_no_shows,
   'assignedDesks', s.assigned_desks,
+  'openingHours', s.opening_hours,
   'series', s.series,
   'daysToAddForDefaultParkingBookingDate', s.days_to_add_for_default_parking_date,
   'defaultParkingBookingHoursStart', s.default_parking_hours_start,
@@ -27,7 +28,8 @@ export const settingsJson: Sql = sql`json_build_object(
   'parkingReservationHoursLimitMode', s.parking_reservation_hours_limit_mode,
   'parkingReservationHoursLimitStart', s.parking_reservation_hours_limit_start,
   'parkingReservationHoursLimitEnd', s.parking_reservation_hours_limit_end,
-  'absences', s.absences)`;
+  'absences', s.absences,
+  'whoComesWhen', s.who_comes_when)`;
 
 /** SQL: the limits of the company's package as JSON, from company_limits l. */
 export const limitsJson: Sql = sql`json_build_object(

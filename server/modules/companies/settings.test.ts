@@ -41,6 +41,7 @@ describe('settings of a company', () => {
       roomReleaseMinutes: 5,
       countNoShows: true,
       assignedDesks: true,
+      openingHours: true,
       series: 'withEnd',
       daysToAddForDefaultParkingBookingDate: 1,
       defaultParkingBookingHoursStart: '06:00',
@@ -54,6 +55,7 @@ describe('settings of a company', () => {
       parkingReservationHoursLimitStart: '00:00',
       parkingReservationHoursLimitEnd: '23:59',
       absences: true,
+      whoComesWhen: true,
     };
     const saved = await save(other);
     expect(saved.status).toBe(200);

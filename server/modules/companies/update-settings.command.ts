@@ -64,6 +64,7 @@ export async function updateSettings(
         room_release_minutes = ${settings.roomReleaseMinutes},
         count_no_shows = ${settings.countNoShows},
         assigned_desks = ${settings.assignedDesks},
+        opening_hours = ${settings.openingHours},
         series = ${settings.series},
         desk_release_from = CASE WHEN ${isReleaseChanged('desk')} THEN ${now}::timestamptz ELSE desk_release_from END,
         room_release_from = CASE WHEN ${isReleaseChanged('room')} THEN ${now}::timestamptz ELSE room_release_from END,
@@ -83,7 +84,8 @@ export async function updateSettings(
         parking_reservation_hours_limit_mode = ${settings.parkingReservationHoursLimitMode},
         parking_reservation_hours_limit_start = ${settings.parkingReservationHoursLimitStart},
         parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd},
-        absences = ${settings.absences}
+        absences = ${settings.absences},
+        who_comes_when = ${settings.whoComesWhen}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });

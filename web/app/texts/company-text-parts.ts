@@ -26,6 +26,13 @@ export const companyTextParts = {
       en: () => import('#web/features/company/people/texts.en.json'),
     },
   },
+  teams: {
+    feature: 'teams',
+    load: {
+      pl: () => import('#web/features/company/teams/texts.pl.json'),
+      en: () => import('#web/features/company/teams/texts.en.json'),
+    },
+  },
   mailTrouble: {
     feature: 'mailTrouble',
     load: {
@@ -66,6 +73,13 @@ export const companyTextParts = {
     load: {
       pl: () => import('#web/features/booking/absences/texts.pl.json'),
       en: () => import('#web/features/booking/absences/texts.en.json'),
+    },
+  },
+  week: {
+    feature: 'week',
+    load: {
+      pl: () => import('#web/features/booking/week/texts.pl.json'),
+      en: () => import('#web/features/booking/week/texts.en.json'),
     },
   },
   myBookings: {

@@ -27,6 +27,12 @@ export const screens = {
     anyModule: ['deskLimit', 'roomLimit', 'parkingSpaceLimit', 'fleetLimit', 'resourceLimit'],
     mobile: true,
   },
+  week: {
+    path: 'week',
+    allOf: ['user-get-profile'],
+    visible: ({ settings }: UserCompany) => settings.whoComesWhen,
+    mobile: true,
+  },
   absences: {
     path: 'absences',
     allOf: ['user-get-profile'],
@@ -93,6 +99,12 @@ export const screens = {
     mobile: true,
   },
   manageUsers: { path: 'manageUsers', allOf: ['company-get-users'], mobile: true },
+  teams: {
+    path: 'teams',
+    allOf: ['company-update'],
+    visible: ({ settings }: UserCompany) => settings.whoComesWhen,
+    mobile: true,
+  },
   invitations: { path: 'invitations', allOf: ['company-get-users', 'set-user-state'], mobile: true },
   audit: { path: 'audit', allOf: ['company-update'], mobile: true },
   reports: {

@@ -13,7 +13,8 @@ export async function lockLimits(tx: Transaction, companyId: string): Promise<vo
 
 /**
  * Locks a company's subscription and the places that it covers, by the row of the company's limits.
- * Commands for locations, parkings and assets take the same lock. It comes before all other locks.
+ * Commands for locations, parkings and assets take the same lock. It comes before all other locks
+ * but the lock of an order's row.
  * @throws Refused `notFound`
  */
 export async function lockSubscription(tx: Transaction, companyId: string): Promise<StoredSubscription> {

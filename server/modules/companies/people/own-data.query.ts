@@ -62,7 +62,7 @@ const readAssignedDesks = (db: Queryable, userId: string) =>
 const readSeries = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT s.id, s.company_id AS "companyId", s.kind, p.label AS place, n.name AS "in", s.rule, s.details,
-           s.moves_to_like AS "movesToLike", s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
+           s.moves_to_like AS "movesToLike", s.wishes, s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
            i.user_id IS NOT NULL AS invited, i.answer, s.created_on AS "createdOn", s.ended_from::text AS "endedFrom",
            (SELECT coalesce(json_agg(d.day::text ORDER BY d.day), '[]') FROM series_dates d
             WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.skipped) AS "skippedDays"
@@ -96,10 +96,31 @@ const readCalendarFeeds = (db: Queryable, userId: string) =>
 const readAbsences = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT company_id AS "companyId", first_day AS "firstDay", from_noon AS "fromNoon", last_day AS "lastDay",
-           until_noon AS "untilNoon", source, created_on AS "createdOn"
+           until_noon AS "untilNoon", source, is_wrong AS "isWrong", created_on AS "createdOn"
     FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
 
-/** Reads the providers by which the person can sign in. */
+/** Reads the person's teams, of every company. */
+const readTeams = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT t.company_id AS "companyId", t.name,
+           EXISTS (SELECT FROM team_leads l
+                   WHERE l.company_id = t.company_id AND l.team_id = t.id AND l.user_id = x.user_id) AS leads
+    FROM team_people x JOIN teams t ON t.company_id = x.company_id AND t.id = x.team_id
+    WHERE x.user_id = ${userId} ORDER BY t.company_id, t.id`);
+
+/** Reads the half days that the person marked. */
+const readWeekMarks = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT company_id AS "companyId", day, afternoon, place FROM week_marks
+    WHERE user_id = ${userId} ORDER BY day, afternoon, company_id`);
+
+/** Reads how many colleagues the person follows. Colleagues are not named. */
+const readFollowed = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT company_id AS "companyId", count(*) AS people FROM week_follows
+    WHERE user_id = ${userId} GROUP BY company_id ORDER BY company_id`);
+
+/** Reads the providers, and the companies' single sign-on, by which the person can sign in. */
 const readProviders = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT provider, issuer, subject, NULL AS "companyId", created_on AS "createdOn"
@@ -201,6 +222,9 @@ export async function readOwnData(db: Database, userId: string): Promise<Record<
       pushDevices: await readPushDevices(tx, userId),
       calendarFeeds: await readCalendarFeeds(tx, userId),
       absences: await readAbsences(tx, userId),
+      teams: await readTeams(tx, userId),
+      weekMarks: await readWeekMarks(tx, userId),
+      followed: await readFollowed(tx, userId),
       providers: await readProviders(tx, userId),
       factors: await readFactors(tx, userId),
       alerts: await readAlerts(tx, userId),

@@ -15,6 +15,7 @@ import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts
 import { inDays } from '#server/testing/test-periods.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, join } from '#server/testing/test-world.ts';
+import { storeTeam } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,6 +80,14 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.db.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
     SELECT ${one.id}, gen_random_uuid(), u, '2026-12-01', '2026-12-02', now() FROM unnest(${[user, one.manager]}::uuid[]) u`);
+  await storeTeam(app.db, { companyId: one.id, name: 'Sprzedaż', members: [user, one.manager], leads: [user] });
+  await storeTeam(app.db, { companyId: one.id, name: 'A team of the manager', members: [one.manager] });
+  await app.db.query(sql`
+    INSERT INTO week_marks (company_id, user_id, day, afternoon, place)
+    SELECT ${one.id}, u, '2026-12-03', true, 'home' FROM unnest(${[user, one.manager]}::uuid[]) u`);
+  await app.db.query(sql`
+    INSERT INTO week_follows (company_id, user_id, followed_id)
+    VALUES (${one.id}, ${user}, ${one.manager}), (${one.id}, ${one.manager}, ${user})`);
   const attribute = await addAttribute(app, one.id, 'Zespół');
   const admin = { userId: one.admin, company: one.id };
   await app.call(setExtraAttribute, admin, { body: { userId: user, attributeId: attribute, value: 'IT' } });
@@ -125,6 +134,9 @@ it('is everything about the person, in all their companies, and of no other pers
   ]);
   expect(data.calendarFeeds).toMatchObject([{ companyId: one.id, readOn: null }]);
   expect(data.absences).toMatchObject([{ companyId: one.id, firstDay: '2026-12-01', lastDay: '2026-12-02' }]);
+  expect(data.teams).toEqual([{ companyId: one.id, name: 'Sprzedaż', leads: true }]);
+  expect(data.weekMarks).toEqual([{ companyId: one.id, day: '2026-12-03', afternoon: true, place: 'home' }]);
+  expect(data.followed).toEqual([{ companyId: one.id, people: 1 }]);
   expect(answer.body).not.toContain(feed.body.url.split('/').at(-1));
   expect(data.providers).toMatchObject([{ provider: 'Google', subject: 'mine' }]);
   expect(data.alerts).toEqual([]);
@@ -135,7 +147,16 @@ it('is everything about the person, in all their companies, and of no other pers
   expect(data.auditTrail).toMatchObject([
     { companyId: one.id, act: 'extraAttributeSet', byMe: false, aboutMe: true, after: { Zespół: 'IT' } },
   ]);
-  for (const hidden of [subscription.endpoint, theirs, 'Somebody Else', 'foreign', 'not mine', '$argon2', one.manager])
+  for (const hidden of [
+    subscription.endpoint,
+    theirs,
+    'Somebody Else',
+    'foreign',
+    'not mine',
+    'A team of the manager',
+    '$argon2',
+    one.manager,
+  ])
     expect(answer.body).not.toContain(hidden);
   expect((await app.call(getOwnData, {})).status).toBe(401);
 });

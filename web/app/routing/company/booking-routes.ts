@@ -3,6 +3,7 @@ import { pickListUrlParams } from '#web/features/booking/booking-lists/list/list
 import { parseBookingUrlParams } from '#web/features/booking/floors/booking-url-params.ts';
 import { parseMyBookingsUrlParams } from '#web/features/booking/my-bookings/my-bookings-url-params.ts';
 import { parseQrUrlParams } from '#web/features/booking/presence/qr-url-params.ts';
+import { parseWeekUrlParams } from '#web/features/booking/week/week-url-params.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
 import { createScreenRouteOptions } from './company-route.ts';
@@ -31,6 +32,15 @@ const absencesRoute = createRoute({
         import('#web/features/booking/absences/AbsencesScreen.tsx'),
       ),
     'AbsencesScreen',
+  ),
+});
+
+const weekRoute = createRoute({
+  ...createScreenRouteOptions('week'),
+  validateSearch: parseWeekUrlParams,
+  component: lazyScreen(
+    () => loadWithTexts(['week', 'bookingLists'], import('#web/features/booking/week/WeekScreen.tsx')),
+    'WeekScreen',
   ),
 });
 
@@ -70,12 +80,13 @@ const qrRoute = createRoute({
 });
 
 /**
- * The routes for booking desks and rooms, for their lists, for assigned desks, and for the page that
- * a place's QR code opens.
+ * The routes for booking desks and rooms, their lists, the member's own bookings and absences, and
+ * assigned desks. The last one is the page that a place's QR code opens.
  */
 export const bookingRoutes = [
   bookingRoute,
   myBookingsRoute,
+  weekRoute,
   absencesRoute,
   bookingsViewRoute,
   assignedDesksRoute,

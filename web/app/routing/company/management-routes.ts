@@ -20,6 +20,14 @@ const manageUsersRoute = createRoute({
   component: lazyScreen(() => loadWithTexts(['people'], import('../areas/manage.ts')), 'ManageUsersScreen'),
 });
 
+const teamsRoute = createRoute({
+  ...createScreenRouteOptions('teams'),
+  component: lazyScreen(
+    () => loadWithTexts(['teams'], import('#web/features/company/teams/TeamsScreen.tsx')),
+    'TeamsScreen',
+  ),
+});
+
 const invitationsRoute = createRoute({
   ...createScreenRouteOptions('invitations'),
   validateSearch: pickListUrlParams,
@@ -47,11 +55,12 @@ const exchangeRoute = createRoute({
   component: lazyScreen(() => loadWithTexts(['exchange'], import('../areas/manage.ts')), 'ExchangeScreen'),
 });
 
-/** The routes of a company's page, settings, people and reports. */
+/** The routes of a company's page, settings, people, audit log, reports, referrals and Exchange. */
 export const managementRoutes = [
   companyPageRoute,
   settingsRoute,
   manageUsersRoute,
+  teamsRoute,
   invitationsRoute,
   auditRoute,
   reportsRoute,

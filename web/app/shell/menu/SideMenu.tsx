@@ -5,6 +5,7 @@ import {
   Building2,
   CalendarCheck,
   CalendarMinus,
+  CalendarRange,
   CalendarSync,
   Car,
   CarFront,
@@ -28,6 +29,7 @@ import {
   SquareParking,
   UserRound,
   Users,
+  UsersRound,
   Warehouse,
 } from 'lucide-react';
 import { useId } from 'react';
@@ -41,6 +43,7 @@ import styles from './SideMenu.module.css';
 
 const icons: Record<ScreenName, LucideIcon> = {
   myBookings: CalendarCheck,
+  week: CalendarRange,
   absences: CalendarMinus,
   booking: MapPinned,
   bookingsView: Armchair,
@@ -62,6 +65,7 @@ const icons: Record<ScreenName, LucideIcon> = {
   groupResources: Boxes,
   qr: QrCode,
   manageUsers: Users,
+  teams: UsersRound,
   invitations: MailPlus,
   audit: ScrollText,
   reports: ChartColumn,

@@ -12,6 +12,7 @@ export type MenuSectionName = (typeof menuSectionNames)[number];
  */
 const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   myBookings: 'myBookings',
+  week: 'myBookings',
   absences: 'myBookings',
   booking: 'bookings',
   parkingBooking: 'bookings',
@@ -37,6 +38,7 @@ const sectionOf: Record<ScreenName, MenuSectionName | null> = {
   // QR codes open this screen.
   qr: null,
   manageUsers: 'administration',
+  teams: 'administration',
   invitations: 'administration',
   audit: 'administration',
   reports: 'administration',

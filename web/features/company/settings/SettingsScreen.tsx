@@ -85,10 +85,22 @@ export function SettingsScreen() {
               onChange={({ target }) => form.change({ assignedDesks: target.checked })}
             />
             <Checkbox
+              label={t('settings.openingHours.label')}
+              help={t('settings.openingHours.help')}
+              checked={form.values.openingHours}
+              onChange={({ target }) => form.change({ openingHours: target.checked })}
+            />
+            <Checkbox
               label={t('settings.absences.label')}
               help={t('settings.absences.help')}
               checked={form.values.absences}
               onChange={({ target }) => form.change({ absences: target.checked })}
+            />
+            <Checkbox
+              label={t('settings.whoComesWhen.label')}
+              help={t('settings.whoComesWhen.help')}
+              checked={form.values.whoComesWhen}
+              onChange={({ target }) => form.change({ whoComesWhen: target.checked })}
             />
             {company.settings.absences && (
               <AbsenceCalendarSetting

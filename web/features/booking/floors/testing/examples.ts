@@ -24,6 +24,7 @@ export const settings: CompanySettings = {
   roomReleaseMinutes: null,
   countNoShows: false,
   assignedDesks: false,
+  openingHours: false,
   series: 'all',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',
@@ -37,6 +38,7 @@ export const settings: CompanySettings = {
   parkingReservationHoursLimitStart: '08:00',
   parkingReservationHoursLimitEnd: '18:00',
   absences: false,
+  whoComesWhen: false,
 };
 
 /** Returns a desk, with `change` applied. */

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { call } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+
+test('an administrator makes a team, changes and removes it, and makes teams of an attribute', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: sql`who_comes_when = true` });
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/teams`);
+  await expect(page.getByText(/^Nie ma jeszcze zespołów/)).toBeVisible();
+  await page.getByRole('button', { name: 'Nowy zespół' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nowy zespół' });
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Sprzedaż');
+  await dialog.getByRole('combobox', { name: 'Osoby' }).fill('Ula');
+  await page.getByRole('option', { name: 'Ula User' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz' }).click();
+  await expect(page.getByText('Utworzono zespół „Sprzedaż”.')).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: 'Sprzedaż' });
+  await expect(row).toContainText('1 osoba');
+
+  await page.getByRole('button', { name: 'Zmień zespół: Sprzedaż' }).click();
+  const change = page.getByRole('dialog', { name: 'Zmień zespół' });
+  await change.getByRole('combobox', { name: 'Liderzy' }).fill('Marek');
+  await page.getByRole('option', { name: 'Marek Manager' }).click();
+  await change.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(row).toContainText('2 osoby');
+  await expect(row).toContainText('Liderzy: Marek Manager');
+
+  await page.getByRole('button', { name: 'Nowy zespół' }).click();
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('sprzedaz');
+  await dialog.getByRole('button', { name: 'Utwórz' }).click();
+  await expect(dialog.getByText('Firma ma już zespół o takiej nazwie.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Anuluj' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+
+  const { id } = (await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Dział' })).body;
+  const body = { userId: world.user, attributeId: id, value: 'IT' };
+  expect((await call(world, world.admin, 'PUT', '/companies/users/extraAttribute', body)).status).toBe(204);
+  await page.getByRole('switch', { name: 'Dział' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('zobaczą wartości tego atrybutu');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Utwórz zespoły' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'IT' })).toContainText('1 osoba');
+  await expect(page.getByRole('button', { name: 'Usuń zespół: IT' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Usuń zespół: Sprzedaż' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń zespół' }).click();
+  await expect(page.getByText('Usunięto zespół „Sprzedaż”.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});

@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { storeTeam } from '#server/testing/week-requests.ts';
+import { getMonday } from '#web/features/booking/week/shown-days.ts';
+import { walk } from '../support/accessibility.ts';
+import { book, call } from '../support/calls.ts';
+import { speakByProfile } from '../support/speak.ts';
+import { test } from '../support/world.ts';
+
+const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
+
+test('axe finds nothing on the week, its menu and dialogs, and on teams', async ({ page, context, found }) => {
+  const world = await found({ settings: sql`who_comes_when = true` });
+  await storeTeam(world.db, { companyId: world.id, name: 'Sprzedaż', members: [world.admin, world.manager] });
+  await book(world, world.desks[0]!, world.manager, monday, '09:00', '17:00');
+  await call(world, world.admin, 'PUT', '/week/marks', { marks: [{ day: monday, afternoon: true, place: 'home' }] });
+  await world.signIn(context, world.admin);
+  const opened = (name: string, path: string, text: RegExp) => ({
+    name,
+    show: async () => {
+      await page.goto(`/${world.urlName}/${path}`);
+      await expect(page.getByText(text).first()).toBeVisible();
+    },
+  });
+  const pressed = (name: string, button: RegExp, role: 'menu' | 'dialog') => ({
+    name,
+    show: async () => {
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole(role)).toBeVisible();
+    },
+  });
+  await walk(
+    page,
+    [
+      opened('the week', `week?week=${monday}`, /Marek Manager/),
+      pressed('the menu of an own day', /(Zmień|Change)$/, 'menu'),
+      opened('the week again', `week?week=${monday}`, /Marek Manager/),
+      pressed('following a person', /^(Obserwuj osobę|Follow someone)$/, 'dialog'),
+      opened('teams', 'teams', /Sprzedaż/),
+      pressed('changing a team', /^(Zmień zespół|Change team)/, 'dialog'),
+    ],
+    speakByProfile(world.admin),
+    { phoneToo: true },
+  );
+});

@@ -1,0 +1,42 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { getMonday } from '#web/features/booking/week/shown-days.ts';
+import { period } from '../support/calls.ts';
+import { test } from '../support/world.ts';
+
+/** The Monday of next week, whose days are all bookable. */
+const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
+
+test('[WEEK-06f] five days take at most 12 taps on a phone: three at the usual desk, two at home', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: sql`who_comes_when = true, max_desk_bookings_count = 20` });
+  await storeBooking(world.db, {
+    ...{ companyId: world.id, placeId: world.desks[1]!, userId: world.user },
+    period: period(addDays(monday, -14), '09:00', '17:00'),
+  });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/week?week=${monday}`);
+  let taps = 0;
+  const tap = async (target: ReturnType<typeof page.getByRole>) => {
+    taps += 1;
+    await target.tap();
+  };
+  const days = page.getByRole('button', { name: /Zmień$/ });
+  for (const [at, place] of ['Biuro', 'Dom', 'Biuro', 'Dom', 'Biuro'].entries()) {
+    await tap(days.nth(at));
+    await tap(page.getByRole('group', { name: 'Cały dzień' }).getByRole('menuitem', { name: place }));
+    await expect(days.nth(at)).toHaveAccessibleName(new RegExp(place === 'Biuro' ? ': biuro' : ': dom'));
+  }
+  expect(taps).toBeLessThanOrEqual(12);
+  const booked = (await storedBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
+  expect(booked.map(({ placeId, startDate }) => [placeId, startDate.slice(0, 10)])).toEqual(
+    [0, 2, 4].map((day) => [world.desks[1]!, addDays(monday, day)]),
+  );
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,24 @@
+import type { TeamEvent, WeekEvent } from '#server/events/week-events.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { Announce } from '#server/platform/live/announce.ts';
+
+/**
+ * Notifies browsers that marks or teams changed. The live event of a mark names the person and no
+ * day, so that pages without that person ignore it. Only the person hears whom they follow.
+ */
+export function announceWeek(announce: Announce): Subscriber<TeamEvent | WeekEvent> {
+  const teams = ({ companyId }: { companyId: string }) =>
+    announce({ company: companyId }, { name: 'WeekChanged', payload: { companyId, userId: null } });
+  return {
+    afterCommit: {
+      teamAdded: teams,
+      teamChanged: teams,
+      teamRemoved: teams,
+      teamsOfAttributeSet: teams,
+      weekMarksChanged: ({ companyId, userId }) =>
+        announce({ company: companyId }, { name: 'WeekChanged', payload: { companyId, userId } }),
+      followedChanged: ({ companyId, userId }) =>
+        announce({ user: userId }, { name: 'WeekChanged', payload: { companyId, userId } }),
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { TeamChange } from '#contract/week/teams.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { checkTeamSize, lockActivePeople, lockTeam, throwTeamNameTaken } from './lock-team.ts';
+import { readTeam, type WholeTeamRow } from './teams.query.ts';
+import type { WeekDeps } from './week-deps.ts';
+
+interface OfTeam {
+  companyId: string;
+  id: string;
+  userIds: readonly string[];
+}
+
+const idsOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
+
+/** Puts people into a table of the team. Returns those who were not there. */
+async function put(tx: Transaction, table: Sql, { companyId, id, userIds }: OfTeam): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx.query<{ userId: string }>(sql`
+    INSERT INTO ${table} (company_id, team_id, user_id)
+    SELECT ${companyId}::uuid, ${id}::uuid, one FROM unnest(${userIds}::uuid[]) AS one
+    ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`);
+  return idsOf(rows);
+}
+
+/** Takes people out of a table of the team. Returns those who were there. */
+async function take(tx: Transaction, table: Sql, { companyId, id, userIds }: OfTeam): Promise<string[]> {
+  if (userIds.length === 0) return [];
+  const rows = await tx.query<{ userId: string }>(sql`
+    DELETE FROM ${table} WHERE company_id = ${companyId} AND team_id = ${id} AND user_id = ANY(${userIds}::uuid[])
+    RETURNING user_id AS "userId"`);
+  return idsOf(rows);
+}
+
+/**
+ * Changes the name and the people of a team. A repeated request changes nothing.
+ * @throws Refused `notFound`, `personNotActive`, `teamNameTaken`, `teamTooLarge`,
+ * `teamFollowsAttribute`
+ */
+export async function changeTeam(
+  { db, publish }: Pick<WeekDeps, 'db' | 'publish'>,
+  { companyId, userId: by }: Member,
+  id: string,
+  { name, ...change }: TeamChange,
+): Promise<WholeTeamRow> {
+  return await db.transaction(async (tx) => {
+    const team = await lockTeam(tx, companyId, id);
+    const changesMembers = change.addedMembers.length + change.removedMembers.length > 0;
+    if (team.attributeId !== null && (changesMembers || (name !== undefined && name !== team.name)))
+      refuse('teamFollowsAttribute', {});
+    await lockActivePeople(tx, companyId, [...change.addedMembers, ...change.addedLeads]);
+    const renamed = name !== undefined && name !== team.name;
+    if (renamed)
+      await tx
+        .query(sql`UPDATE teams SET name = ${name} WHERE company_id = ${companyId} AND id = ${id}`)
+        .catch(throwTeamNameTaken);
+    const of = (userIds: readonly string[]) => ({ companyId, id, userIds });
+    const removedMembers = await take(tx, sql`team_members`, of(change.removedMembers));
+    const removedLeads = await take(tx, sql`team_leads`, of(change.removedLeads));
+    const addedMembers = await put(tx, sql`team_members`, of(change.addedMembers));
+    const addedLeads = await put(tx, sql`team_leads`, of(change.addedLeads));
+    if (addedMembers.length + addedLeads.length > 0) await checkTeamSize(tx, companyId, id);
+    const people = { addedMembers, removedMembers, addedLeads, removedLeads };
+    if (renamed || Object.values(people).some(({ length }) => length > 0))
+      await publish(tx, {
+        ...{ name: 'teamChanged', companyId, by, team: name ?? team.name, formerName: renamed ? team.name : null },
+        ...people,
+      });
+    return await readTeam(tx, companyId, id);
+  });
+}

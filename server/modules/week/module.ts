@@ -1,0 +1,16 @@
+import type { TeamEvent, WeekEvent } from '#server/events/week-events.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
+import { announceWeek } from './announce-week.subscriber.ts';
+import { dropOldMarks } from './drop-old-marks.command.ts';
+import { leaveTeams } from './leave-teams.command.ts';
+import { teamRoutes } from './team-routes.ts';
+import { weekRoutes } from './week-routes.ts';
+
+/** The module of teams and of who comes when. */
+export const weekModule = defineModule({
+  name: 'week',
+  deps: (context: AppContext<TeamEvent | WeekEvent>) => context,
+  routes: (deps) => [...teamRoutes(deps), ...weekRoutes(deps)],
+  subscribers: ({ live }) => [leaveTeams(), announceWeek(live.announce)],
+  cleanups: ({ db, clock }) => ({ oldMarks: () => dropOldMarks(db, clock.now()) }),
+});

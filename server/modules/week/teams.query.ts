@@ -1,0 +1,63 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+
+/** A person as the database has them. */
+export interface PersonRow {
+  id: string;
+  name: string;
+  avatarFileId: string | null;
+}
+
+/** A team in the list of administrators. */
+export interface TeamRow {
+  id: string;
+  name: string;
+  attributeId: string | null;
+  people: number;
+  leads: PersonRow[];
+}
+
+/** A team with its members. */
+export interface WholeTeamRow extends TeamRow {
+  members: PersonRow[];
+}
+
+/** Returns SQL for the active people of team t in a table, as JSON by name. */
+const peopleIn = (table: Sql): Sql => sql`
+  (SELECT coalesce(json_agg(json_build_object('id', p.user_id, 'name', p.name, 'avatarFileId', p.avatar_file_id)
+                            ORDER BY p.name COLLATE natural_order, p.user_id), '[]')
+   FROM ${table} x JOIN people p ON p.company_id = x.company_id AND p.user_id = x.user_id AND p.is_active
+   WHERE x.company_id = t.company_id AND x.team_id = t.id)`;
+
+const columns: Sql = sql`
+  t.id, t.name, t.attribute_id AS "attributeId",
+  (SELECT count(*) FROM team_people x JOIN people p ON p.company_id = x.company_id AND p.user_id = x.user_id AND p.is_active
+   WHERE x.company_id = t.company_id AND x.team_id = t.id) AS people,
+  ${peopleIn(sql`team_leads`)} AS leads`;
+
+/**
+ * Reads the company's teams by name. A team of an attribute is left out while no active person has
+ * its value, because the value may be gone for good.
+ */
+export function readTeams(db: Queryable, companyId: string): Promise<TeamRow[]> {
+  return db.query<TeamRow>(sql`
+    SELECT * FROM (SELECT ${columns} FROM teams t WHERE t.company_id = ${companyId}) AS team
+    WHERE team."attributeId" IS NULL OR team.people > 0
+    ORDER BY team.name COLLATE natural_order, team.id`);
+}
+
+/** Reads a team with its members. @throws Refused `notFound` */
+export async function readTeam(db: Queryable, companyId: string, id: string): Promise<WholeTeamRow> {
+  const [team] = await db.query<WholeTeamRow>(sql`
+    SELECT ${columns}, ${peopleIn(sql`team_members`)} AS members
+    FROM teams t WHERE t.company_id = ${companyId} AND t.id = ${id}`);
+  return requireFound(team);
+}
+
+/** Reads the ids of the attributes that make teams. */
+export async function readAttributesOfTeams(db: Queryable, companyId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    SELECT id FROM extra_attributes WHERE company_id = ${companyId} AND makes_teams ORDER BY created_on, id`);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { addDays } from '#contract/time/wall-clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { aboutOne, type EndpointRequest, nextNumber, type Place, type RequestParts } from './request-parts.ts';
+import { addAttribute } from './test-invitations.ts';
+import { today } from './test-periods.ts';
+import { addMember, changeSettings } from './test-world.ts';
+
+/** A team to store. */
+interface StoredTeam {
+  companyId: string;
+  name?: string;
+  members?: readonly string[];
+  leads?: readonly string[];
+}
+
+/** Stores a team made by hand without checking any rule, and returns its id. */
+export async function storeTeam(
+  db: Database,
+  { companyId, name = `Zespół ${nextNumber()}`, members = [], leads = [] }: StoredTeam,
+): Promise<string> {
+  const id = randomUUID();
+  await db.query(
+    sql`INSERT INTO teams (company_id, id, name, created_on) VALUES (${companyId}, ${id}, ${name}, now())`,
+  );
+  for (const [table, people] of [
+    [sql`team_members`, members],
+    [sql`team_leads`, leads],
+  ] as const)
+    await db.query(sql`
+      INSERT INTO ${table} (company_id, team_id, user_id)
+      SELECT ${companyId}, ${id}, one FROM unnest(${people}::uuid[]) AS one`);
+  return id;
+}
+
+/** Switches teams and the week on in the company of a request. */
+const switchOn = ({ app, company }: Place) => changeSettings(app, company, sql`who_comes_when = true`);
+
+const reading = (parts: RequestParts): EndpointRequest => ({
+  async ask(place) {
+    await switchOn(place);
+    return parts;
+  },
+});
+
+/** Returns requests about one object of a company with the setting on. */
+function about(make: (place: Place) => Promise<string>, asked: (id: string) => RequestParts): EndpointRequest {
+  const { ask, reachOver } = aboutOne(make, asked);
+  return {
+    async ask(place) {
+      await switchOn(place);
+      return await ask(place);
+    },
+    async reachOver(mine, theirs) {
+      await switchOn(mine);
+      return await reachOver!(mine, theirs);
+    },
+  };
+}
+
+const team = ({ app, company, userId }: Place) => storeTeam(app.db, { companyId: company.id, leads: [userId] });
+const colleague = ({ app, company }: Place) => addMember(app.db, company.id);
+const byId = (id: string) => ({ params: { id } });
+
+/** Requests to the endpoints for teams and for the week. */
+export const weekRequests: Record<string, EndpointRequest> = {
+  listTeams: reading({}),
+  getTeam: about(team, byId),
+  addTeam: about(colleague, (one) => ({
+    body: { id: randomUUID(), name: `Zespół ${nextNumber()}`, memberIds: [one], leadIds: [] },
+  })),
+  changeTeam: {
+    ...about(team, (id) => ({ ...byId(id), body: { name: `Zespół ${nextNumber()}` } })),
+    reachOver: async (mine, theirs) => {
+      await switchOn(mine);
+      const [own, other] = [await team(mine), await team(theirs)];
+      const [here, there] = [await colleague(mine), await colleague(theirs)];
+      return [
+        { request: { ...byId(other), body: { addedMembers: [here] } }, refused: 'notFound' },
+        { request: { ...byId(own), body: { addedMembers: [there] } }, refused: 'notFound' },
+        { request: { ...byId(own), body: { addedLeads: [there] } }, refused: 'notFound' },
+      ];
+    },
+  },
+  removeTeam: about(team, byId),
+  makeTeamsOfAttribute: about(
+    ({ app, company }) => addAttribute(app, company.id),
+    (id) => ({ ...byId(id), body: { makesTeams: true } }),
+  ),
+  getWeek: reading({ query: { firstDay: today } }),
+  setWeekMarks: reading({ body: { marks: [{ day: addDays(today, 1), afternoon: false, place: 'home' }] } }),
+  followPerson: about(colleague, (userId) => ({ params: { userId } })),
+  unfollowPerson: {
+    ...about(colleague, (userId) => ({ params: { userId } })),
+    // A person of another company is not followed, so the call changes nothing.
+    reachOver: async () => [],
+  },
+};

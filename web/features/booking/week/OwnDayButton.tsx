@@ -1,0 +1,85 @@
+import { Building2, Eraser, House, MapPinned } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Spinner } from '#web/ui/button/Spinner.tsx';
+import { Menu } from '#web/ui/menu/Menu.tsx';
+import type { MenuItems } from '#web/ui/menu/menu-items.ts';
+import { HalfSigns, useHalfWords } from './HalfSigns.tsx';
+import type { DayPart } from './plan-own-day.ts';
+import type { DayHalves } from './shown-days.ts';
+import type { OwnDays } from './use-own-days.ts';
+import type { Week } from './use-week.ts';
+import styles from './week.module.css';
+
+interface Props {
+  day: string;
+  halves: DayHalves;
+  buildings: Week['buildings'];
+  own: OwnDays;
+  /** The props of the table's cell: its Tab stop and place. */
+  cell: { tabIndex: 0 | -1; 'data-cell': string };
+  disabled: boolean;
+}
+
+/** The person's own day: a button with a menu that sets the day or one half of it. */
+export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Props) {
+  const { t } = useTranslation();
+  const words = useHalfWords(buildings);
+  const isPending = own.pendingDays.has(day);
+  const choices = (part: DayPart) => [
+    {
+      label: t('week.set.office'),
+      icon: <Building2 size={18} />,
+      onSelect: () => own.set({ day, part, place: 'office' }),
+    },
+    { label: t('week.set.home'), icon: <House size={18} />, onSelect: () => own.set({ day, part, place: 'home' }) },
+  ];
+  const items: MenuItems = [
+    { title: t('week.parts.day'), items: choices('day') },
+    { title: t('week.parts.morning'), items: choices('morning') },
+    { title: t('week.parts.afternoon'), items: choices('afternoon') },
+    {
+      items: [
+        ...(own.hasDesks
+          ? [{ label: t('week.set.plan'), icon: <MapPinned size={18} />, onSelect: () => own.openPlan(day) }]
+          : []),
+        {
+          label: t('week.set.clear'),
+          icon: <Eraser size={18} />,
+          onSelect: () => own.set({ day, part: 'day', place: null }),
+        },
+      ],
+    },
+  ];
+  const label = t('week.ownDay', { day: formatLongDay(day), state: words(halves) });
+  return (
+    <Menu
+      trigger={
+        <DayTrigger
+          {...cell}
+          aria-label={label}
+          aria-busy={isPending || undefined}
+          aria-disabled={disabled || isPending || !own.isReady || undefined}
+        >
+          {isPending ? <Spinner /> : <HalfSigns halves={halves} buildings={buildings} />}
+        </DayTrigger>
+      }
+      items={items}
+      align="center"
+    />
+  );
+}
+
+/** The button of a menu that keeps the focus while it refuses presses. A disabled button would lose it. */
+function DayTrigger(props: ComponentProps<'button'>) {
+  const refuses = props['aria-disabled'] === true;
+  return (
+    <button
+      type="button"
+      {...props}
+      className={styles.own}
+      {...(refuses && { onClick: (event) => event.preventDefault(), onKeyDown: undefined })}
+    />
+  );
+}

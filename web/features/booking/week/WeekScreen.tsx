@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
+import { useState } from 'react';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Switch } from '#web/ui/button/Switch.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { actionBarProps } from '#web/ui/toast/action-bar.ts';
+import { useFollow } from './use-follow.ts';
+import { useOwnDays } from './use-own-days.ts';
+import { useWeek } from './use-week.ts';
+import { WeekTable } from './WeekTable.tsx';
+import styles from './week.module.css';
+
+const FollowDialog = lazyPart(() => import('./FollowDialog.tsx'), 'FollowDialog', { wanted: ({ open }) => open });
+
+/** The screen that shows who comes when: oneself, one's teams and followed colleagues (WEEK-06). */
+export function WeekScreen() {
+  const { t } = useTranslation();
+  const { company } = useCompanyContext();
+  const shown = useWeek();
+  const { answer, days } = shown;
+  const own = useOwnDays(answer.data?.marks ?? []);
+  const { unfollow } = useFollow();
+  const [follow, setFollow] = useState({ opening: 0, isOpen: false });
+  const week = shown.isOther ? undefined : answer.data;
+  const question = own.question;
+  const desks = question?.wish.leaving.map(({ booking }) => booking.deskNo).join(', ') ?? '';
+  return (
+    <div className={styles.screen}>
+      <div {...actionBarProps} className={styles.top}>
+        <h1>{t('week.title')}</h1>
+        <Button
+          icon={<UserRoundPlus size={18} aria-hidden="true" />}
+          disabled={!week}
+          onClick={() => setFollow(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
+        >
+          {t('week.follow.open')}
+        </Button>
+      </div>
+      <div className={styles.when}>
+        <IconButton label={t('week.previous')} icon={<ChevronLeft size={18} />} onClick={shown.showPrevious} />
+        <span role="status" className={styles.range}>
+          {t('week.range', { from: formatDisplayDay(days[0]!), until: formatDisplayDay(days.at(-1)!) })}
+        </span>
+        <IconButton label={t('week.next')} icon={<ChevronRight size={18} />} onClick={shown.showNext} />
+        {!shown.isPresent && (
+          <Button size="small" onClick={shown.showPresent}>
+            {t('week.present')}
+          </Button>
+        )}
+        <Switch
+          label={t('week.weekend')}
+          checked={shown.showsWeekend}
+          onChange={({ target }) => shown.showWeekend(target.checked)}
+        />
+      </div>
+      {answer.isError && !week ? (
+        <ErrorState title={t('week.notLoaded')} onRetry={() => void answer.refetch()} retrying={answer.isFetching}>
+          {answer.error.message}
+        </ErrorState>
+      ) : !week ? (
+        <Skeleton shape="table" columns={days.length + 1} />
+      ) : (
+        <>
+          <WeekTable week={week} days={days} own={own} active={company.isActive} onUnfollow={unfollow} />
+          {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
+          {week.more && <Notice tone="info">{t('week.more')}</Notice>}
+          <p className={styles.quiet}>{t('week.whoSees')}</p>
+          <FollowDialog
+            key={follow.opening}
+            week={week}
+            open={follow.isOpen}
+            onClose={() => setFollow(({ opening }) => ({ opening, isOpen: false }))}
+          />
+        </>
+      )}
+      <ConfirmDialog
+        open={question?.isOpen ?? false}
+        onClose={own.close}
+        onConfirm={own.leave}
+        title={t('week.leave.title', { desks, day: formatDisplayDay(question?.wish.day ?? '') })}
+        confirmLabel={t('week.leave.confirm')}
+      >
+        {t(question?.wish.leaving.some(({ remains }) => remains) ? 'week.leave.shortens' : 'week.leave.cancels')}
+      </ConfirmDialog>
+    </div>
+  );
+}

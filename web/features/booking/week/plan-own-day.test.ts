@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { type DayPart, findBookingsIn, type OwnDeskBooking, planComing, planLeaving } from './plan-own-day.ts';
+
+const day = '2026-11-24';
+const at = (hour: string, on = day, zone = 'Europe/Warsaw') =>
+  new Date(getInstantOfWallClock(on, hour, zone)).toISOString();
+const booking = (from: string, to: string, more: Partial<OwnDeskBooking> = {}): OwnDeskBooking => ({
+  ...{ id: 'b', deskId: 'd', deskNo: '7', locationIana: 'Europe/Warsaw', startDate: at(from), endDate: at(to) },
+  ...more,
+});
+const usual = { hours: { from: '09:00', to: '17:00' }, timeZone: 'Europe/Warsaw' };
+
+describe('leaving a part of a day', () => {
+  it.each<[DayPart, string, string, [string, string] | null]>([
+    ['day', '09:00', '17:00', null],
+    ['morning', '09:00', '12:00', null],
+    ['morning', '09:00', '17:00', ['12:00', '17:00']],
+    ['afternoon', '09:00', '17:00', ['09:00', '12:00']],
+  ])('%s of a desk from %s to %s keeps %j', (part, from, to, kept) => {
+    const [leaving] = planLeaving([booking(from, to)], day, part);
+    expect(leaving!.remains).toEqual(kept && { startDate: at(kept[0]), endDate: at(kept[1]) });
+  });
+
+  it('leaves other days and the other half alone', () => {
+    expect(planLeaving([booking('13:00', '17:00')], day, 'morning')).toEqual([]);
+    expect(planLeaving([booking('09:00', '17:00')], '2026-11-25', 'day')).toEqual([]);
+  });
+
+  it('keeps the evening before and the morning after, by the clock of the place', () => {
+    const night = booking('22:00', '22:00', { startDate: at('22:00', '2026-11-23'), endDate: at('08:00') });
+    expect(planLeaving([night], day, 'day')[0]!.remains).toEqual({
+      startDate: at('22:00', '2026-11-23'),
+      endDate: at('00:00'),
+    });
+    const away = booking('09:00', '17:00', { locationIana: 'Asia/Tokyo', startDate: at('01:00', day, 'Asia/Tokyo') });
+    expect(findBookingsIn([away], day, 'morning')).toHaveLength(1);
+  });
+});
+
+describe('coming in a part of a day', () => {
+  it('books the hours of the company, cut at noon', () => {
+    const periods = (['day', 'morning', 'afternoon'] as const).map((part) => planComing([], day, part, usual));
+    expect(periods).toEqual(
+      [
+        ['09:00', '17:00'],
+        ['09:00', '12:00'],
+        ['12:00', '17:00'],
+      ].map(([from, to]) => ({ step: 'book', period: { startDate: at(from!), endDate: at(to!) } })),
+    );
+  });
+
+  it('has hours in a half that the company’s hours lack', () => {
+    const late = { ...usual, hours: { from: '14:00', to: '24:00' } };
+    const early = { ...usual, hours: { from: '06:00', to: '11:00' } };
+    const periodOf = (part: DayPart, of: typeof usual) => {
+      const coming = planComing([], day, part, of);
+      return coming.step === 'book' ? coming.period : null;
+    };
+    expect(periodOf('morning', late)).toEqual({ startDate: at('08:00'), endDate: at('12:00') });
+    expect(periodOf('afternoon', late)).toEqual({ startDate: at('14:00'), endDate: at('23:59') });
+    expect(periodOf('afternoon', early)).toEqual({ startDate: at('12:00'), endDate: at('16:00') });
+    expect(periodOf('morning', early)).toEqual({ startDate: at('06:00'), endDate: at('11:00') });
+  });
+
+  it('extends the desk of that day instead of a second booking, and does nothing if it suffices', () => {
+    const morning = booking('09:00', '12:00');
+    expect(planComing([morning], day, 'day', usual)).toEqual({
+      ...{ step: 'extend', booking: morning },
+      period: { startDate: at('09:00'), endDate: at('17:00') },
+    });
+    expect(planComing([booking('08:00', '18:00')], day, 'day', usual)).toEqual({ step: 'none' });
+  });
+
+  it('is right on the day of 23 hours', () => {
+    expect(planComing([], '2027-03-28', 'morning', usual)).toEqual({
+      step: 'book',
+      period: { startDate: at('09:00', '2027-03-28'), endDate: at('12:00', '2027-03-28') },
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import type { Period } from '#contract/booking/bookings.ts';
+import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import type { Day } from '#web/ui/date/days.ts';
+
+/** The part of a day that a person sets. */
+export type DayPart = 'day' | 'morning' | 'afternoon';
+
+/** An own desk booking, with the time zone of its place. */
+export interface OwnDeskBooking extends Period {
+  id: string;
+  deskId: string;
+  deskNo: string;
+  locationIana: string;
+}
+
+/** The hours that a company books by default, by the clock of the place. */
+export interface DefaultHours {
+  from: string;
+  to: string;
+}
+
+const noon = '12:00';
+const iso = (instant: number) => new Date(instant).toISOString();
+const spanOf = ({ startDate, endDate }: Period) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
+
+/** Returns the hours of a part of a day. A part outside of the default hours has four hours at noon. */
+function getHours(part: DayPart, { from, to }: DefaultHours): DefaultHours {
+  if (part === 'morning') return { from: from < noon ? from : '08:00', to: to < noon && from < noon ? to : noon };
+  if (part === 'afternoon') return { from: from > noon ? from : noon, to: to > noon ? to : '16:00' };
+  return { from, to };
+}
+
+/** Returns the whole of a day's part, in epoch milliseconds. */
+function getPart(day: Day, part: DayPart, timeZone: string): { start: number; end: number } {
+  return {
+    start: getInstantOfWallClock(day, part === 'afternoon' ? noon : '00:00', timeZone),
+    end: getInstantOfWallClock(day, part === 'morning' ? noon : '24:00', timeZone),
+  };
+}
+
+/** Returns the own desk bookings that share time with a part of a day, by the clocks of their places. */
+export function findBookingsIn<Booking extends OwnDeskBooking>(
+  bookings: readonly Booking[],
+  day: Day,
+  part: DayPart,
+): Booking[] {
+  return bookings.filter((booking) => {
+    const [{ start, end }, whole] = [spanOf(booking), getPart(day, part, booking.locationIana)];
+    return start < whole.end && end > whole.start;
+  });
+}
+
+/** A change of an own desk booking, after which the person leaves the part of the day. */
+export interface Leaving {
+  booking: OwnDeskBooking;
+  /** The time that stays booked. Null cancels the booking. */
+  remains: Period | null;
+}
+
+/**
+ * Returns the changes of own desk bookings after which no desk is booked in a part of a day. A
+ * booking that lasts beyond both ends of the part is cancelled.
+ */
+export function planLeaving(bookings: readonly OwnDeskBooking[], day: Day, part: DayPart): Leaving[] {
+  return findBookingsIn(bookings, day, part).map((booking) => {
+    const [{ start, end }, whole] = [spanOf(booking), getPart(day, part, booking.locationIana)];
+    const [before, after] = [start < whole.start, end > whole.end];
+    if (before === after) return { booking, remains: null };
+    return {
+      booking,
+      remains: before
+        ? { startDate: booking.startDate, endDate: iso(whole.start) }
+        : { startDate: iso(whole.end), endDate: booking.endDate },
+    };
+  });
+}
+
+/** The next step of a person who comes: a new booking, a longer one, or nothing. */
+export type Coming =
+  | { step: 'book'; period: Period }
+  | { step: 'extend'; booking: OwnDeskBooking; period: Period }
+  | { step: 'none' };
+
+/**
+ * Returns the step after which a desk is booked in a part of a day. A desk that is booked on that
+ * day is extended, because a second booking would count twice.
+ * @param timeZone the time zone of the usual desk
+ */
+export function planComing(
+  bookings: readonly OwnDeskBooking[],
+  day: Day,
+  part: DayPart,
+  { hours, timeZone }: { hours: DefaultHours; timeZone: string },
+): Coming {
+  const [known] = findBookingsIn(bookings, day, 'day');
+  const zone = known?.locationIana ?? timeZone;
+  const { from, to } = getHours(part, hours);
+  const wanted = {
+    start: getInstantOfWallClock(day, from, zone),
+    end: getInstantOfWallClock(day, getBookingEndHour(to), zone),
+  };
+  if (!known) return { step: 'book', period: { startDate: iso(wanted.start), endDate: iso(wanted.end) } };
+  const { start, end } = spanOf(known);
+  const union = { start: Math.min(start, wanted.start), end: Math.max(end, wanted.end) };
+  if (union.start === start && union.end === end) return { step: 'none' };
+  return { step: 'extend', booking: known, period: { startDate: iso(union.start), endDate: iso(union.end) } };
+}
+
+/** Returns the halves of a part: false for the morning, true for the afternoon. */
+export const listHalves = (part: DayPart): boolean[] => (part === 'day' ? [false, true] : [part === 'afternoon']);

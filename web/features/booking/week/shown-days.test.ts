@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { WeekHalf } from '#contract/week/week.ts';
+import { countInOffice, getDayHalves, getMonday, isWholeDay, listShownDays } from './shown-days.ts';
+import { parseWeekUrlParams } from './week-url-params.ts';
+
+const half = (state: WeekHalf['state'], ...buildings: number[]): WeekHalf => ({ state, buildings });
+
+describe('the shown days', () => {
+  it('begin on Monday, also for a Sunday and across a year', () => {
+    expect([getMonday('2026-11-23'), getMonday('2026-11-29'), getMonday('2027-01-01')]).toEqual([
+      ...['2026-11-23', '2026-11-23', '2026-12-28'],
+    ]);
+  });
+
+  it('are five, or seven with the weekend', () => {
+    expect(listShownDays('2026-11-23', false).at(-1)).toBe('2026-11-27');
+    expect(listShownDays('2026-11-23', true).at(-1)).toBe('2026-11-29');
+  });
+
+  it('have one sign where both halves look the same', () => {
+    expect(isWholeDay([half('office', 0), half('office', 0)])).toBe(true);
+    expect(isWholeDay([null, null])).toBe(true);
+    expect(isWholeDay([half('office', 0), half('office', 1)])).toBe(false);
+    expect(isWholeDay([half('home'), null])).toBe(false);
+  });
+
+  it('count each person once who is in the office in one half or both', () => {
+    const people = [
+      { halves: [half('office'), half('office'), null, half('office')] },
+      { halves: [half('home'), half('away'), half('office'), half('home')] },
+    ];
+    expect([countInOffice(people, 0), countInOffice(people, 1), countInOffice(people, 2)]).toEqual([1, 2, 0]);
+    expect(getDayHalves(people[0]!, 1)).toEqual([null, half('office')]);
+  });
+});
+
+describe('the URL of the week', () => {
+  it('keeps a day and the weekend, and nothing else', () => {
+    expect(parseWeekUrlParams({ week: '2026-11-24', weekend: 1, other: 'x' })).toEqual({
+      ...{ week: '2026-11-24', weekend: '1' },
+    });
+    expect(parseWeekUrlParams({ week: '2026-02-30', weekend: 'yes' })).toEqual({});
+  });
+});

@@ -1,0 +1,29 @@
+import { addDays } from '#contract/time/wall-clock.ts';
+import type { WeekHalf, WeekPerson } from '#contract/week/week.ts';
+import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
+
+/** Returns the Monday of a day's week. */
+export function getMonday(day: Day): Day {
+  return addDays(day, -((dayToUtcDate(day).getUTCDay() + 6) % 7));
+}
+
+/** Returns the days of the week that begins on a Monday: five, or seven with the weekend. */
+export const listShownDays = (monday: Day, weekend: boolean): Day[] => getConsecutiveDays(monday, weekend ? 7 : 5);
+
+/** The morning and the afternoon of a day. Null for an unknown half. */
+export type DayHalves = readonly [morning: WeekHalf | null, afternoon: WeekHalf | null];
+
+/** Returns the halves of the day with this number in the answer. */
+export function getDayHalves({ halves }: Pick<WeekPerson, 'halves'>, day: number): DayHalves {
+  return [halves[day * 2] ?? null, halves[day * 2 + 1] ?? null];
+}
+
+/** Returns whether both halves of a day look the same, so that one sign shows both. */
+export function isWholeDay([morning, afternoon]: DayHalves): boolean {
+  return morning?.state === afternoon?.state && String(morning?.buildings) === String(afternoon?.buildings);
+}
+
+/** Counts the people who are in the office in at least one half of a day. */
+export function countInOffice(people: readonly Pick<WeekPerson, 'halves'>[], day: number): number {
+  return people.filter((one) => getDayHalves(one, day).some((half) => half?.state === 'office')).length;
+}
