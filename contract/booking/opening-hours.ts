@@ -106,6 +106,12 @@ function checkPart(opening: Opening, day: string, part: Span, timeZone: string):
   return part.end > getInstantOfWallClock(day, hours.to, timeZone) ? outside(day, hours.toBy, hours) : null;
 }
 
+/**
+ * The days of a stay that are judged. Desks and rooms are held for a day at most, and other rules refuse
+ * longer stays. Without a bound, one request could keep the server busy for minutes.
+ */
+const mostDaysOfStay = 62;
+
 const isMidnight = (instant: number, timeZone: string) =>
   getInstantOfWallClock(getCalendarDayAt(instant, timeZone), '00:00', timeZone) === instant;
 
@@ -126,7 +132,8 @@ export function checkOpening(
     const begins = checkPart(heeded, first, { start, end: start + 1 }, timeZone);
     return begins ?? checkPart(heeded, last, { start: end - 1, end }, timeZone);
   }
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  const until = addDays(first, mostDaysOfStay);
+  for (let day = first; day <= last && day < until; day = addDays(day, 1)) {
     const midnights = [day, addDays(day, 1)].map((one) => getInstantOfWallClock(one, '00:00', timeZone));
     const part = { start: Math.max(start, midnights[0]!), end: Math.min(end, midnights[1]!) };
     const refused = checkPart(opening, day, part, timeZone);
