@@ -203,15 +203,18 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
   const params = { locationId: company.floor };
   const seen = await app.call(previewOpening, as(company.admin), { params, body: { closed: days } } as never);
   expect(seen.body.cancelled).toEqual({ bookings: 501, people: 50 });
+  // Earlier tests leave jobs behind, whose emails are not about these holders.
+  await doJobs(app);
   const before = mailbox.letters.length;
   expect((await close()).body).toEqual({ cancelled: 501 });
   await doJobs(app);
   expect(await storedBookings(app.db, company.id)).toEqual([]);
   const letters = mailbox.letters.slice(before);
   const told = await Promise.all(holders.map(emailOf));
-  const notices = letters.filter(({ text }) => text.includes('zamknięte'));
-  expect(notices.flatMap(({ to }) => to).sort()).toEqual([...told].sort());
-  expect(notices[0]!.text).toContain('Beside: 900');
+  expect(letters.flatMap(({ to }) => to).sort()).toEqual([...told].sort());
+  for (const { text } of letters) {
+    expect(text).toContain('Beside: 900');
+  }
 });
 
 it('of a booking and a closing at once, none leaves a booking on the closed day', async () => {
