@@ -30,6 +30,8 @@ export interface OpeningRule {
   locationName: string;
   hours: WeekHours | null;
   closed: readonly ClosedPeriod[];
+  /** Returns the names of the public holiday on a day. The server computes only the days that it is asked for. */
+  holidayOn?: (day: string) => ClosedPeriod['names'] | null;
 }
 
 /** The rules of a container and of all locations above it. Each of them holds. */
@@ -75,9 +77,11 @@ export function getHoursOn(opening: Opening, day: string): EffectiveHours | Clos
 
 /** Returns the closed period of a day, and the location that closes. Null for any other day. */
 export function findClosedDay(opening: Opening, day: string): (ClosedPeriod & { locationName: string }) | null {
-  for (const { locationName, closed } of opening) {
+  for (const { locationName, closed, holidayOn } of opening) {
     const period = closed.find(({ from, until }) => from <= day && day <= until);
     if (period) return { ...period, locationName };
+    const names = holidayOn?.(day);
+    if (names) return { from: day, until: day, names, locationName };
   }
   return null;
 }

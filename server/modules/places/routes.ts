@@ -3,7 +3,10 @@ import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import * as contract from '#contract/places/locations.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
 import { createCalendarReader } from '#server/modules/booking/engine/calendar.query.ts';
-import { checkRequestedPeriod, createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
+import {
+  checkRequestedPeriod,
+  createContainerBookingsReader,
+} from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
