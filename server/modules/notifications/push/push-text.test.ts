@@ -28,6 +28,13 @@ it('stays within what every push service takes, whatever people have written', (
   expect([text.title.length, text.title.isWellFormed(), text.body.length <= 300]).toEqual([140, true, true]);
 });
 
+it('counts bookings of other kinds that it carries, because no message of their own is sent', () => {
+  const about = { ...told({ kind: 'bookingCancelled' }), along: [{ kind: 'room', bookings: [room, room] }] as const };
+  const { body, tag } = createPushText(about, desks, crypto.randomUUID());
+  expect(body).toContain('oraz kolejne terminy: 2');
+  expect(tag).not.toBe(createPushText(told({}), desks, crypto.randomUUID()).tag);
+});
+
 it('is under one tag for a person’s booking, whatever is told of it, and under another for anybody else’s', () => {
   const tagOf = (more: Partial<NotificationDelivery['notice']>) =>
     createPushText(told(more), desks, crypto.randomUUID()).tag;

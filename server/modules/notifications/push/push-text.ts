@@ -37,7 +37,9 @@ export function createPushText(delivery: NotificationDelivery, kind: KindInEmail
   const situation = getNoticeSituation(delivery);
   const { subject, by } = texts.openings[situation];
   const [first] = notice.bookings;
-  const others = notice.bookings.length - 1;
+  // A message may carry bookings of other kinds, whose own messages are not sent.
+  const along = (delivery.along ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const others = notice.bookings.length - 1 + along;
   const doer = by && situation !== 'made' && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const lines = [
     formatStay(first!, recipient.language, 'short'),
