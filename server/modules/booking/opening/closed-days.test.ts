@@ -107,6 +107,15 @@ describe('[WEEK-05b] a closed day', () => {
     expect(stored.map((one) => one.id)).toEqual([ids[1]]);
   });
 
+  it('is not taken for another one with the same id, so that a changed request never claims to have closed', async () => {
+    const id = randomUUID();
+    await close({ id });
+    expect(answered(await close({ id, until: addDays(tomorrow, 2) }))).toBe('idTaken');
+    expect(answered(await close({ id, name: 'Remont' }))).toBe('idTaken');
+    expect(answered(await close({ id }, company.root))).toBe('idTaken');
+    expect(answered(await close({ id }))).toBe(201);
+  });
+
   it('leaves alone what has begun, and meetings of an outside calendar', async () => {
     const hold = (more: object) =>
       storeBooking(app.db, {
