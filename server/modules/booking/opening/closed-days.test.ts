@@ -223,6 +223,7 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
   expect(letters.flatMap(({ to }) => to).sort()).toEqual([...told].sort());
   for (const { text } of letters) {
     expect(text).toContain('Beside: 900');
+    expect(text).toMatch(/lokalizacja „.*Floor.*” jest wtedy zamknięta: Dezynsekcja\./);
   }
 });
 
