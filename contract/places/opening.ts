@@ -76,7 +76,7 @@ export const closeDays = endpoint({
   answer: { status: 201, body: z.object({ cancelled: z.number().int() }) },
   errors: [
     ...(['notFound', 'openingHoursOff', 'daysOutOfOrder', 'closedTooLong'] as const),
-    ...(['dateInPast', 'tooManyClosedDays', 'moreBookings', 'idTaken'] as const),
+    ...(['dateInPast', 'tooManyClosedDays', 'moreBookings', 'idTaken', 'closedTooFar'] as const),
   ],
 });
 

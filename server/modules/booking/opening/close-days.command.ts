@@ -48,7 +48,7 @@ async function findEarlier(
  * that have not begun. The places are locked first, so no booking slips in between. A repeated request
  * gets the first answer.
  * @throws Refused `notFound`, `daysOutOfOrder`, `closedTooLong`, `dateInPast`, `tooManyClosedDays`,
- * `moreBookings`, `idTaken`
+ * `moreBookings`, `idTaken`, `closedTooFar`
  */
 export async function closeDays(
   deps: OpeningDeps,
@@ -66,8 +66,11 @@ export async function closeDays(
     const now = deps.clock.now();
     const today = getCalendarDayAt(now.getTime(), location.timeZone);
     if (until < today) refuse('dateInPast', { today });
+    const lastDay = addDays(today, limits.openingDays - 1);
+    if (until > lastDay) refuse('closedTooFar', { lastDay });
     const [there] = await tx.query<{ count: number }>(sql`
-      SELECT count(*) FROM closed_days WHERE company_id = ${companyId} AND container_id = ${locationId}`);
+      SELECT count(*) FROM closed_days
+      WHERE company_id = ${companyId} AND container_id = ${locationId} AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
     await lockPlacesOf(tx, companyId, location);
     const rule = { locationName: location.name, hours: null, closed: [{ from, until, names: { pl: name, en: name } }] };

@@ -146,11 +146,16 @@ describe('[WEEK-05b] a closed day', () => {
     expect(answered(await close({ from: addDays(today, 2), until: tomorrow }))).toBe('daysOutOfOrder');
     expect(answered(await close({ until: addDays(tomorrow, 366) }))).toBe('closedTooLong');
     expect(answered(await close({ from: addDays(today, -2), until: addDays(today, -1) }))).toBe('dateInPast');
+    expect((await close({ from: addDays(today, 400), until: addDays(today, 400) })).body).toMatchObject({
+      ...{ errorCode: 'closedTooFar', details: { lastDay: addDays(today, 399) } },
+    });
     expect(answered(await close({ name: ' ' }))).toBe('validationFailed');
     await app.db.query(sql`
       INSERT INTO closed_days (company_id, id, container_id, days, name)
       SELECT ${company.id}, gen_random_uuid(), ${company.floor}, '[2030-01-01,2030-01-01]', 'x' FROM generate_series(1, 200)`);
     expect(answered(await close())).toBe('tooManyClosedDays');
+    await app.db.query(sql`UPDATE closed_days SET days = '[2026-11-01,2026-11-02]' WHERE company_id = ${company.id}`);
+    expect(answered(await close())).toBe(201);
   });
 
   it('refuses the date of a series with its reason, and no night tries it again', async () => {

@@ -114,7 +114,7 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
       return { ...values, id: idOf(values) };
     },
     failed: t('locations.closedDays.failed'),
-    refusedAt: { daysOutOfOrder: 'until', closedTooLong: 'until', dateInPast: 'until' },
+    refusedAt: { daysOutOfOrder: 'until', closedTooLong: 'until', dateInPast: 'until', closedTooFar: 'until' },
     isSaidElsewhere: counts.ask,
     async save({ bookings: _none, ...wanted }) {
       const { from, until, name } = wanted;
