@@ -41,6 +41,8 @@ test('a manager sets opening hours, and a question names the bookings that lie o
   const [stored] = await rules(world);
   expect(stored!.hours![0]).toEqual({ from: '07:00', to: '18:30' });
   expect(stored!.hours![6]).toBeNull();
+  // The first rule of the company proposes the holidays of Poland.
+  expect(stored!.country).toBe('PL');
   expect(await left(world)).toHaveLength(1);
 });
 

@@ -53,6 +53,8 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
   const countries = useCountryChoices(open);
   const counts = useConfirmedCounts(() => form.submit());
   const params = { locationId: location.id };
+  // Locations inside heed the holidays of the root, so that the root alone needs a country.
+  const isFirstRule = location.parentId === null && initial.hours === null && initial.country === null;
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(
     setLocationOpening.body,
     {
@@ -87,7 +89,12 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
         label={t('locations.openingHours.own')}
         help={t('locations.openingHours.ownHelp')}
         checked={form.values.hours !== null}
-        onChange={({ target }) => form.change({ hours: target.checked ? (initial.hours ?? firstHours()) : null })}
+        onChange={({ target }) =>
+          form.change({
+            hours: target.checked ? (initial.hours ?? firstHours()) : null,
+            ...(target.checked && isFirstRule && { country: 'PL' }),
+          })
+        }
       />
       {form.values.hours && (
         <WeekHoursField
