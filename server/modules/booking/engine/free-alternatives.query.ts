@@ -109,8 +109,7 @@ export async function readFreeElsewhere(
   const wanted = groups.map(([{ id, userId, containerId, startDate: start, endDate: end }]) => {
     const [span] = toSpans([{ startDate: start, endDate: end }]);
     const isOpen = (one: { id: string; timeZone: string }) =>
-      checkOpening(span!, { opening: openings.of(one.id), timeZone: one.timeZone, hoursHold: 'wholeStay' }) ===
-      null;
+      checkOpening(span!, { opening: openings.of(one.id), timeZone: one.timeZone, hoursHold: 'wholeStay' }) === null;
     const open = containers.filter((one) => one.id !== containerId && isOpen(one));
     return { id, userId, start, end, open: open.map((one) => one.id) };
   });

@@ -245,6 +245,18 @@ it('of a booking and a closing at once, none leaves a booking on the closed day'
   expect(await storedBookings(app.db, company.id)).toEqual([]);
 });
 
+it('new hours leave alone the country that a colleague has set meanwhile, and the other way round', async () => {
+  const save = (body: object) =>
+    app.call(setLocationOpening, as(company.admin), { params: { locationId: company.root }, body } as never);
+  const hours = Array.from({ length: 7 }, () => ({ from: '07:00', to: '19:00' }));
+  expect((await save({ country: 'PL' })).status).toBe(204);
+  expect((await save({ hours })).status).toBe(204);
+  expect((await save({ country: 'DE' })).status).toBe(204);
+  const stored = await app.db.query(sql`
+    SELECT hours, holiday_country AS country FROM opening_rules WHERE company_id = ${company.id}`);
+  expect(stored).toEqual([{ hours, country: 'DE' }]);
+});
+
 it('the holidays of a new country cancel their bookings, as many as the person has seen', async () => {
   await book(app, 'desk', as(), place('desk'), [inDays(32)]);
   const params = { locationId: company.root };

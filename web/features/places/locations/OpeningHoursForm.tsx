@@ -22,7 +22,7 @@ interface Values {
   hours: (HoursOfDay | null)[] | null;
   country: string | null;
 }
-type Body = Values & { bookings: number };
+type Body = Partial<Values> & { bookings: number };
 
 /** The hours that a location without own hours begins with: workdays from seven to seven. */
 const firstHours = (): (HoursOfDay | null)[] => [
@@ -62,11 +62,13 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       failed: t('locations.openingHours.failed'),
       refusedAt: { hourFromBeforeHourToValidation: 'hours', holidayCountryUnknown: 'country' },
       isSaidElsewhere: counts.ask,
-      async save({ hours, country }) {
+      async save({ hours = null, country = null }) {
         const isOtherCountry = country !== initial.country;
-        const body = { hours, ...(isOtherCountry && { country }) };
+        const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
+        // A colleague may have changed the other field meanwhile, so that only changed fields are sent.
+        const body = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
         const bookings = counts.require(await call(previewOpening, { params, body }));
-        await call(setLocationOpening, { params, body: { hours, country, bookings } });
+        await call(setLocationOpening, { params, body: { ...body, bookings } });
         await readOpeningAgain();
       },
       onSaved() {
