@@ -147,7 +147,7 @@ export const getAvailability = endpoint({
       locations: z.array(z.object({ locationId: id, free: z.record(floorKind, z.number().int()) })),
     }),
   },
-  errors: ['endBeforeStart', 'bookingTooLong'],
+  errors: ['endBeforeStart'],
 });
 
 /** One day of the date bar, in the time zone of the selected location. */

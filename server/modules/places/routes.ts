@@ -3,10 +3,7 @@ import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import * as contract from '#contract/places/locations.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
 import { createCalendarReader } from '#server/modules/booking/engine/calendar.query.ts';
-import {
-  checkRequestedPeriod,
-  createContainerBookingsReader,
-} from '#server/modules/booking/engine/container-bookings.query.ts';
+import { createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
 import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
@@ -16,6 +13,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
 import { listLocations } from './list-locations.query.ts';
@@ -48,7 +46,8 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
       return readDay({ ...period, companyId, containerId: locationId }, userId);
     }),
     createRoute(contract.getAvailability, async ({ query, caller }) => {
-      const [span] = toSpans([checkRequestedPeriod(query)]);
+      const [span] = toSpans([query]);
+      if (span!.end <= span!.start) refuse('endBeforeStart', {});
       const [all, isShut] = await Promise.all([
         countFreePlaces(db, caller, floorKinds, span!),
         createShutTest(db, caller, span!),
