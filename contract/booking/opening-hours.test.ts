@@ -48,6 +48,13 @@ describe('a booking of a desk or room', () => {
     expect(ask(building, span(monday, '07:00', '19:00'))).toBeNull();
   });
 
+  it('of centuries is judged by its first days alone, because other rules refuse it', () => {
+    let judged = 0;
+    const closed = { find: () => void judged++ } as unknown as Opening[number]['closed'];
+    expect(ask([rule('Budynek', { closed })], span('1900-01-01', '00:00', '00:00', '2199-12-31'))).toBeNull();
+    expect(judged).toBeLessThan(100);
+  });
+
   it('is refused a minute outside of them, with the weekday, the hours and the location', () => {
     const details = { day: monday, weekday: 1, locationName: 'Budynek', hours: { from: '07:00', to: '19:00' } };
     expect(ask(building, span(monday, '06:59', '08:00'))).toEqual({ errorCode: 'outsideOpeningHours', details });

@@ -30,6 +30,8 @@ export interface OpeningRule {
   locationName: string;
   hours: WeekHours | null;
   closed: readonly ClosedPeriod[];
+  /** Returns the names of the public holiday on a day. The server computes only the days that it is asked for. */
+  holidayOn?: (day: string) => ClosedPeriod['names'] | null;
 }
 
 /** The rules of a container and of all locations above it. Each of them holds. */
@@ -75,9 +77,11 @@ export function getHoursOn(opening: Opening, day: string): EffectiveHours | Clos
 
 /** Returns the closed period of a day, and the location that closes. Null for any other day. */
 export function findClosedDay(opening: Opening, day: string): (ClosedPeriod & { locationName: string }) | null {
-  for (const { locationName, closed } of opening) {
+  for (const { locationName, closed, holidayOn } of opening) {
     const period = closed.find(({ from, until }) => from <= day && day <= until);
     if (period) return { ...period, locationName };
+    const names = holidayOn?.(day);
+    if (names) return { from: day, until: day, names, locationName };
   }
   return null;
 }
@@ -106,6 +110,12 @@ function checkPart(opening: Opening, day: string, part: Span, timeZone: string):
   return part.end > getInstantOfWallClock(day, hours.to, timeZone) ? outside(day, hours.toBy, hours) : null;
 }
 
+/**
+ * The days of a stay that are judged. Desks and rooms are held for a day at most, and other rules refuse
+ * longer stays. Without a bound, one request could keep the server busy for minutes.
+ */
+const mostDaysOfStay = 62;
+
 const isMidnight = (instant: number, timeZone: string) =>
   getInstantOfWallClock(getCalendarDayAt(instant, timeZone), '00:00', timeZone) === instant;
 
@@ -126,7 +136,8 @@ export function checkOpening(
     const begins = checkPart(heeded, first, { start, end: start + 1 }, timeZone);
     return begins ?? checkPart(heeded, last, { start: end - 1, end }, timeZone);
   }
-  for (let day = first; day <= last; day = addDays(day, 1)) {
+  const until = addDays(first, mostDaysOfStay);
+  for (let day = first; day <= last && day < until; day = addDays(day, 1)) {
     const midnights = [day, addDays(day, 1)].map((one) => getInstantOfWallClock(one, '00:00', timeZone));
     const part = { start: Math.max(start, midnights[0]!), end: Math.min(end, midnights[1]!) };
     const refused = checkPart(opening, day, part, timeZone);

@@ -185,6 +185,7 @@ const pl: Words = {
   openingHoursOff: () => 'Ta firma nie ustala godzin otwarcia. Administrator może to włączyć w ustawieniach.',
   holidayCountryUnknown: () => 'Nie znamy świąt tego kraju. Wybierz kraj z listy.',
   closedTooLong: (d, w) => `Zamknąć można naraz najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
+  closedTooFar: (d, w) => `Dni można zamknąć najdalej do ${w.day(d.lastDay)}.`,
   tooManyClosedDays: (d, w) =>
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
   whoComesWhenOff: () => 'Ta firma nie pokazuje, kto kiedy przychodzi. Administrator może to włączyć w ustawieniach.',
@@ -478,6 +479,7 @@ const en: Words = {
   openingHoursOff: () => 'This company does not set opening hours. An administrator can switch it on in the settings.',
   holidayCountryUnknown: () => 'We do not know the holidays of this country. Choose a country from the list.',
   closedTooLong: (d, w) => `You can close at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
+  closedTooFar: (d, w) => `You can close days up to ${w.day(d.lastDay)}.`,
   tooManyClosedDays: (d, w) =>
     `A location can have at most ${d.max} ${w.count(d.max, 'entry', 'entries', 'entries')} in its list of closed days. Remove some of them.`,
   whoComesWhenOff: () =>

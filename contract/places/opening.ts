@@ -51,8 +51,12 @@ export const setLocationOpening = endpoint({
   path: '/:company/locations/:locationId/opening',
   summary: 'Set the opening hours of a location, and the country whose holidays close it',
   description:
-    'Bookings outside of the new hours stay. Bookings on the holidays of a new country are cancelled. Null takes a rule away and books nothing again.',
-  body: z.object({ hours: weekHours.nullable(), country: holidayCountry.nullable(), ...confirmed }),
+    'Bookings outside of the new hours stay. Bookings on the holidays of a new country are cancelled. Null takes a rule away and books nothing again. A field that is left out stays.',
+  body: z.object({
+    hours: weekHours.nullable().optional(),
+    country: holidayCountry.nullable().optional(),
+    ...confirmed,
+  }),
   answer: { status: 204 },
   errors: [
     ...(['notFound', 'openingHoursOff', 'hourFromBeforeHourToValidation'] as const),
@@ -76,7 +80,7 @@ export const closeDays = endpoint({
   answer: { status: 201, body: z.object({ cancelled: z.number().int() }) },
   errors: [
     ...(['notFound', 'openingHoursOff', 'daysOutOfOrder', 'closedTooLong'] as const),
-    ...(['dateInPast', 'tooManyClosedDays', 'moreBookings'] as const),
+    ...(['dateInPast', 'tooManyClosedDays', 'moreBookings', 'idTaken', 'closedTooFar'] as const),
   ],
 });
 

@@ -277,6 +277,8 @@ export const apiErrors = {
   holidayCountryUnknown: { status: 422, details: nothing },
   /** A closed period has too many days. */
   closedTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
+  /** Closed days begin or end so late that no screen lists them. */
+  closedTooFar: { status: 422, details: z.object({ lastDay: day }) },
   tooManyClosedDays: { status: 409, details: z.object({ max: z.number().int() }) },
   periodsOverlap: { status: 422, details: nothing },
   /**

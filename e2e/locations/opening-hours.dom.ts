@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { farDay, place } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
@@ -41,6 +41,8 @@ test('a manager sets opening hours, and a question names the bookings that lie o
   const [stored] = await rules(world);
   expect(stored!.hours![0]).toEqual({ from: '07:00', to: '18:30' });
   expect(stored!.hours![6]).toBeNull();
+  // The first rule of the company proposes the holidays of Poland.
+  expect(stored!.country).toBe('PL');
   expect(await left(world)).toHaveLength(1);
 });
 
@@ -69,6 +71,50 @@ test('a manager closes a day, which cancels its bookings, and opens it again, wh
   await expect(page.getByText('Otwarto ponownie: Dezynsekcja. Odwołane rezerwacje nie wracają.')).toBeVisible();
   await expect(dialog.getByText('Brak dni zamkniętych.')).toBeVisible();
   expect(await left(world)).toEqual([]);
+});
+
+test('after a lost answer, other days are closed too, and opening again succeeds the second time', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(opening);
+  const [day, nextDay] = [farDay(), addDays(farDay(), 1)];
+  await world.signIn(context, world.manager);
+  await page.goto(`/${world.urlName}/locations`);
+  await openMenu(page, 'Root', 'Dni zamknięte');
+  const dialog = page.getByRole('dialog', { name: 'Dni zamknięte: Root' });
+  await dialog.getByRole('textbox', { name: 'Od' }).fill(formatDisplayDay(day));
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Dezynsekcja');
+  let isAway = true;
+  await page.route(/\/closedDays/, async (route) => {
+    if (!isAway) return await route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Zamknij na te dni' }).click();
+  await expect(page.getByText('Nie udało się zamknąć').first()).toBeVisible();
+  isAway = false;
+  await dialog.getByRole('textbox', { name: 'Do' }).fill(formatDisplayDay(nextDay));
+  await dialog.getByRole('textbox', { name: 'Do' }).press('Tab');
+  await dialog.getByRole('button', { name: 'Zamknij na te dni' }).click();
+  await expect(page.getByText(/Zamknięto: Dezynsekcja/).first()).toBeVisible();
+  const closed = () =>
+    world.db.query<{ last: string }>(sql`
+      SELECT upper(days) - 1 AS last FROM closed_days WHERE company_id = ${world.id} ORDER BY 1`);
+  expect((await closed()).map(({ last }) => last)).toEqual([day, nextDay]);
+  // The answer to an undo gets lost too, and the list shows what is left.
+  const undo = dialog.getByRole('button', { name: 'Otwórz ponownie: Dezynsekcja' }).first();
+  isAway = true;
+  await undo.click();
+  await expect.poll(async () => (await closed()).length).toBe(1);
+  await expect(dialog.getByRole('button', { name: 'Otwórz ponownie: Dezynsekcja' })).toHaveCount(1);
+  isAway = false;
+  // A colleague opens the other days meanwhile.
+  await world.db.query(sql`DELETE FROM closed_days WHERE company_id = ${world.id}`);
+  await undo.click();
+  await expect(page.getByText(/Otwarto ponownie: Dezynsekcja/).first()).toBeVisible();
+  await expect(dialog.getByText('Brak dni zamkniętych.')).toBeVisible();
 });
 
 test('the date bar marks a closed day with its name, and the plan refuses it', async ({ page, context, found }) => {

@@ -1,6 +1,7 @@
 import type { KeptBookingTime } from '#contract/time/kept-times.ts';
 import type { Booking } from './booking.ts';
 import type { CancelReason } from './cancel-reason.ts';
+import type { Closing } from './closing.ts';
 import type { KindName } from './kind-name.ts';
 import type { SeriesEvent } from './series-events.ts';
 
@@ -42,7 +43,13 @@ export type BookingEvent =
    */
   | ({ name: 'bookingsChanged'; before: readonly Booking[]; keeping?: KeptBookingTime } & OfBookings)
   /** `by` is null for released bookings and for bookings of an outside calendar. */
-  | ({ name: 'bookingsCancelled'; reason?: CancelReason; by: string | null } & Omit<OfBookings, 'by'>)
+  | ({
+      name: 'bookingsCancelled';
+      reason?: CancelReason;
+      /** The closed locations, if they are the reason. */
+      closings?: readonly Closing[];
+      by: string | null;
+    } & Omit<OfBookings, 'by'>)
   /** A person ended the bookings early. Their end is the time of the event. */
   | ({ name: 'bookingsTerminated' } & OfBookings)
   | ({ name: 'presenceConfirmed' } & OfBookings)

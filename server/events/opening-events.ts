@@ -1,4 +1,5 @@
 import type { Booking } from './booking.ts';
+import type { Closing } from './closing.ts';
 import type { KindName } from './kind-name.ts';
 
 interface OfOpening {
@@ -27,4 +28,5 @@ export type OpeningEvent =
       companyId: string;
       by: string;
       parts: readonly { kind: KindName; bookings: readonly Booking[] }[];
+      closings: readonly Closing[];
     };

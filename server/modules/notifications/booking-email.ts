@@ -2,12 +2,13 @@ import { getLanguage, type Language, type Locale } from '#contract/wire/locales.
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
+import { closingsOf } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceTexts } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
-import type { NotificationDelivery } from './notification-channel.ts';
+import type { CancellationDetails, NotificationDelivery } from './notification-channel.ts';
 
 /** The screens, texts and calendar events by which emails present a kind of place. */
 export interface KindInEmails {
@@ -116,6 +117,17 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
   return left > 0 ? [...facts, { label: '', value: texts.more(left) }] : facts;
 }
 
+/** Returns why bookings were cancelled. Closed locations are named, each once. */
+function reasonsOf(
+  { reason, closings = [] }: CancellationDetails,
+  told: readonly Booking[],
+  texts: ReturnType<typeof getKindEmailTexts>,
+  { places, language }: { places: number; language: Language },
+): string[] {
+  const named = closingsOf(closings, told).map((one) => texts.closedFor(one.locationName, one.names[language]));
+  return named.length > 0 ? named : [texts.because[reason].at(places === 1 ? 0 : -1)!];
+}
+
 /**
  * Returns the email that notifies a recipient of bookings.
  * @param publicUrl the product's URL
@@ -140,6 +152,7 @@ export function createBookingEmail(
     factsOfMany({ ...delivery, notice: { ...notice, bookings: other.bookings } }, other.kind),
   );
   const many = notice.bookings.length + along.reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const told = [notice, ...along].flatMap(({ bookings }) => bookings);
   const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
   const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, recipient.language, 'short')}`;
@@ -166,7 +179,7 @@ export function createBookingEmail(
     subject: `${subject}: ${title}${when}`,
     heading: said(heading),
     paragraphs: [
-      ...(because ? [texts.because[because.reason].at(places === 1 ? 0 : -1)!] : []),
+      ...(because ? reasonsOf(because, told, texts, { places, language: getLanguage(recipient.language) }) : []),
       `${said(paragraph(letterhead.companyName))}${calendar}`,
     ],
     facts: [...(many > 1 ? factsOfMany(delivery, kind) : factsOf(delivery, kind, 0)), ...others, ...doer],

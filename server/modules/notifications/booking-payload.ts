@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
+import type { Closing } from '#server/events/closing.ts';
 
 const participant = z.object({ userId: z.string(), userName: z.string(), avatarFileId: z.string().nullable() });
 
@@ -16,6 +17,13 @@ export const cancelReason = z.enum([
   'locationHidden',
   'notConfirmed',
 ]) satisfies z.ZodType<CancelReason>;
+
+/** A closed location as the payload of a job contains it. */
+export const closingPayload = z.object({
+  locationName: z.string(),
+  names: z.object({ pl: z.string(), en: z.string() }),
+  bookingIds: z.array(z.string()),
+}) satisfies z.ZodType<Closing>;
 
 /** A booking as the payload of a job contains it. */
 export const bookingPayload = z.object({

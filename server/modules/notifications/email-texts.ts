@@ -55,6 +55,8 @@ export interface PlaceTexts {
 interface EmailTexts extends PlaceTexts {
   /** Said when the place's location is closed and no other one has a free place. */
   noneOpen: string;
+  /** The reason for a cancellation: a closed location and the name of its days. */
+  closedFor: (location: string, name: string) => string;
   openings: Record<Situation, Opening>;
   what: string;
   where: string;
@@ -245,7 +247,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         'Powód: to biurko zostało przypisane innej osobie.',
         'Powód: te biurka zostały przypisane innej osobie.',
       ],
-      dayClosed: ['Powód: biuro jest wtedy zamknięte.'],
+      dayClosed: ['Powód: lokalizacja jest wtedy zamknięta.'],
       locationRemoved: ['Powód: cała ta lokalizacja została usunięta.'],
       locationHidden: ['Powód: ta lokalizacja jest na razie zamknięta i nie można w niej rezerwować.'],
       notConfirmed: ['Powód: nikt nie potwierdził obecności na czas.'],
@@ -253,6 +255,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
     freeInstead: 'Wolne w tym czasie',
     freeNow: 'Wolne teraz',
     noneFree: 'nic na tym piętrze',
+    closedFor: (location, name) => `Powód: lokalizacja „${location}” jest wtedy zamknięta: ${name}.`,
     noneOpen: 'żadna inna lokalizacja nie ma wtedy wolnego miejsca',
     andMore: (named) => `${named} i inne`,
     bookAnother: 'Zarezerwuj inne miejsce',
@@ -439,7 +442,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         'Reason: this desk was assigned to another person.',
         'Reason: these desks were assigned to another person.',
       ],
-      dayClosed: ['Reason: the office is closed then.'],
+      dayClosed: ['Reason: the location is closed then.'],
       locationRemoved: ['Reason: this whole location was removed.'],
       locationHidden: ['Reason: this location is closed for now, and nothing there can be booked.'],
       notConfirmed: ['Reason: nobody confirmed their presence in time.'],
@@ -447,6 +450,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
     freeInstead: 'Free instead',
     freeNow: 'Free now',
     noneFree: 'nothing on this floor at that time',
+    closedFor: (location, name) => `Reason: the location “${location}” is closed then: ${name}.`,
     noneOpen: 'no other location has a free place at that time',
     andMore: (named) => `${named} and more`,
     bookAnother: 'Book another place',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { keptBookingTime } from '#contract/time/kept-times.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
-import { bookingPayload, cancelReason } from './booking-payload.ts';
+import { bookingPayload, cancelReason, closingPayload } from './booking-payload.ts';
 
 /**
  * Notifies people of an event with bookings. The payload has the bookings as of the event, and they
@@ -23,6 +23,7 @@ export const notifyOfBookings = declareTask(
      * The reason for a cancellation that another change caused, such as the removal of the place.
      */
     reason: cancelReason.optional(),
+    closings: z.array(closingPayload).optional(),
     /** The property of bookings that stayed when the time zone of their place changed. */
     keeping: keptBookingTime.optional(),
     /** True if an event of a series notifies the people. */

@@ -80,6 +80,7 @@ async function notifyOf(
   );
   const because = payload.reason && {
     reason: payload.reason,
+    closings: payload.closings,
     freeInstead: await readFreeAlternatives(tx, { companyId, kind, bookings: listed, now: clock.now() }),
   };
   for (const [at, [, channel]] of channels.entries()) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
-import { bookingPayload } from './booking-payload.ts';
+import { bookingPayload, closingPayload } from './booking-payload.ts';
 
 /**
  * Notifies the holders of bookings that ended because their locations closed, each once for all kinds.
@@ -15,6 +15,8 @@ export const notifyOfClosedDays = declareTask(
     /** The person who closed the days. */
     by: z.uuid(),
     parts: z.array(z.object({ kind: bookedKind, bookings: z.array(bookingPayload) })),
+    // Jobs of older servers have no such field.
+    closings: z.array(closingPayload).default([]),
   }),
   { lane: 'telling' },
 );

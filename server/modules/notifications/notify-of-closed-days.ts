@@ -49,7 +49,11 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
     await readRecipients(tx, companyId, userIds),
     await readCompanyEmailContext(tx, companyId, by),
   ];
-  const because = { reason: 'dayClosed', freeInstead: await readFreeInstead(tx, payload, clock.now()) } as const;
+  const because = {
+    reason: 'dayClosed',
+    closings: payload.closings,
+    freeInstead: await readFreeInstead(tx, payload, clock.now()),
+  } as const;
   for (const [name, channel] of Object.entries(all) as [NotificationChannelName, NotificationChannel][]) {
     const preferences = await readPreferences(tx, name, userIds);
     for (const userId of userIds) {

@@ -1,4 +1,5 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
+import type { Closing } from '#server/events/closing.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import type { OpeningEvent } from '#server/events/opening-events.ts';
 import type { SeriesEvent } from '#server/events/series-events.ts';
@@ -17,6 +18,9 @@ type BookingsEvent = Extract<
 
 type ClosedOutEvent = Extract<OpeningEvent, { name: 'closedBookingsCancelled' }>;
 
+const copyOf = (closings: readonly Closing[]) =>
+  closings.map((closing) => ({ ...closing, bookingIds: [...closing.bookingIds] }));
+
 /**
  * Returns the subscriber that stores a job for each event about which people are notified, in the
  * event's transaction. The job finds the people, their languages and preferences, so that a booking
@@ -31,10 +35,11 @@ export function storeNotices(
     const bookings = [...event.bookings];
     const before = event.name === 'bookingsChanged' ? { before: [...event.before], keeping: event.keeping } : {};
     const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};
+    const closings = event.name === 'bookingsCancelled' && event.closings ? { closings: copyOf(event.closings) } : {};
     // With `ofSeries`, the job notifies no people, because a series event does. It still sends
     // copies and plans reminders.
     const ofSeries = event.seriesId === undefined ? {} : { ofSeries: true as const };
-    const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason, ...ofSeries };
+    const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason, ...closings, ...ofSeries };
     return addJob(tx, { task: notifyOfBookings, payload });
   };
   const storeSeries = (tx: Transaction, event: EventWithId<SeriesEvent>) => {
@@ -51,9 +56,13 @@ export function storeNotices(
     };
     return addJob(tx, { task: notifyOfSeries, payload });
   };
-  const storeClosedDays = (tx: Transaction, { eventId, companyId, by, parts }: EventWithId<ClosedOutEvent>) => {
+  const storeClosedDays = (tx: Transaction, event: EventWithId<ClosedOutEvent>) => {
+    const { eventId, companyId, by, parts, closings } = event;
     const ofKinds = parts.map(({ kind, bookings }) => ({ kind, bookings: [...bookings] }));
-    return addJob(tx, { task: notifyOfClosedDays, payload: { eventId, companyId, by, parts: ofKinds } });
+    return addJob(tx, {
+      task: notifyOfClosedDays,
+      payload: { eventId, companyId, by, parts: ofKinds, closings: copyOf(closings) },
+    });
   };
   const plan = (tx: Transaction, { userId }: NotificationEvent) =>
     addJob(tx, { task: planReminders, payload: { userId } });

@@ -189,7 +189,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     place: { id, label, state, facts },
     container: {
       ...{ id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
-      ...(request.opens && { opening: toOpening(conflicts!.opening, daysAround(request.spans)) }),
+      ...(request.opens && { opening: toOpening(conflicts!.opening) }),
     },
     taken: conflicts!.taken ?? [],
     assigned: conflicts!.assigned ?? [],

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
+import type { Closing } from '#server/events/closing.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { EngineDeps } from './engine-deps.ts';
@@ -12,6 +13,7 @@ interface Cancelling {
   by: string;
   ids: readonly string[];
   reason?: CancelReason;
+  closings?: readonly Closing[];
   seriesId?: string;
 }
 
@@ -35,6 +37,14 @@ export function splitBookingsIntoBatches(bookings: readonly Booking[]): Booking[
   return parts;
 }
 
+/** Returns the closings of some bookings alone. */
+export function closingsOf(closings: readonly Closing[], bookings: readonly Booking[]): Closing[] {
+  const ids = new Set(bookings.map(({ id }) => id));
+  return closings
+    .map((closing) => ({ ...closing, bookingIds: closing.bookingIds.filter((id) => ids.has(id)) }))
+    .filter(({ bookingIds }) => bookingIds.length > 0);
+}
+
 /**
  * Cancels those of some bookings of a kind that are not cancelled yet, and publishes the events.
  * The caller has checked who may do that.
@@ -44,7 +54,7 @@ export async function cancelBookingsById(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
-  { companyId, by, ids, reason, seriesId }: Cancelling,
+  { companyId, by, ids, reason, closings, seriesId }: Cancelling,
 ): Promise<Booking[]> {
   const locked = await lockBookings(tx, companyId, kind, ids);
   if (locked.length === 0) return [];
@@ -60,6 +70,7 @@ export async function cancelBookingsById(
       by,
       bookings,
       ...(reason && { reason }),
+      ...(closings && { closings: closingsOf(closings, bookings) }),
       ...(seriesId && { seriesId }),
     });
   return cancelled;

@@ -59,6 +59,34 @@ export async function readFreeAlternatives(
   return new Map(rows.map(({ id, labels }) => [id, labels]));
 }
 
+type Wish = Pick<Booking, 'id' | 'userId' | 'containerId' | 'startDate' | 'endDate'>;
+
+/**
+ * Groups bookings for which the same places are free. Hundreds of people lose the same hours of a closed
+ * day, and one answer serves them all. Holders with an access or a place of their own are asked for alone.
+ */
+export function groupWishes<T extends Wish>(bookings: readonly T[], special: ReadonlySet<string>): [T, ...T[]][] {
+  const keyOf = ({ userId, containerId, startDate, endDate }: T) =>
+    [containerId, startDate, endDate, special.has(userId) ? userId : ''].join(' ');
+  return [...Map.groupBy(bookings, keyOf).values()] as [T, ...T[]][];
+}
+
+/** Reads the holders who may enter a restricted container, or to whom a place is assigned then. */
+async function readSpecialHolders(
+  db: Queryable,
+  companyId: string,
+  bookings: readonly Booking[],
+): Promise<ReadonlySet<string>> {
+  const userIds = [...new Set(bookings.map(({ userId }) => userId))];
+  const periods = [...new Set(bookings.map(({ startDate, endDate }) => `[${startDate},${endDate})`))];
+  const rows = await db.query<{ id: string }>(sql`
+    SELECT user_id AS id FROM container_people WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
+    UNION
+    SELECT d.user_id FROM unnest(${periods}::text[]) AS p (span) CROSS JOIN LATERAL assigned_days(${companyId}, p.span::tstzrange) d
+    WHERE d.user_id = ANY(${userIds}::uuid[])`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Reads places elsewhere for bookings whose own location is closed. These are open and free at the
  * time of the booking. The map has labels with the container's name by booking id, at most
@@ -76,18 +104,14 @@ export async function readFreeElsewhere(
     ORDER BY c.name COLLATE natural_order, c.id`);
   const spans = toSpans(bookings);
   const openings = await readOpenings(db, companyId, daysAround(spans));
-  const wanted = bookings.map(({ id, userId, containerId, startDate: start, endDate: end }, at) => {
+  const special = await readSpecialHolders(db, companyId, bookings);
+  const groups = groupWishes(bookings, special);
+  const wanted = groups.map(([{ id, userId, containerId, startDate: start, endDate: end }]) => {
+    const [span] = toSpans([{ startDate: start, endDate: end }]);
     const isOpen = (one: { id: string; timeZone: string }) =>
-      checkOpening(spans[at]!, { opening: openings.of(one.id), timeZone: one.timeZone, hoursHold: 'wholeStay' }) ===
-      null;
+      checkOpening(span!, { opening: openings.of(one.id), timeZone: one.timeZone, hoursHold: 'wholeStay' }) === null;
     const open = containers.filter((one) => one.id !== containerId && isOpen(one));
     return { id, userId, start, end, open: open.map((one) => one.id) };
-  });
-  const assignedToOthers = isAssignedToOthers({
-    companyId,
-    place: sql`s.id`,
-    span: sql`tstzrange(a.start, a."end")`,
-    userId: sql`a."userId"`,
   });
   const rows = await db.query<{ id: string; labels: string[] }>(sql`
     SELECT a.id, ARRAY(
@@ -102,9 +126,13 @@ export async function readFreeElsewhere(
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))
-        AND NOT ${assignedToOthers}
+        AND s.id <> ALL(h.ids)
       ORDER BY o.no, s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-         AS a (id uuid, "userId" uuid, start timestamptz, "end" timestamptz, open jsonb)`);
-  return new Map(rows.map(({ id, labels }) => [id, labels]));
+         AS a (id uuid, "userId" uuid, start timestamptz, "end" timestamptz, open jsonb)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(d.bookable_id), '{}') AS ids FROM assigned_days(${companyId}, tstzrange(a.start, a."end")) d
+      WHERE d.user_id <> a."userId") h`);
+  const labelsOf = new Map(rows.map(({ id, labels }) => [id, labels]));
+  return new Map(groups.flatMap((some) => some.map(({ id }) => [id, labelsOf.get(some[0]!.id) ?? []] as const)));
 }

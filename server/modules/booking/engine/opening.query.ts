@@ -43,13 +43,20 @@ export function readHolidayPeriods(country: string, { from, until }: DaysOfPerio
     .map(({ day, names }) => ({ from: day, until: day, names }));
 }
 
-/** Adds the holidays of a period to the stored rules of one location. */
-export function toOpeningRule(
-  { locationName, hours, country, closed }: StoredOpeningRule,
-  days: DaysOfPeriod,
-): OpeningRule {
+/** Returns the names of a country's holiday on a day, or null. */
+const readHolidayOn = (country: string, day: string) =>
+  readPublicHolidays(country, Number(day.slice(0, 4))).find((holiday) => holiday.day === day)?.names ?? null;
+
+/**
+ * Adds a country's holidays to the stored rules of one location. They are computed for the days that are
+ * asked for, because a request may name centuries while it holds locks.
+ */
+export function toOpeningRule({ locationName, hours, country, closed }: StoredOpeningRule): OpeningRule {
   const own = (closed ?? []).map(({ from, until, name }) => ({ from, until, names: { pl: name, en: name } }));
-  return { locationName, hours, closed: [...own, ...(country ? readHolidayPeriods(country, days) : [])] };
+  return {
+    ...{ locationName, hours, closed: own },
+    ...(country && { holidayOn: (day: string) => readHolidayOn(country, day) }),
+  };
 }
 
 /** Returns SQL for the stored rules of a container and of the locations above it, as JSON. */
@@ -57,9 +64,8 @@ export function openingColumn(companyId: string, containerId: Sql, { from, until
   return sql`opening_of(${companyId}, ${containerId}, ${from}::date, ${until}::date)`;
 }
 
-/** Returns the rules that {@link openingColumn} has read for the same days. */
-export const toOpening = (stored: readonly StoredOpeningRule[] | null, days: DaysOfPeriod): Opening =>
-  (stored ?? []).map((rule) => toOpeningRule(rule, days));
+/** Returns the rules that {@link openingColumn} has read. */
+export const toOpening = (stored: readonly StoredOpeningRule[] | null): Opening => (stored ?? []).map(toOpeningRule);
 
 /** The rules of all containers of a company. */
 export interface Openings {
@@ -96,7 +102,7 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
     const before = known.get(row.id);
     if (before) return before;
     const { hours, country, closed } = row.rule;
-    const own = hours || country || closed ? [toOpeningRule(row.rule, days)] : [];
+    const own = hours || country || closed ? [toOpeningRule(row.rule)] : [];
     const all = [...own, ...(row.parentId === null ? [] : read(byId.get(row.parentId)))];
     known.set(row.id, all);
     return all;

@@ -1,8 +1,10 @@
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
+import type { Closing } from '#server/events/closing.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import {
   cancelBookingsById,
+  closingsOf,
   splitBookingsIntoBatches,
 } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
@@ -11,6 +13,18 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { countTouched, type TouchedBooking } from './touched-bookings.query.ts';
+
+/** Groups bookings by the closed days that refuse them. */
+function findClosings(touched: readonly TouchedBooking[]): Closing[] {
+  const byName = Map.groupBy(touched, ({ refusal }) => {
+    const names = refusal.errorCode === 'closedDay' ? refusal.details.names : null;
+    return JSON.stringify([refusal.details.locationName, names]);
+  });
+  return [...byName].flatMap(([key, some]) => {
+    const [locationName, names] = JSON.parse(key) as [string, Closing['names'] | null];
+    return names ? { locationName, names, bookingIds: some.map(({ id }) => id) } : [];
+  });
+}
 
 /**
  * Cancels the bookings of closed days through the engine, in the transaction that closes the days. Dates
@@ -26,12 +40,13 @@ export async function cancelTouched(
 ): Promise<void> {
   if (touched.length > confirmed) refuse('moreBookings', countTouched(touched));
   const now = deps.clock.now().toISOString();
+  const closings = findClosings(touched);
   const parts: { kind: KindName; booking: Booking }[] = [];
   for (const kind of Object.values(deps.kinds)) {
     const some = touched.filter((one) => one.kind === kind.name);
     if (some.length === 0) continue;
     const ids = some.map(({ id }) => id);
-    const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason: 'dayClosed' });
+    const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason: 'dayClosed', closings });
     parts.push(...cancelled.map((booking) => ({ kind: kind.name, booking })));
     const refusalOf = new Map(some.map(({ id, refusal }) => [id, refusal]));
     const byRefusal = Map.groupBy(cancelled, ({ id }) => JSON.stringify(refusalOf.get(id)));
@@ -43,6 +58,12 @@ export async function cancelTouched(
     const byKind = Map.groupBy(batch, ({ id }) => kindOf.get(id)!);
     if (batch.length === 0) continue;
     const some = [...byKind].map(([kind, bookings]) => ({ kind, bookings }));
-    await deps.publish(tx, { name: 'closedBookingsCancelled', companyId, by, parts: some });
+    await deps.publish(tx, {
+      name: 'closedBookingsCancelled',
+      companyId,
+      by,
+      parts: some,
+      closings: closingsOf(closings, batch),
+    });
   }
 }

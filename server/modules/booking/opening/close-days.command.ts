@@ -28,10 +28,18 @@ export function checkClosedDays(
   if (until > addDays(from, most - 1)) refuse('closedTooLong', { days: most });
 }
 
-/** Returns the number of bookings that an earlier request with this id has cancelled, or null. */
-async function findEarlier(tx: Transaction, companyId: string, id: string): Promise<number | null> {
-  const [row] = await tx.query<{ cancelled: number }>(sql`
-    SELECT cancelled FROM closed_days WHERE company_id = ${companyId} AND id = ${id}`);
+/**
+ * Returns the number of bookings that an earlier request with this id has cancelled, or null.
+ * @throws Refused `idTaken` if the earlier request closed another location or other days
+ */
+async function findEarlier(
+  tx: Transaction,
+  { companyId, locationId, id, from, until, name }: NewClosedDays & { companyId: string; locationId: string },
+): Promise<number | null> {
+  const [row] = await tx.query<{ cancelled: number; isSame: boolean }>(sql`
+    SELECT cancelled, container_id = ${locationId} AND days = daterange(${from}, ${until}, '[]') AND name = ${name} AS "isSame"
+    FROM closed_days WHERE company_id = ${companyId} AND id = ${id}`);
+  if (row && !row.isSame) refuse('idTaken', { ids: [id] });
   return row?.cancelled ?? null;
 }
 
@@ -40,25 +48,29 @@ async function findEarlier(tx: Transaction, companyId: string, id: string): Prom
  * that have not begun. The places are locked first, so no booking slips in between. A repeated request
  * gets the first answer.
  * @throws Refused `notFound`, `daysOutOfOrder`, `closedTooLong`, `dateInPast`, `tooManyClosedDays`,
- * `moreBookings`
+ * `moreBookings`, `idTaken`, `closedTooFar`
  */
 export async function closeDays(
   deps: OpeningDeps,
   member: Member,
   locationId: string,
-  { id, from, until, name, bookings: confirmed }: NewClosedDays,
+  wanted: NewClosedDays,
 ): Promise<{ cancelled: number }> {
+  const { id, from, until, name, bookings: confirmed } = wanted;
   checkClosedDays({ from, until });
   const { companyId, userId: by } = member;
   return await deps.db.transaction(async (tx) => {
     const location = await lockOpeningLocation(tx, companyId, locationId);
-    const earlier = await findEarlier(tx, companyId, id);
+    const earlier = await findEarlier(tx, { ...wanted, companyId, locationId });
     if (earlier !== null) return { cancelled: earlier };
     const now = deps.clock.now();
     const today = getCalendarDayAt(now.getTime(), location.timeZone);
     if (until < today) refuse('dateInPast', { today });
+    const lastDay = addDays(today, limits.openingDays - 1);
+    if (until > lastDay) refuse('closedTooFar', { lastDay });
     const [there] = await tx.query<{ count: number }>(sql`
-      SELECT count(*) FROM closed_days WHERE company_id = ${companyId} AND container_id = ${locationId}`);
+      SELECT count(*) FROM closed_days
+      WHERE company_id = ${companyId} AND container_id = ${locationId} AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
     await lockPlacesOf(tx, companyId, location);
     const rule = { locationName: location.name, hours: null, closed: [{ from, until, names: { pl: name, en: name } }] };

@@ -70,6 +70,14 @@ describe('[WEEK-05a] opening hours', () => {
     );
   });
 
+  it('are not looked up for centuries by the counts of free places', async () => {
+    await store(company.root, null, 'PL');
+    const query = { startDate: '1900-01-01T00:00:00Z', endDate: '2199-12-31T00:00:00Z' };
+    const began = performance.now();
+    expect(answered(await app.call(getAvailability, as(), { query }))).toBe(200);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   it('are those of the stricter location, which the refusal names', async () => {
     await store(company.root, workdays('07:00', '19:00'));
     await store(company.floor, workdays('08:00', '22:00'));

@@ -18,6 +18,9 @@ export interface OwnOpening {
   country: string | null;
 }
 
+/** The fields to set. Undefined fields stay as they are, so that a dialog leaves a colleague's change alone. */
+export type WantedOpening = { [Field in keyof OwnOpening]?: OwnOpening[Field] | undefined };
+
 /**
  * Refuses hours that end before they begin, and a country without known holidays.
  * @throws Refused `hourFromBeforeHourToValidation`, `holidayCountryUnknown`
@@ -63,14 +66,15 @@ export async function setOpening(
   deps: OpeningDeps,
   member: Member,
   locationId: string,
-  { wanted, confirmed }: { wanted: OwnOpening; confirmed: number },
+  { wanted: given, confirmed }: { wanted: WantedOpening; confirmed: number },
 ): Promise<void> {
-  checkOwnOpening(wanted);
+  checkOwnOpening({ hours: given.hours ?? null, country: given.country ?? null });
   const { companyId, userId: by } = member;
-  const { hours, country } = wanted;
   await deps.db.transaction(async (tx) => {
     const location = await lockOpeningLocation(tx, companyId, locationId);
     const old = await readOwnOpening(tx, companyId, locationId);
+    const { hours = old.hours, country = old.country } = given;
+    const wanted = { hours, country };
     const change = changedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
     if (country !== null && country !== old.country) {

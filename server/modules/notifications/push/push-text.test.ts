@@ -28,6 +28,25 @@ it('stays within what every push service takes, whatever people have written', (
   expect([text.title.length, text.title.isWellFormed(), text.body.length <= 300]).toEqual([140, true, true]);
 });
 
+it('counts bookings of other kinds that it carries, because no message of their own is sent', () => {
+  const about = { ...told({ kind: 'bookingCancelled' }), along: [{ kind: 'room', bookings: [room, room] }] as const };
+  const { body, tag } = createPushText(about, desks, crypto.randomUUID());
+  expect(body).toContain('oraz kolejne terminy: 2');
+  expect(tag).not.toBe(createPushText(told({}), desks, crypto.randomUUID()).tag);
+});
+
+it('names the closed location and its days once for all bookings', () => {
+  const names = { pl: 'Dezynsekcja', en: 'Pest control' };
+  const closings = [
+    { locationName: 'Piętro 2', names, bookingIds: [desk.id, room.id] },
+    { locationName: 'Piętro 3', names, bookingIds: ['another'] },
+  ];
+  const because = { reason: 'dayClosed', closings, freeInstead: new Map() } as const;
+  const { body } = createPushText({ ...told({ kind: 'bookingCancelled' }), because }, desks, crypto.randomUUID());
+  expect(body).toContain('Powód: lokalizacja „Piętro 2” jest wtedy zamknięta: Dezynsekcja.');
+  expect(body).not.toContain('Piętro 3');
+});
+
 it('is under one tag for a person’s booking, whatever is told of it, and under another for anybody else’s', () => {
   const tagOf = (more: Partial<NotificationDelivery['notice']>) =>
     createPushText(told(more), desks, crypto.randomUUID()).tag;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
+import { closingsOf } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
 import { openingOf, seriesList } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
@@ -37,11 +38,18 @@ export function createPushText(delivery: NotificationDelivery, kind: KindInEmail
   const situation = getNoticeSituation(delivery);
   const { subject, by } = texts.openings[situation];
   const [first] = notice.bookings;
-  const others = notice.bookings.length - 1;
+  // A message may carry bookings of other kinds, whose own messages are not sent.
+  const along = (delivery.along ?? []).reduce((sum, { bookings }) => sum + bookings.length, 0);
+  const others = notice.bookings.length - 1 + along;
   const doer = by && situation !== 'made' && letterhead.by ? `${by}: ${letterhead.by}` : null;
+  const told = [notice, ...(delivery.along ?? [])].flatMap(({ bookings }) => bookings);
+  const reasons = closingsOf(delivery.because?.closings ?? [], told).map((one) =>
+    texts.closedFor(one.locationName, one.names[language]),
+  );
   const lines = [
     formatStay(first!, recipient.language, 'short'),
     others > 0 ? texts.more(others) : null,
+    ...reasons,
     doer,
     letterhead.companyName,
   ];

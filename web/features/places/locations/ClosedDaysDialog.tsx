@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
 import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
@@ -27,12 +28,11 @@ import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 import { useConfirmedCounts } from './use-confirmed-counts.ts';
 
 interface Values {
-  id: string;
   from: string;
   until: string;
   name: string;
 }
-type Body = Values & { bookings: number };
+type Body = Values & { id: string; bookings: number };
 
 /** The dialog with the closed days of a location, which also closes and opens days (WEEK-05). */
 export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProps) {
@@ -91,19 +91,30 @@ export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProp
   );
 }
 
+const empty: Values = { from: '', until: '', name: '' };
+
 /** The form that closes days. After a save it is empty, for further days. */
 function useCloseDaysForm(location: LocationDialogProps['location']) {
   const { t } = useTranslation();
   const counts = useConfirmedCounts(() => form.submit());
   const params = { locationId: location.id };
-  // A repeated request has the same id, so that the server closes once.
-  const [first] = useState<Values>(() => ({ id: crypto.randomUUID(), from: '', until: '', name: '' }));
+  // A repeated request has the same id, so that the server closes once. Other days get another id.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (values: Values) => {
+    const key = JSON.stringify(values);
+    const id = ids.current.get(key) ?? crypto.randomUUID();
+    ids.current.set(key, id);
+    return id;
+  };
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(closeDays.body, {
-    initial: first,
+    initial: empty,
     // Without a last day the location closes for one day.
-    bodyOf: (values) => ({ ...values, until: values.until || values.from }),
+    bodyOf: (typed) => {
+      const values = { ...typed, until: typed.until || typed.from };
+      return { ...values, id: idOf(values) };
+    },
     failed: t('locations.closedDays.failed'),
-    refusedAt: { daysOutOfOrder: 'until', closedTooLong: 'until', dateInPast: 'until' },
+    refusedAt: { daysOutOfOrder: 'until', closedTooLong: 'until', dateInPast: 'until', closedTooFar: 'until' },
     isSaidElsewhere: counts.ask,
     async save({ bookings: _none, ...wanted }) {
       const { from, until, name } = wanted;
@@ -114,9 +125,10 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
           ? t('locations.closedDays.doneCancelled', { name, count: cancelled })
           : t('locations.closedDays.done', { name }),
       );
+      ids.current.clear();
       await readOpeningAgain();
     },
-    afterSaving: { id: crypto.randomUUID(), from: '', until: '', name: '' },
+    afterSaving: empty,
   });
   return { form, counts };
 }
@@ -125,11 +137,16 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
 function ClosedDays({ closed }: { closed: readonly ClosedPeriodOfLocation[] }) {
   const { t } = useTranslation();
   const reopen = useToastMutation({
-    mutationFn: ({ id }: { id: string; name: string }) => call(reopenDays, { params: { id } }),
-    async onSuccess(_, { name }) {
-      toast.success(t('locations.closedDays.removed', { name }));
-      await readOpeningAgain();
+    async mutationFn({ id }: { id: string; name: string }) {
+      try {
+        await call(reopenDays, { params: { id } });
+      } catch (error) {
+        // The answer of an earlier attempt got lost, or a colleague has opened these days.
+        if (getErrorCode(error) !== 'notFound') throw error;
+      }
     },
+    onSuccess: (_, { name }) => void toast.success(t('locations.closedDays.removed', { name })),
+    onSettled: () => readOpeningAgain(),
   });
   if (closed.length === 0) return <p>{t('locations.closedDays.none')}</p>;
   return (

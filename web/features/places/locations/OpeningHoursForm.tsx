@@ -22,7 +22,7 @@ interface Values {
   hours: (HoursOfDay | null)[] | null;
   country: string | null;
 }
-type Body = Values & { bookings: number };
+type Body = Partial<Values> & { bookings: number };
 
 /** The hours that a location without own hours begins with: workdays from seven to seven. */
 const firstHours = (): (HoursOfDay | null)[] => [
@@ -53,6 +53,8 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
   const countries = useCountryChoices(open);
   const counts = useConfirmedCounts(() => form.submit());
   const params = { locationId: location.id };
+  // Locations inside heed the holidays of the root, so that the root alone needs a country.
+  const isFirstRule = location.parentId === null && initial.hours === null && initial.country === null;
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(
     setLocationOpening.body,
     {
@@ -60,11 +62,13 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       failed: t('locations.openingHours.failed'),
       refusedAt: { hourFromBeforeHourToValidation: 'hours', holidayCountryUnknown: 'country' },
       isSaidElsewhere: counts.ask,
-      async save({ hours, country }) {
+      async save({ hours = null, country = null }) {
         const isOtherCountry = country !== initial.country;
-        const body = { hours, ...(isOtherCountry && { country }) };
+        const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
+        // A colleague may have changed the other field meanwhile, so that only changed fields are sent.
+        const body = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
         const bookings = counts.require(await call(previewOpening, { params, body }));
-        await call(setLocationOpening, { params, body: { hours, country, bookings } });
+        await call(setLocationOpening, { params, body: { ...body, bookings } });
         await readOpeningAgain();
       },
       onSaved() {
@@ -87,7 +91,12 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
         label={t('locations.openingHours.own')}
         help={t('locations.openingHours.ownHelp')}
         checked={form.values.hours !== null}
-        onChange={({ target }) => form.change({ hours: target.checked ? (initial.hours ?? firstHours()) : null })}
+        onChange={({ target }) =>
+          form.change({
+            hours: target.checked ? (initial.hours ?? firstHours()) : null,
+            ...(target.checked && isFirstRule && { country: 'PL' }),
+          })
+        }
       />
       {form.values.hours && (
         <WeekHoursField

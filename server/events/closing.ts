@@ -1,0 +1,7 @@
+/** A location that is closed on some days, and the bookings that end for it. */
+export interface Closing {
+  locationName: string;
+  /** The name of the closed days or of the public holiday. */
+  names: Record<'pl' | 'en', string>;
+  bookingIds: readonly string[];
+}
