@@ -158,7 +158,7 @@ export const listAssignedDays = endpoint({
   area: 'assigned desks',
   summary: 'Whose desks a floor’s desks are on the days of a period of at most 32 days',
   description:
-    'Released days, and days on which the owner is away, are left out. Every member sees the same, as on the plan.',
+    'Released days, days on which the owner is away, and days before today are left out. Every member sees the same, as on the plan.',
   access: deskMember,
   query: z.object({ locationId: id, startDate: instant, endDate: instant }),
   answer: { status: 200, body: z.object({ days: z.array(assignedDay) }) },
