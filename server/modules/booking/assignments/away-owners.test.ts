@@ -160,7 +160,10 @@ describe('an absence of the owner', () => {
     await bookDesk(3, company.manager);
     const undone = await undo(id);
     expect(undone.body.keptDays).toEqual([{ ...keptFriday[0], day: thursday }, ...keptFriday]);
-    // The lost answer comes again only while something is undone.
+    // A repeated request gets the first answer, although the absence freed no bookings.
+    const repeated = await undo(id);
+    expect([repeated.status, repeated.body]).toEqual([200, undone.body]);
+    await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id}`);
     expect((await undo(id)).status).toBe(404);
   });
 
