@@ -196,6 +196,18 @@ describe('an absence of the owner', () => {
     expect(await stateOf()).toBe('held');
   });
 
+  it('keeps its days when the owner releases a period around it, and gives them back after it', async () => {
+    const assignmentId = await assign();
+    const id = await leave(friday);
+    const { body } = await release(assignmentId, [thursday, friday]);
+    expect(body).toEqual({ cancelled: [], released: [thursday] });
+    expect([await stateOf(thursday), await stateOf()]).toEqual(['released', 'away released']);
+    expect((await release(assignmentId)).body.released).toEqual([]);
+    expect((await takeBack(assignmentId, body.released)).status).toBe(200);
+    await remove(id);
+    expect([await stateOf(thursday), await stateOf()]).toEqual(['held', 'held']);
+  });
+
   it('that was saved before the assignment frees its days too, whose bookings no manager needs to treat', async () => {
     const id = await leave(friday);
     expect(await bookDesk(4)).toBe('booked');
