@@ -52,8 +52,8 @@ export function useReleaseDays() {
   const announce = (bookings: readonly BookedAgain[] | null) => {
     if (!bookings) return void toast.error(t('assigned.noneBookedAgain'));
     if (bookings.some(({ refusal }) => refusal === null)) toast.success(t('assigned.bookedAgain'));
-    for (const { refusal } of bookings)
-      if (refusal) toast.error(t('assigned.notBookedAgain', { reason: refusal.message }));
+    const reasons = new Set(bookings.flatMap(({ refusal }) => refusal?.message ?? []));
+    if (reasons.size > 0) toast.error(t('assigned.notBookedAgain', { reason: [...reasons].join(' ') }));
   };
   const change = useToastMutation({
     mutationFn: send,
