@@ -252,8 +252,7 @@ export const undoFreeingOutside = endpoint({
   path: '/:company/absences/:id/undoOutside',
   area,
   summary: 'Book again what an absence freed outside of its present days, and what is still free',
-  description:
-    'The absence stays. A path of its own, because a server of an older version would remove the absence.',
+  description: 'The absence stays. A path of its own, because a server of an older version would remove the absence.',
   access: member,
   params,
   answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking), keptDays }) },

@@ -55,7 +55,7 @@ async function requireRight({ db }: SendPushDeps, companyId: string, { bookingId
 }
 
 /** The error when a message that waited for the morning is not true any more. */
-class Overtaken extends Error {}
+class Overtaken extends PushRefused {}
 
 type Reports = { seriesId: string; endedFrom: string | null; bookingIds: readonly string[] };
 
@@ -64,7 +64,8 @@ type Reports = { seriesId: string; endedFrom: string | null; bookingIds: readonl
  * one of the dates is still booked. Otherwise the message would replace a newer one on the screen.
  * @throws Overtaken
  */
-async function requireValid({ db }: SendPushDeps, companyId: string, reports: Reports): Promise<void> {
+async function requireValid({ db }: SendPushDeps, companyId: string, reports?: Reports): Promise<void> {
+  if (!reports) return;
   const { seriesId, endedFrom, bookingIds } = reports;
   const found = await db.query(sql`
     SELECT FROM series s
@@ -72,7 +73,7 @@ async function requireValid({ db }: SendPushDeps, companyId: string, reports: Re
       AND (${bookingIds.length === 0} OR EXISTS (
         SELECT FROM bookings b
         WHERE b.company_id = s.company_id AND b.series_id = s.id AND b.id = ANY(${bookingIds}::uuid[]) AND b.state < 2))`);
-  if (found.length === 0) throw new Overtaken();
+  if (found.length === 0) throw new Overtaken('The message is not true any more.');
 }
 
 /**
@@ -131,12 +132,12 @@ export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
     try {
       await deliverOnce(db, effect, { ifUnknown: 'notAgain', withinMs }, async ({ signal }) => {
         if (reminds) await requireRight(deps, companyId, reminds);
-        if (reports) await requireValid(deps, companyId, reports);
+        await requireValid(deps, companyId, reports);
         await sender.send(target, message, signal);
       });
     } catch (error) {
       if (error instanceof PushSubscriptionGoneError) return void (await forget(deviceId));
-      if (error instanceof PushRefused || error instanceof Overtaken) return;
+      if (error instanceof PushRefused) return;
       if (error instanceof Outdated) return await remindAnew(deps, companyId, device.userId, reminds!);
       if (error instanceof PushPauseRequestedError) {
         const notBefore = new Date(clock.now().getTime() + error.seconds * 1_000).toISOString();

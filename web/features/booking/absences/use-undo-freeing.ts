@@ -1,5 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { listAbsences, listAway, previewAbsence, undoFreeing, undoFreeingOutside } from '#contract/absences/absences.ts';
+import {
+  listAbsences,
+  listAway,
+  previewAbsence,
+  undoFreeing,
+  undoFreeingOutside,
+} from '#contract/absences/absences.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -40,7 +46,9 @@ export function useUndoFreeing() {
     mutationFn: async ({ id, onlyOutside }: Undo) => {
       const params = { id };
       if (onlyOutside) return await call(undoFreeingOutside, { params });
-      return (await sendWithOneRetry(() => call(undoFreeing, { params }), 'notFound')) ?? { bookings: [], keptDays: [] };
+      return (
+        (await sendWithOneRetry(() => call(undoFreeing, { params }), 'notFound')) ?? { bookings: [], keptDays: [] }
+      );
     },
     about: ({ id }) => id,
     failed: (error) => t('absences.undo.failed', { reason: error.message }),
