@@ -247,6 +247,18 @@ export const undoFreeing = endpoint({
   errors: ['absencesOff', 'notFound', 'personNotActive'],
 });
 
+export const undoFreeingOutside = endpoint({
+  method: 'POST',
+  path: '/:company/absences/:id/undoOutside',
+  area,
+  summary: 'Book again what an absence freed outside of its present days, and what is still free',
+  description: 'The absence stays. A path of its own, because a server of an older version would remove the absence.',
+  access: member,
+  params,
+  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking), keptDays }) },
+  errors: ['absencesOff', 'notFound'],
+});
+
 /** An absence of a colleague, cut to the days that the request asks about. */
 export const away = absenceDays.extend({ userId: id });
 export type Away = z.infer<typeof away>;

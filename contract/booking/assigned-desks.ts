@@ -158,7 +158,7 @@ export const listAssignedDays = endpoint({
   area: 'assigned desks',
   summary: 'Whose desks a floor’s desks are on the days of a period of at most 32 days',
   description:
-    'Released days, and days on which the owner is away, are left out. Every member sees the same, as on the plan.',
+    'Released days, days on which the owner is away, and days before today are left out. Every member sees the same, as on the plan.',
   access: deskMember,
   query: z.object({ locationId: id, startDate: instant, endDate: instant }),
   answer: { status: 200, body: z.object({ days: z.array(assignedDay) }) },
@@ -217,10 +217,17 @@ export const releaseAssignedDays = endpoint({
   area: 'assigned desks',
   summary: 'Leave one’s assigned desk to others on some days',
   description:
-    'Others can book it at once. A released day stays released, whoever books it or nobody. The caller’s bookings of the desk that begin on these days are cancelled and returned. One that has begun stays.',
+    'Others can book it at once. A released day stays released, whoever books it or nobody. The caller’s bookings of the desk that begin on these days are cancelled and returned. One that has begun stays. A day that an absence frees is left out, so that it comes back with the end of the absence.',
   access: deskMember,
   body: ownDays,
-  answer: { status: 200, body: z.object({ cancelled: z.array(releasedBooking) }) },
+  answer: {
+    status: 200,
+    body: z.object({
+      cancelled: z.array(releasedBooking),
+      /** The days of the request on which no absence frees the desk. An older server sends none. */
+      released: z.array(day).optional(),
+    }),
+  },
   errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'dayNotAssigned'],
 });
 

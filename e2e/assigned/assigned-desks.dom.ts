@@ -191,7 +191,8 @@ test('an absence frees the owner’s desk, which offers no way back but the abse
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });
   await expect(dialog.getByText('To biurko jest Ci przypisane codziennie.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Jednak przyjdę/ })).toHaveCount(0);
-  await page.goto(`/${world.urlName}/absences`);
+  await expect(dialog.getByText(/: nieobecność, wolne dla innych$/)).toBeVisible();
+  await dialog.getByRole('link', { name: 'Nieobecności' }).click();
   await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();
   await page.getByRole('menuitem', { name: 'Usuń nieobecność' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();

@@ -128,10 +128,10 @@ test('the link to a series says for which dates it answers, and answers for all 
   expect(await answers()).toEqual(['accepted', 'accepted', 'accepted']);
 
   await page.getByRole('radio', { name: /09:00/ }).nth(1).check();
-  await expect(page.getByRole('heading', { name: /^Czy weźmiesz udział w terminie / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Czy będziesz w terminie / })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tak', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Nie', exact: true }).click();
-  await expect(page.getByText(/^Odpowiedź na termin .* zapisana: Nie/)).toBeVisible();
+  await expect(page.getByText(/^Odpowiedź dla terminu .* zapisana: Nie/)).toBeVisible();
   expect(await answers()).toEqual(['accepted', 'declined', 'accepted']);
   await page.getByRole('radio', { name: /^Wszystkie terminy/ }).check();
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0);

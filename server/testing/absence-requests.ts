@@ -90,6 +90,7 @@ export const absenceRequests: Record<string, EndpointRequest> = {
   removeAbsence: aboutAbsence((id) => ({ params: { id } })),
   markAbsence: aboutAbsence((id) => ({ params: { id }, body: { isWrong: true } }), storedCalendarAbsence),
   undoFreeing: aboutAbsence((id) => ({ params: { id } })),
+  undoFreeingOutside: aboutAbsence((id) => ({ params: { id } })),
   getAbsenceCalendar: reading({}),
   saveAbsenceCalendar: {
     async ask(place) {

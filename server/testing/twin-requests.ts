@@ -271,6 +271,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   )),
   changeAbsence: calls('ula nina marek', ...ids('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
   freeBookings: calls('ula nina seweryn', ...withBody({ ...away(3, 4), id: idOf('a press'), bookingIds: ids('b6') }, { ...away(4, 4), id: idOf('press'), bookingIds: ids('b7') })),
+  undoFreeingOutside: calls('ula nina marek', ...inParams('id', ids('absence northernAbsence southernAbsence'))),
   undoFreeing: calls('ula nina marek', ...inParams('id', ids('press northernPress southernPress'))),
   markAbsence: calls('ula marek', ...ids('hrAbsence absence').flatMap((id) => [true, false].map((isWrong) => ({ params: { id }, body: { isWrong } })))),
   saveAbsenceCalendar: calls('ada ula', ...withBody({ address: 'http://sso.test/none' }, { address: '' })),

@@ -281,6 +281,7 @@ export const whoMay: Record<string, WhoMay> = {
   previewAbsence: member,
   removeAbsence: member,
   undoFreeing: member,
+  undoFreeingOutside: member,
   // teams
   addTeam: administrator,
   changeTeam: administrator,

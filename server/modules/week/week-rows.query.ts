@@ -43,7 +43,10 @@ function selectAssignedDays({ companyId, settings }: Member, { firstDay, days }:
     WHERE d.kind = 'desk' AND d.day >= ${firstDay}::date AND d.day < ${firstDay}::date + ${days}::int`;
 }
 
-/** Returns SQL for the facts about absences of the asked people, or nothing. No reason exists. */
+/**
+ * Returns SQL for the facts about absences of the asked people, or nothing. No reason exists. An absence
+ * that its person marked as wrong counts nowhere.
+ */
 function selectAbsences({ companyId, settings }: Member, { firstDay, days }: AskedWeek): Sql {
   if (!settings.absences) return sql``;
   const last = days * 2 - 1;
@@ -51,7 +54,7 @@ function selectAbsences({ companyId, settings }: Member, { firstDay, days }: Ask
     UNION ALL
     SELECT o.user_id, 'away', n.half, NULL::uuid
     FROM asked o
-    JOIN absences a ON a.company_id = ${companyId} AND a.user_id = o.user_id
+    JOIN absences a ON a.company_id = ${companyId} AND a.user_id = o.user_id AND NOT a.is_wrong
       AND a.last_day >= ${firstDay}::date AND a.first_day < ${firstDay}::date + ${days}::int
     CROSS JOIN LATERAL generate_series(
       greatest(0, (a.first_day - ${firstDay}::date) * 2 + a.from_noon::int),

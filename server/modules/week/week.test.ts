@@ -149,6 +149,17 @@ describe('[WEEK-06b] the week', () => {
       expect(daysOf(await read())[1]).toBe('?|?');
     });
 
+    it('ignores an absence that its person marked as wrong, for that person and for colleagues', async () => {
+      const userId = await addMember(app.db, company.id, 'user', 'Wrong Away');
+      await follow(userId);
+      await app.db.query(sql`
+        INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, is_wrong, created_on)
+        VALUES (${company.id}, gen_random_uuid(), ${userId}, ${addDays(today, 1)}, ${addDays(today, 1)}, 'calendar',
+                'wrong', true, now())`);
+      expect(daysOf(await read(), userId)[1]).toBe('?|?');
+      expect(daysOf(await read(today, userId), userId)[1]).toBe('?|?');
+    });
+
     it('is away by half days of an absence, whatever else is known, and not while absences are off', async () => {
       await sit(inDays(1));
       await sit(inDays(2));

@@ -23,7 +23,7 @@ export function keptDaysEmail(locale: Locale, { companyName, days, address }: Ke
       subject: 'W niektóre dni Twoje biurko ma ktoś inny',
       heading: `Twoja nieobecność w kalendarzu firmy ${companyName} zmieniła się`,
       paragraphs: [
-        'Twoje biurko było wtedy wolne dla innych. Gdy nieobecność się zmieniła, ktoś miał już na nie rezerwację w dni z listy. W pozostałe dni biurko jest znowu Twoje.',
+        'Twoje biurko było wtedy wolne dla innych. Gdy nieobecność się zmieniła, w dni z listy ktoś miał już jego rezerwację. W pozostałe dni biurko jest znowu Twoje.',
         ...(isCut ? [`Lista pokazuje pierwszych ${mostListed} dni z ${days.length}.`] : []),
       ],
       desk: (no: string) => `Biurko ${no}`,

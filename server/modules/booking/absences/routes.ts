@@ -79,6 +79,11 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       }
       return await undoFreeing(deps, caller, id, language);
     }),
+    createRoute(contract.undoFreeingOutside, async ({ params: { id }, caller, exchange: { language } }) => {
+      requireAbsences(caller);
+      const timeZone = await readCompanyZone(db, caller.companyId);
+      return { bookings: await undoOutside(deps, caller, id, { timeZone, language }), keptDays: [] };
+    }),
     createRoute(contract.listAway, async ({ body, caller }) => {
       requireAbsences(caller);
       if (body.lastDay < body.firstDay) refuse('daysOutOfOrder', {});

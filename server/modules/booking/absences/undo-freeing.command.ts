@@ -176,7 +176,8 @@ export async function undoOutside(
 /**
  * Returns to the member what a press freed and what is still free, by the engine's rules for new
  * bookings. The own absence with this id is removed first, because bookings of a desk that is the
- * member's again are outside of limits. A repeated request books nothing twice.
+ * member's again are outside of limits. A repeated request books nothing twice. After a lost response it
+ * gets the days that others keep once more.
  * @returns the bookings, and the days of assigned desks that others keep
  * @throws Refused `notFound` if the member has neither such an absence nor such bookings, `personNotActive`
  */
@@ -189,7 +190,8 @@ export async function undoFreeing(
   const { companyId, userId } = member;
   const isRemoved = await removeAbsenceOfPress(deps, member, pressId);
   const rows = await readFreed(deps.db, member, pressId, sql`TRUE`);
-  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
   const bookings = await undoAll(deps, member, pressId, { rows, language });
-  return { bookings, keptDays: await deps.assignedDesks.readKeptDays(deps.db, { companyId, userId, pressId }) };
+  const keptDays = await deps.assignedDesks.readKeptDays(deps.db, { companyId, userId, pressId });
+  if (rows.length === 0 && !isRemoved && keptDays.length === 0) refuse('notFound', {});
+  return { bookings, keptDays };
 }

@@ -7,19 +7,22 @@ import { requireFound } from '#server/platform/http/refused.ts';
 
 /**
  * Reads the assigned days of a location's desks in a period, without released ones. Every member
- * sees the same, as with bookings on the plan.
+ * sees the same, as with bookings on the plan. Days before today, by the desk's clock, are left out.
+ * A missing past day would tell that its owner was away, because releases are deleted early.
  * @throws Refused `notFound` for a location that does not exist or is hidden
  */
 export async function readAssignedDays(
   db: Queryable,
   links: PictureLinks,
   { companyId, containerId, startDate, endDate }: ContainerPeriod,
+  now: Date,
 ): Promise<AssignedDay[]> {
   const rows = await db.query<Omit<AssignedDay, 'avatar'> & { avatarFileId: string | null }>(sql`
     SELECT h.bookable_id AS "deskId", h.day, h.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId"
     FROM assigned_days(${companyId}, tstzrange(${startDate}, ${endDate})) h
     JOIN people p ON p.company_id = ${companyId} AND p.user_id = h.user_id
     WHERE h.container_id = ${containerId}
+      AND h.day >= (${now.toISOString()}::timestamptz AT TIME ZONE h.time_zone)::date
     ORDER BY h.day, h.bookable_id`);
   if (rows.length === 0) {
     const [row] = await db.query(sql`SELECT FROM containers WHERE company_id = ${companyId} AND id = ${containerId}`);

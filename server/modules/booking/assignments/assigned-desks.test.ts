@@ -517,6 +517,14 @@ describe('the plan', () => {
     expect(await shown()).toEqual([]);
   });
 
+  it('names no owner of a past day, because a missing day would tell of an absence', async () => {
+    await assigned();
+    app.clock.set(`${friday}T22:59:00Z`);
+    expect(await shown()).toHaveLength(1);
+    app.clock.set(`${friday}T23:00:00Z`);
+    expect(await shown()).toEqual([]);
+  });
+
   it('hears of every change, by an event that names nobody', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const window = await openWindow(address, app.windowTokenOf(company.user));

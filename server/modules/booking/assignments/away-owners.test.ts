@@ -160,7 +160,10 @@ describe('an absence of the owner', () => {
     await bookDesk(3, company.manager);
     const undone = await undo(id);
     expect(undone.body.keptDays).toEqual([{ ...keptFriday[0], day: thursday }, ...keptFriday]);
-    // The lost answer comes again only while something is undone.
+    // A repeated request gets the first answer, although the absence freed no bookings.
+    const repeated = await undo(id);
+    expect([repeated.status, repeated.body]).toEqual([200, undone.body]);
+    await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id}`);
     expect((await undo(id)).status).toBe(404);
   });
 
@@ -191,6 +194,18 @@ describe('an absence of the owner', () => {
     ]);
     await remove(again);
     expect(await stateOf()).toBe('held');
+  });
+
+  it('keeps its days when the owner releases a period around it, and gives them back after it', async () => {
+    const assignmentId = await assign();
+    const id = await leave(friday);
+    const { body } = await release(assignmentId, [thursday, friday]);
+    expect(body).toEqual({ cancelled: [], released: [thursday] });
+    expect([await stateOf(thursday), await stateOf()]).toEqual(['released', 'away released']);
+    expect((await release(assignmentId)).body.released).toEqual([]);
+    expect((await takeBack(assignmentId, body.released)).status).toBe(200);
+    await remove(id);
+    expect([await stateOf(thursday), await stateOf()]).toEqual(['held', 'held']);
   });
 
   it('that was saved before the assignment frees its days too, whose bookings no manager needs to treat', async () => {

@@ -50,13 +50,14 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     }),
     createRoute(contract.listAssignedDays, async ({ caller, query: { locationId: containerId, ...period } }) => {
       const { companyId } = inAssigningCompany(caller);
-      return { days: await readAssignedDays(db, links, { companyId, containerId, ...checkRequestedPeriod(period) }) };
+      const asked = { companyId, containerId, ...checkRequestedPeriod(period) };
+      return { days: await readAssignedDays(db, links, asked, clock.now()) };
     }),
     createRoute(contract.listOwnAssignedDesks, async ({ caller }) => {
       return { desks: await readOwnAssignedDesks(db, inAssigningCompany(caller), clock.now()) };
     }),
     createRoute(contract.releaseAssignedDays, async ({ caller, body }) => {
-      return { cancelled: await releaseOwnDays(deps, inAssigningCompany(caller), body) };
+      return await releaseOwnDays(deps, inAssigningCompany(caller), body);
     }),
     createRoute(contract.takeBackAssignedDays, async ({ caller, body, exchange: { language } }) => {
       await takeBackOwnDays(deps, inAssigningCompany(caller), body);

@@ -40,6 +40,16 @@ const overAt = ({ notice, notAfter }: NotificationDelivery, now: Date) =>
   new Date(now.getTime() + weekMs).toISOString();
 
 /**
+ * Returns what a message of a night says of a series, which is checked again in the morning. The end of
+ * a series stays true. Undefined for it and for messages that are sent at once.
+ */
+function reportsOf({ notice: { series, bookings }, notBefore }: NotificationDelivery) {
+  if (notBefore === undefined || !series || series.situation === 'ended') return undefined;
+  const { id: seriesId, endedFrom } = series.series;
+  return { reports: { seriesId, endedFrom, bookingIds: bookings.map(({ id }) => id) } };
+}
+
+/**
  * Creates the channel that notifies people by push messages, with a job for each of their browsers.
  */
 export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChannelDeps): NotificationChannel {
@@ -55,6 +65,7 @@ export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChann
       const urgency = urgent.includes(notice.kind) && delivery.corrects === undefined ? 'high' : 'normal';
       const follows = delivery.corrects !== undefined && { follows: messageIdOf(delivery.corrects) };
       const reminds = notice.kind === 'reminder' && { reminds: { bookingId: first!.id, sequence: first!.sequence } };
+      const reports = reportsOf(delivery);
       const jobs = devices.map(({ id: deviceId }) => ({
         task: sendPush,
         payload: {
@@ -64,6 +75,7 @@ export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChann
           urgency,
           notAfter: overAt(delivery, clock.now()),
           ...reminds,
+          ...reports,
           ...follows,
         } as const,
         key: `${text.id} ${deviceId} ${first!.sequence}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskSeries, moveDeskBooking } from '#contract/booking/bookings.ts';
+import { cancelSeries } from '#contract/booking/series.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import type { PushText } from '#contract/notifications/push-text.ts';
@@ -335,7 +336,8 @@ describe('a reminder', () => {
   }
 });
 
-it('a push message about a date that the server booked at night waits for seven in the morning', async () => {
+/** Books a series of which the server books a refused date at night. Returns the browser and the series. */
+async function bookAtNight() {
   const { body: taken } = await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)]);
   const rule = {
     ...{ pattern: { every: 'day' }, firstDay: '2126-11-25', end: { ends: 'after', dates: 3 } },
@@ -350,12 +352,26 @@ it('a push message about a date that the server booked at night waits for seven 
   app.clock.set('2126-11-24T23:00:00Z');
   await scheduledJob(app, 'extendSeries');
   await due();
+  return { browser, lettersBefore, seriesId: body.id };
+}
+
+it('a push message about a date that the server booked at night waits for seven in the morning', async () => {
+  const { browser, lettersBefore } = await bookAtNight();
   const letters = mailbox.lettersTo(`${company.user}@test.example`).slice(lettersBefore);
   expect(letters.map(({ subject }) => subject.split(':')[0])).toEqual(['Termin jednak zarezerwowany']);
   await due('2126-11-25T05:59:00Z');
   expect(titles(browser)).toEqual([]);
   await due('2126-11-25T06:00:00Z');
   expect(titles(browser)).toEqual(['Termin jednak zarezerwowany']);
+});
+
+it('a push message of the night is dropped if its person ends the series before the morning', async () => {
+  const { browser, seriesId } = await bookAtNight();
+  app.clock.set('2126-11-25T05:40:00Z');
+  const { status } = await app.call(cancelSeries, as(company.user), { body: { id: seriesId } });
+  expect(status).toBe(204);
+  await due('2126-11-25T06:00:00Z');
+  expect(titles(browser)).toEqual([]);
 });
 
 it('absences of the HR calendar that touch bookings are pushed once a day, unless the person wants no changes', async () => {

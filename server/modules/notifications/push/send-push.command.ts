@@ -54,6 +54,28 @@ async function requireRight({ db }: SendPushDeps, companyId: string, { bookingId
   if (booking?.sequence !== sequence) throw new Outdated();
 }
 
+/** The error when a message that waited for the morning is not true any more. */
+class Overtaken extends PushRefused {}
+
+type Reports = { seriesId: string; endedFrom: string | null; bookingIds: readonly string[] };
+
+/**
+ * Checks that a message of the night still describes the series: the series was not ended since, and
+ * one of the dates is still booked. Otherwise the message would replace a newer one on the screen.
+ * @throws Overtaken
+ */
+async function requireValid({ db }: SendPushDeps, companyId: string, reports?: Reports): Promise<void> {
+  if (!reports) return;
+  const { seriesId, endedFrom, bookingIds } = reports;
+  const found = await db.query(sql`
+    SELECT FROM series s
+    WHERE s.company_id = ${companyId} AND s.id = ${seriesId} AND s.ended_from IS NOT DISTINCT FROM ${endedFrom}::date
+      AND (${bookingIds.length === 0} OR EXISTS (
+        SELECT FROM bookings b
+        WHERE b.company_id = s.company_id AND b.series_id = s.id AND b.id = ANY(${bookingIds}::uuid[]) AND b.state < 2))`);
+  if (found.length === 0) throw new Overtaken('The message is not true any more.');
+}
+
 /**
  * Adds the reminder's job again, with the present booking. Nothing is sent if the booking was
  * cancelled.
@@ -94,7 +116,7 @@ function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
 export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
   const { db, clock, encryptor, sender, publicKey } = deps;
   const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
-  return handleJob(sendPush, async ({ deviceId, companyId, text, urgency, notAfter, reminds, follows }) => {
+  return handleJob(sendPush, async ({ deviceId, companyId, text, urgency, notAfter, reminds, reports, follows }) => {
     const now = clock.now();
     const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));
     if (ttl <= 0 || publicKey === null) return;
@@ -110,6 +132,7 @@ export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
     try {
       await deliverOnce(db, effect, { ifUnknown: 'notAgain', withinMs }, async ({ signal }) => {
         if (reminds) await requireRight(deps, companyId, reminds);
+        await requireValid(deps, companyId, reports);
         await sender.send(target, message, signal);
       });
     } catch (error) {

@@ -27,6 +27,13 @@ export const sendPush = declareTask(
      * have changed since.
      */
     reminds: z.object({ bookingId: z.uuid(), sequence: z.number() }).optional(),
+    /**
+     * The series of a message that waited for the morning, its first day without dates, and the
+     * booked dates that the message reports. They may have changed since.
+     */
+    reports: z
+      .object({ seriesId: z.uuid(), endedFrom: z.string().nullable(), bookingIds: z.array(z.uuid()) })
+      .optional(),
     /** The id of the message that this one replaces. The replaced message must be sent first. */
     follows: z.uuid().optional(),
   }),

@@ -1,9 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { listAbsences, listAway, previewAbsence, undoFreeing } from '#contract/absences/absences.ts';
+import {
+  listAbsences,
+  listAway,
+  previewAbsence,
+  undoFreeing,
+  undoFreeingOutside,
+} from '#contract/absences/absences.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { call } from '#web/platform/api/call.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -36,8 +43,13 @@ export function useUndoFreeing() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const undoing = useToastMutation({
-    mutationFn: ({ id, onlyOutside }: Undo) =>
-      call(undoFreeing, { params: { id }, ...(onlyOutside && { query: { onlyOutside: 'true' } }) }),
+    mutationFn: async ({ id, onlyOutside }: Undo) => {
+      const params = { id };
+      if (onlyOutside) return await call(undoFreeingOutside, { params });
+      return (
+        (await sendWithOneRetry(() => call(undoFreeing, { params }), 'notFound')) ?? { bookings: [], keptDays: [] }
+      );
+    },
     about: ({ id }) => id,
     failed: (error) => t('absences.undo.failed', { reason: error.message }),
     onSuccess: ({ bookings, keptDays }, { onlyOutside }) => {

@@ -19,10 +19,14 @@ interface Change {
   bookingIds?: readonly string[];
 }
 
-/** The effect of a change: the own bookings that a release cancelled, or that an undo booked again. */
+/** The effect of a change. */
 interface Effect {
+  /** The released days. The server leaves out days that an absence frees. */
+  released: readonly Day[];
+  /** The own bookings that a release cancelled. */
   cancelledIds: string[];
-  bookedAgain: BookedAgain[];
+  /** The own bookings that an undo booked again. Null if a server of an older version booked none. */
+  bookedAgain: BookedAgain[] | null;
 }
 
 /** Sends the change. */
@@ -30,11 +34,12 @@ async function send({ act, assignmentId, days, bookingIds = [] }: Change): Promi
   const body = { assignmentId, days: [...days] };
   if (act === 'takeBack') {
     const answer = await call(takeBackAssignedDays, { body: { ...body, bookingIds: [...bookingIds] } });
-    // A server of an older version sends nothing.
-    return { cancelledIds: [], bookedAgain: answer?.bookings ?? [] };
+    // A server of an older version sends nothing, and leaves the bookings cancelled.
+    const none = bookingIds.length > 0 ? null : [];
+    return { released: [], cancelledIds: [], bookedAgain: answer?.bookings ?? none };
   }
-  const { cancelled } = await call(releaseAssignedDays, { body });
-  return { cancelledIds: cancelled.map(({ id }) => id), bookedAgain: [] };
+  const { cancelled, released = days } = await call(releaseAssignedDays, { body });
+  return { released, cancelledIds: cancelled.map(({ id }) => id), bookedAgain: [] };
 }
 
 /**
@@ -44,22 +49,25 @@ async function send({ act, assignmentId, days, bookingIds = [] }: Change): Promi
 export function useReleaseDays() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const announce = (bookings: readonly BookedAgain[]) => {
+  const announce = (bookings: readonly BookedAgain[] | null) => {
+    if (!bookings) return void toast.error(t('assigned.noneBookedAgain'));
     if (bookings.some(({ refusal }) => refusal === null)) toast.success(t('assigned.bookedAgain'));
-    for (const { refusal } of bookings)
-      if (refusal) toast.error(t('assigned.notBookedAgain', { reason: refusal.message }));
+    const reasons = new Set(bookings.flatMap(({ refusal }) => refusal?.message ?? []));
+    if (reasons.size > 0) toast.error(t('assigned.notBookedAgain', { reason: [...reasons].join(' ') }));
   };
   const change = useToastMutation({
     mutationFn: send,
-    onSuccess: ({ cancelledIds, bookedAgain }, done) => {
-      const { act, deskNo, days } = done;
+    onSuccess: ({ released, cancelledIds, bookedAgain }, done) => {
+      const { act, deskNo } = done;
+      const days = act === 'release' ? released : done.days;
+      if (days.length === 0) return void toast.info(t('assigned.allAway'));
       const said = days.length === 1 ? formatLongDay(days[0]!) : t('assigned.days', { count: days.length });
       if (act === 'takeBack') {
         toast.success(t('assigned.takenBack', { desk: deskNo, days: said }));
         announce(bookedAgain);
         return;
       }
-      const undo = () => change.mutate({ ...done, act: 'takeBack', bookingIds: cancelledIds });
+      const undo = () => change.mutate({ ...done, days, act: 'takeBack', bookingIds: cancelledIds });
       const also = cancelledIds.length > 0 ? ` ${t('assigned.alsoCancelled', { count: cancelledIds.length })}` : '';
       toast.success(`${t('assigned.released', { desk: deskNo, days: said })}${also}`, {
         actions: [{ label: t('assigned.undo'), onClick: undo }],

@@ -32,6 +32,8 @@ export interface StoredSeries {
   placeFacts: object | null;
   userId: string;
   bookedBy: string;
+  /** The instant at which the series became due, as ISO 8601. */
+  dueOn: string;
   rule: SeriesRule;
   /** The first day without dates, if the series was ended. Else null. */
   endedFrom: string | null;
@@ -86,7 +88,7 @@ export async function lockDue(
            c.booking_period_days AS "bookingPeriodDays", b.removed_on IS NOT NULL AS "isPlaceRemoved",
            c.removed_on IS NOT NULL AS "isContainerRemoved", NOT c.published AS "isContainerHidden", s.moves_to_like AS "movesToLike", s.wishes, s.place_facts AS "placeFacts",
            s.user_id AS "userId",
-           s.booked_by AS "bookedBy", s.rule, s.ended_from::text AS "endedFrom", s.details,
+           s.booked_by AS "bookedBy", s.due_on AS "dueOn", s.rule, s.ended_from::text AS "endedFrom", s.details,
            EXISTS (SELECT FROM memberships m
                    WHERE m.company_id = s.company_id AND m.user_id = s.user_id AND m.status = 'active') AS "isHolderActive",
            ARRAY(SELECT p.user_id FROM series_participants p

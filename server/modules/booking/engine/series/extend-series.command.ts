@@ -6,7 +6,7 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { BookableKind } from '../kind.ts';
+import type { BookableKind, Span } from '../kind.ts';
 import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
 import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
@@ -136,6 +136,13 @@ const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & Evaluat
 });
 
 /**
+ * Returns whether a night tries a date. A date that has begun is not tried again, and keeps its last
+ * refusal. But a date at 00:00 begins when its series becomes due, and a late server starts later yet.
+ */
+const mayStillBegin = ({ start, end }: Span, { dueOn }: StoredSeries, now: number) =>
+  start > now || (end > now && start >= Date.parse(dueOn));
+
+/**
  * Books the dates of a series that the bookable period has reached, and the dates that were refused
  * before. While the whole series waits, all these dates are refused with the reason, so that the
  * weekly report names them.
@@ -156,8 +163,9 @@ async function extend(
   const planned = planDates({ rule, placeId, choices }, { from: getCalendarDayAt(now, timeZone), lastDay, timeZone });
   const settled = new Set(series.settled);
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
-  // A date that has begun is not tried again. It keeps its last refusal.
-  const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
+  const open = planned.due.filter(
+    ({ day, span }) => !settled.has(day) && belongs(day) && mayStillBegin(span, series, now),
+  );
   const { there, away, leftOut, own } = await divideDates(tx, deps, kind, series, open);
   const waits = findWaitReason(series, settings);
   const wishes = series.wishes ?? wishesOf(series.movesToLike);

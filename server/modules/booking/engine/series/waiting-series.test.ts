@@ -10,8 +10,8 @@ import { readCompanySettings } from '#server/modules/companies/company-settings.
 import type { Transaction } from '#server/platform/database/database.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
-import { today } from '#server/testing/test-periods.ts';
+import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { bookingColumns, bookingTables } from '../booking-rows.ts';
 import { endSeriesOf } from './end-series-of-leavers.command.ts';
@@ -151,6 +151,32 @@ describe('a night', () => {
     expect(await dueOn(id)).toBeNull();
     await night('2026-11-23T23:00:00Z');
     expect(await dueOn(id)).toBe('2026-11-24T23:00:00Z');
+  });
+
+  it('books a date that begins at 00:00 on its own morning, also if the server is late', async () => {
+    await changeSettings(app, company, sql`max_desk_bookings_count = 5`);
+    for (const day of [4, 5, 6, 7])
+      await storeBooking(app.db, {
+        ...{
+          companyId: company.id,
+          placeId: company.desks[1]!,
+          userId: company.user,
+          period: inDays(day, '12:00', '17:00'),
+        },
+      });
+    const rule = { ...daily, firstDay: '2026-11-24', hours: { start: '00:00', end: '06:00', nights: 0 } };
+    const body = { id: randomUUID(), placeId: company.desks[0]!, rule };
+    expect((await app.call(createDeskSeries, as(), { body })).status).toBe(201);
+    const starts = async () =>
+      (await storedBookings(app.db, company.id))
+        .filter(({ placeId }) => placeId === company.desks[0])
+        .map(({ startDate }) => new Date(startDate).toISOString().slice(0, 13));
+    // The limit keeps one booking for other plans, so the first date waits for its morning.
+    expect(await starts()).toEqual([]);
+    await night('2026-11-23T23:00:20Z');
+    expect(await starts()).toEqual(['2026-11-23T23']);
+    await night('2026-11-25T02:00:00Z');
+    expect(await starts()).toEqual(['2026-11-23T23', '2026-11-24T23']);
   });
 
   it('books at the hours of the new clocks once a location has another time zone, each day once', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { listAssignedDays, type OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
@@ -65,14 +66,17 @@ function OwnDays({ place }: { place: Place }) {
 
 /**
  * The weekdays of an assignment to the member. A button releases the chosen days, or takes released
- * ones back.
+ * ones back. Chosen days that an absence frees are named, with a link to the absences.
  */
 function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
+  const { company } = useCompanyContext();
   const { days } = useChosenTime();
   const change = useReleaseDays();
+  const asked = desk.days.filter(({ day }) => days.includes(day));
   // An absence alone gives its days back.
-  const chosen = desk.days.filter(({ day, isAway }) => days.includes(day) && !isAway);
+  const chosen = asked.filter(({ isAway }) => !isAway);
+  const away = asked.filter(({ isAway }) => isAway);
   const daysIn = (state: 'held' | 'released') => chosen.filter((one) => one.state === state).map(({ day }) => day);
   const [held, released] = [daysIn('held'), daysIn('released')];
   const act = held.length > 0 ? 'release' : 'takeBack';
@@ -97,6 +101,14 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
       {desk.weekdays.length === 7
         ? t('assigned.yoursEveryDay')
         : t('assigned.yoursOn', { weekdays: formatWeekdays(desk.weekdays) })}
+      {away.map(({ day, state }) => (
+        <p key={day}>{`${formatLongDay(day)}: ${t(`assigned.away.${state === 'taken' ? state : 'released'}`)}`}</p>
+      ))}
+      {away.length > 0 && (
+        <Link to="/$company/absences" params={{ company: company.companyUrlName }}>
+          {t('absences.title')}
+        </Link>
+      )}
     </Notice>
   );
 }
