@@ -1,12 +1,19 @@
+import type { InvitationEvent } from '#server/events/invitation-events.ts';
+import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { TeamEvent, WeekEvent } from '#server/events/week-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
+
+/** The events after which a member's values of attributes differ, and so maybe their teams. */
+type Valued =
+  | Extract<PeopleEvent, { name: 'extraAttributeSet' | 'extraAttributeRemoved' }>
+  | Extract<InvitationEvent, { name: 'memberJoined' }>;
 
 /**
  * Notifies browsers that marks or teams changed. The live event of a mark names the person and no
  * day, so that pages without that person ignore it. Only the person hears whom they follow.
  */
-export function announceWeek(announce: Announce): Subscriber<TeamEvent | WeekEvent> {
+export function announceWeek(announce: Announce): Subscriber<TeamEvent | WeekEvent | Valued> {
   const teams = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId }, { name: 'WeekChanged', payload: { companyId, userId: null } });
   return {
@@ -15,6 +22,10 @@ export function announceWeek(announce: Announce): Subscriber<TeamEvent | WeekEve
       teamChanged: teams,
       teamRemoved: teams,
       teamsOfAttributeSet: teams,
+      // The trigger has moved the person between teams of attributes by now.
+      extraAttributeSet: teams,
+      extraAttributeRemoved: teams,
+      memberJoined: teams,
       weekMarksChanged: ({ companyId, userId }) =>
         announce({ company: companyId }, { name: 'WeekChanged', payload: { companyId, userId } }),
       followedChanged: ({ companyId, userId }) =>

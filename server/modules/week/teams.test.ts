@@ -21,8 +21,10 @@ import {
 
 let app: TestApp;
 let company: TestCompany;
+let address: string;
 beforeAll(async () => {
   app = await createTestApp();
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -229,7 +231,6 @@ describe('[WEEK-06a] teams', () => {
 });
 
 it('pages hear that teams changed, without a name', async () => {
-  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const window = await openWindow(address, app.windowTokenOf(company.user));
   const { id } = (await add({ memberIds: [company.user] })).body;
   await until(() => window.heard.length === 1);
@@ -240,6 +241,17 @@ it('pages hear that teams changed, without a name', async () => {
   await until(() => window.heard.some(({ payload }) => JSON.stringify(payload).includes(company.user)));
   const told = (userId: string | null) => ({ name: 'WeekChanged', payload: { companyId: company.id, userId } });
   expect(window.heard).toEqual([told(null), told(null), told(company.user)]);
+  await window.close();
+});
+
+it('pages hear that a changed attribute may have moved a person to another team', async () => {
+  const attributeId = await addAttribute(app, company.id);
+  // The switch itself would notify the page as well, so the test stores its effect.
+  await app.db.query(sql`UPDATE extra_attributes SET makes_teams = true WHERE id = ${attributeId}`);
+  const window = await openWindow(address, app.windowTokenOf(company.user));
+  expect((await setValue(attributeId, company.manager, 'Sprzedaż')).status).toBe(204);
+  await until(() => window.heard.length > 0);
+  expect(window.heard).toContainEqual({ name: 'WeekChanged', payload: { companyId: company.id, userId: null } });
   await window.close();
 });
 
