@@ -17,15 +17,16 @@ const setupFiles = ['server/testing/driver-warnings.ts'];
 const waiting = '{server,simulators,scripts}/**/*.waiting.test.ts';
 
 /**
- * Configures one worker for each core. The server's files share their imports, which halves their
+ * Configures one worker more than cores. The server's files share their imports, which halves their
  * time. Each makes its own database and application. Modules of the browser hold state by design,
  * so each of its files loads them anew.
  */
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Vitest's own default leaves one core idle: half of a machine with two.
-    maxWorkers: availableParallelism(),
+    // One more than cores: a worker waits for PostgreSQL, a server or the clock for a fifth of its
+    // time.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Vitest's own second is too short while other tests use the processor.

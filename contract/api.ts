@@ -35,8 +35,10 @@ import * as invitations from './people/invitations.ts';
 import * as members from './people/members.ts';
 import * as people from './people/people.ts';
 import * as drawing from './places/drawing.ts';
+import * as listedOpening from './places/list-opening.ts';
 import * as locationTree from './places/location-tree.ts';
 import * as locations from './places/locations.ts';
+import * as opening from './places/opening.ts';
 import * as confirmations from './presence/confirmations.ts';
 import * as noShows from './presence/no-shows.ts';
 import * as presenceCodes from './presence/presence-codes.ts';
@@ -96,6 +98,8 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     drawing,
     bookings,
     assignedDesks,
+    listedOpening,
+    opening,
     series,
     openSeries,
     meetingAnswers,

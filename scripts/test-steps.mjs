@@ -32,15 +32,8 @@ export function runWaitingTests({ args = [], variables = {} } = {}) {
  * Runs the tests that mainly wait (`*.waiting.test.ts`) without printing, so that another step can
  * run meanwhile. Returns their output, and the numbers of passed and failed tests.
  */
-export async function runWaitingTestsInBackground({ args = [] } = {}) {
-  let output = '';
-  const run = async (...command) => {
-    const ended = await runInBackground(...command);
-    output = ended.output;
-    return ended;
-  };
-  const result = await vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], {}, run);
-  return { ...result, output };
+export function runWaitingTestsInBackground({ args = [] } = {}) {
+  return inBackground((run) => vitest(join(reports, 'waiting.json'), ['--project=waiting', ...args], {}, run));
 }
 
 /**
@@ -67,9 +60,27 @@ export function runJourneys({ chromium, headlessShell }, { args = [], variables 
   );
 }
 
-/** Runs the main journeys in Firefox. Returns the numbers of passed and failed tests. */
-export function runFirefoxJourneys(firefox) {
-  return vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], { FIREFOX_PATH: firefox });
+/**
+ * Runs the main journeys in Firefox while another step runs, without printing their output. Their
+ * server listens on the port after the other journeys' port. Returns the output with the numbers of
+ * passed and failed tests.
+ */
+export function runFirefoxJourneysInBackground(firefox) {
+  const variables = { FIREFOX_PATH: firefox, E2E_PORT: String(Number(process.env.E2E_PORT ?? 3210) + 1) };
+  return inBackground((run) =>
+    vitest(join(reports, 'firefox.json'), ['--config=vitest.firefox.config.ts'], variables, run),
+  );
+}
+
+/** Gives `work` a way to run a command unseen. Adds the command's output to the result. */
+async function inBackground(work) {
+  let output = '';
+  const result = await work(async (...command) => {
+    const ended = await runInBackground(...command);
+    output = ended.output;
+    return ended;
+  });
+  return { ...result, output };
 }
 
 function vitest(report, args, variables, run = runMeasured) {

@@ -17,7 +17,7 @@ export function tierOf(file) {
  * gives the reason. Lower a budget when its tier becomes cheaper.
  */
 export const budgets = {
-  static: 200,
+  static: 160,
   unit: 60,
   server: 1_000,
   DOM: 500,

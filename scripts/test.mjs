@@ -6,7 +6,7 @@ import { ownEnvironment } from './project.mjs';
 import { runInBackground } from './run.mjs';
 import { createTestRun } from './test-run.mjs';
 import {
-  runFirefoxJourneys,
+  runFirefoxJourneysInBackground,
   runJourneys,
   runUnitTests,
   runWaitingTests,
@@ -15,8 +15,8 @@ import {
 
 // npm test [-- --quick] [--shuffle=7]: runs every check and test, also after a failure. The last
 // line counts all tests. `--quick` leaves out the browsers. `--shuffle` runs files and tests in a
-// random order, which its number decides. Tests that mainly wait run beside the journeys in
-// Chromium.
+// random order, which its number decides. Missing browsers are installed beside the unit tests. Tests
+// that mainly wait and the journeys in Firefox run beside the journeys in Chromium.
 const quick = process.argv.includes('--quick');
 const seed = process.argv.find((arg) => arg.startsWith('--shuffle='))?.split('=')[1];
 const shuffled = seed
@@ -24,35 +24,40 @@ const shuffled = seed
   : { vitest: [], playwright: [] };
 const { step, budget, end } = createTestRun();
 
+async function ensureBrowsers() {
+  const chromiums = await ensureChromiums();
+  return { chromiums, firefox: await ensureFirefox() };
+}
+
+/** Prints the output of a command that ran in the background. Returns its result. */
+async function told(background) {
+  const { output, ...result } = await background;
+  console.log(output.trim());
+  return result;
+}
+
 async function everything() {
   if (!(await step('install', ensureInstalled))) return;
   const built = await step('build', async () => (await ensureBuilt()) && (quick || (await ensurePagesBuilt())));
   const checking = runInBackground('npm', ['run', 'check'], { env: ownEnvironment() });
+  const preparing = quick || !built ? null : ensureBrowsers();
   await step('unit and server tests', () => runUnitTests({ args: shuffled.vitest }));
   await step('types, lint, boundaries', async () => {
     const { code, output, processorSeconds } = await checking;
     console.log(output.trim());
     return { ...countStep(code, null), spent: { processorSeconds, tier: 'static' } };
   });
-  if (quick || !built) {
+  if (preparing === null) {
     await step('waiting tests', () => runWaitingTests({ args: shuffled.vitest }));
     return;
   }
-  let chromiums = null;
-  let firefox = null;
-  await step('browsers', async () => {
-    chromiums = await ensureChromiums();
-    firefox = await ensureFirefox();
-    return chromiums !== null && firefox !== null;
-  });
+  const { chromiums, firefox } = await preparing;
+  await step('browsers', () => chromiums !== null && firefox !== null);
   const waiting = runWaitingTestsInBackground({ args: shuffled.vitest });
+  const inFirefox = firefox && runFirefoxJourneysInBackground(firefox);
   if (chromiums) await step('journeys in Chromium', () => runJourneys(chromiums, { args: shuffled.playwright }));
-  await step('waiting tests', async () => {
-    const { output, ...result } = await waiting;
-    console.log(output.trim());
-    return result;
-  });
-  if (firefox) await step('journeys in Firefox', () => runFirefoxJourneys(firefox));
+  await step('waiting tests', () => told(waiting));
+  if (inFirefox) await step('journeys in Firefox', () => told(inFirefox));
 }
 
 await everything();

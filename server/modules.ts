@@ -9,6 +9,7 @@ import type { FactorEvent } from './events/factor-events.ts';
 import type { InvitationEvent } from './events/invitation-events.ts';
 import type { PeopleEvent } from './events/member-events.ts';
 import type { NotificationEvent } from './events/notification-events.ts';
+import type { OpeningEvent } from './events/opening-events.ts';
 import type { ParkingEvent } from './events/parking-events.ts';
 import type { PaymentEvent } from './events/payment-events.ts';
 import type { LocationEvent } from './events/place-events.ts';
@@ -24,6 +25,7 @@ import { billingModule } from './modules/billing/module.ts';
 import { beginTrial } from './modules/billing/periods/begin-subscription.command.ts';
 import { readAwaySpans } from './modules/booking/absences/away-spans.query.ts';
 import { absencesModule } from './modules/booking/absences/module.ts';
+import { keepTakenDays, readKeptDays } from './modules/booking/assignments/keep-taken-days.command.ts';
 import { assignmentsModule } from './modules/booking/assignments/module.ts';
 import { engineModule } from './modules/booking/engine/module.ts';
 import type { OccupancyReader } from './modules/booking/engine/occupancy.ts';
@@ -32,6 +34,7 @@ import { desksModule } from './modules/booking/kinds/desks/module.ts';
 import { parkingModule } from './modules/booking/kinds/parking/module.ts';
 import { roomsModule } from './modules/booking/kinds/rooms/module.ts';
 import { bookingListsModule } from './modules/booking/lists/module.ts';
+import { openingModule } from './modules/booking/opening/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
 import { readCompanySettings } from './modules/companies/company-settings.query.ts';
@@ -79,6 +82,7 @@ export type AnyEvent =
   | LocationEvent
   | MailEvent
   | NotificationEvent
+  | OpeningEvent
   | ParkingEvent
   | PaymentEvent
   | PeopleEvent
@@ -142,6 +146,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
+    openingModule(context, { kinds: bookableKinds }),
     roomsModule(context, { calendars }),
     parkingModule(context),
     assetsModule(context),
@@ -150,7 +155,13 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     displayModule(context, { calendars }),
     searchModule(context),
     reportsModule(context, { kinds: bookableKinds }),
-    absencesModule(context, { kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp }),
+    absencesModule(context, {
+      ...{ kinds: bookableKinds, calendars, outboundHttp: deps.outboundHttp },
+      assignedDesks: {
+        keepTakenDays: (tx, absences, change) => keepTakenDays(tx, context, absences, change),
+        readKeptDays: (db, press) => readKeptDays(db, context, press),
+      },
+    }),
     bookingListsModule(context, { kinds: bookableKinds, events: kindsInEmails, memberOf }),
     notificationsModule(context, {
       ...{ settings, copyReaders: copyRecipientReaders, kinds: kindsInEmails },

@@ -18,11 +18,15 @@ export const absence = absenceDays.extend({
   id,
   /** `own`: the member entered the absence. `calendar`: it comes from the company's HR calendar. */
   source: z.enum(['own', 'calendar']),
+  /** The caller has marked an absence of the HR calendar as wrong. Others do not see it, and it frees nothing. */
+  isWrong: z.boolean(),
   /**
    * The number of bookings that the absence freed and an undo can still return. Bookings that are
    * over do not count.
    */
   undoable: z.number().int(),
+  /** Those of them that lie outside of its days since it was shortened. */
+  outside: z.number().int(),
   /** The number of the caller's bookings in the absence that freeing would change. */
   touched: z.number().int(),
 });
@@ -82,22 +86,51 @@ const periodErrors = ['absencesOff', 'daysOutOfOrder', 'absenceTooLong', 'absenc
 const overlapErrors = ['absenceOverlaps', 'tooManyAbsences'] as const;
 const params = z.object({ id });
 /**
- * A saved absence. `freed` is the number of bookings that this request freed. After a repeated
- * request to add, it is the number that an undo can still return.
+ * A day of the caller's assigned desk that the absence no longer frees, and that stays with others,
+ * because one of them has booked the desk. All other days are the caller's again.
  */
-const savedAbsence = z.object({ absence, freed: z.number().int() });
+const keptDay = z.object({
+  deskNo: z.string(),
+  locationName: z.string(),
+  /** The day by the desk's clock. */
+  day,
+});
+export type KeptDay = z.infer<typeof keptDay>;
+const keptDays = z.array(keptDay);
+/** A booking that the caller chose to free and that stays as it is. */
+export const stayedBooking = z.object({
+  id,
+  kind: bookedKind,
+  placeName: z.string(),
+  iana: z.string(),
+  startDate: instant,
+  endDate: instant,
+  /** The reason in the caller's language. Null for a booking that was changed since the caller saw it. */
+  reason: z.string().nullable(),
+});
+export type StayedBooking = z.infer<typeof stayedBooking>;
+const stayed = z.array(stayedBooking);
+/**
+ * A saved absence. `freed` is the number of bookings that this request freed. After a repeated
+ * request to add, it is the number that an undo can still return. `stayed` has the chosen bookings
+ * that it did not free.
+ */
+const savedAbsence = z.object({ absence, freed: z.number().int(), stayed, keptDays });
 
 export const listAbsences = endpoint({
   method: 'GET',
   path: '/:company/absences',
   area,
   summary: 'The caller’s absences: those that are not over, and those of the last 31 days',
+  description: `The first ${limits.listedAbsences} by their first day, and as many presses.`,
   access: member,
   answer: {
     status: 200,
     body: z.object({
       absences: z.array(absence),
       presses: z.array(press),
+      /** True if there are more absences or presses. */
+      more: z.boolean(),
       /** The IANA time zone of the company's root location, in which the days of absences lie. */
       timeZone: z.string(),
       today: day,
@@ -136,7 +169,8 @@ export const changeAbsence = endpoint({
   path: '/:company/absences/:id',
   area,
   summary: 'Change the days of an own absence, and free the named bookings',
-  description: 'Bookings that the absence freed before stay cancelled.',
+  description:
+    'Bookings that the absence freed before stay cancelled. The absence counts those that lie outside of its new days, and undo with `onlyOutside` returns them.',
   access: member,
   params,
   body: absencePeriod.extend({ bookingIds }),
@@ -144,15 +178,30 @@ export const changeAbsence = endpoint({
   errors: ['notFound', 'personNotActive', 'absenceInCalendar', ...periodErrors, 'absenceOverlaps'],
 });
 
+export const markAbsence = endpoint({
+  method: 'PUT',
+  path: '/:company/absences/:id/wrong',
+  area,
+  summary: 'Mark an absence of the HR calendar as wrong, or as right again',
+  description:
+    'A wrong absence is shown to the caller alone, and frees nothing. The mark stays at the next reading, unless the calendar moves the absence to other days.',
+  access: member,
+  params,
+  body: z.object({ isWrong: z.boolean() }),
+  answer: { status: 200, body: z.object({ absence, keptDays }) },
+  errors: ['absencesOff', 'notFound', 'personNotActive'],
+});
+
 export const removeAbsence = endpoint({
   method: 'DELETE',
   path: '/:company/absences/:id',
   area,
   summary: 'Remove an own absence; the bookings that it freed stay cancelled',
+  description: 'Days of an assigned desk come back, except those on which others have booked it.',
   access: member,
   params,
-  answer: { status: 204 },
-  errors: ['absencesOff', 'notFound', 'absenceInCalendar'],
+  answer: { status: 200, body: z.object({ keptDays }) },
+  errors: ['absencesOff', 'notFound', 'personNotActive', 'absenceInCalendar'],
 });
 
 export const freeBookings = endpoint({
@@ -164,7 +213,7 @@ export const freeBookings = endpoint({
     'The id is a new one, or that of the absence to which the bookings belong. A repeated request frees no booking twice.',
   access: member,
   body: absencePeriod.extend({ id, bookingIds }),
-  answer: { status: 200, body: z.object({ freed: z.number().int() }) },
+  answer: { status: 200, body: z.object({ freed: z.number().int(), stayed }) },
   errors: [...periodErrors, 'notFound', 'personNotActive'],
 });
 
@@ -190,11 +239,12 @@ export const undoFreeing = endpoint({
   area,
   summary: 'Book again what an absence, or a call of freeBookings, freed and what is still free',
   description:
-    'Removes the own absence with this id. The answer has each booking, with the reason of those that stay lost.',
+    'Removes the own absence with this id. With `onlyOutside` the absence stays, and only bookings outside of its days come back. The answer has each booking, with the reason of those that stay lost.',
   access: member,
   params,
-  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking) }) },
-  errors: ['absencesOff', 'notFound'],
+  query: z.object({ onlyOutside: z.stringbool().default(false) }),
+  answer: { status: 200, body: z.object({ bookings: z.array(undoneBooking), keptDays }) },
+  errors: ['absencesOff', 'notFound', 'personNotActive'],
 });
 
 /** An absence of a colleague, cut to the days that the request asks about. */

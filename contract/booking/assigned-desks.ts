@@ -141,7 +141,7 @@ export const endDeskAssignment = endpoint({
   errors: ['notFound', 'assignedDesksOff'],
 });
 
-/** A day on which a desk is reserved for its owner, who has not released it. */
+/** A day on which a desk is reserved for its owner, who has not released it and is not away. */
 const assignedDay = z.object({
   deskId: id,
   /** The day in the desk's time zone. */
@@ -157,7 +157,8 @@ export const listAssignedDays = endpoint({
   path: '/:company/assignedDesks',
   area: 'assigned desks',
   summary: 'Whose desks a floor’s desks are on the days of a period of at most 32 days',
-  description: 'Released days are left out. Every member sees the same, as on the plan.',
+  description:
+    'Released days, and days on which the owner is away, are left out. Every member sees the same, as on the plan.',
   access: deskMember,
   query: z.object({ locationId: id, startDate: instant, endDate: instant }),
   answer: { status: 200, body: z.object({ days: z.array(assignedDay) }) },
@@ -166,7 +167,8 @@ export const listAssignedDays = endpoint({
 
 /**
  * The state of a day of the caller's assigned desk. `held`: only the caller may book it.
- * `released`: other people may. `taken`: another person booked it after the release.
+ * `released`: other people may, because the caller released it or is away. `taken`: another person
+ * has booked it then.
  */
 export const ownDayStates = ['held', 'released', 'taken'] as const;
 
@@ -179,7 +181,14 @@ const ownAssignedDesk = z.object({
   until: day.nullable(),
   /** True if the desk is neither locked nor frozen, so that it can be booked. */
   isOpen: z.boolean(),
-  days: z.array(z.object({ day, state: z.enum(ownDayStates) })),
+  days: z.array(
+    z.object({
+      day,
+      state: z.enum(ownDayStates),
+      /** True if an absence frees the day. The owner cannot take it back alone. */
+      isAway: z.boolean().optional(),
+    }),
+  ),
 });
 export type OwnAssignedDesk = z.infer<typeof ownAssignedDesk>;
 
@@ -215,13 +224,25 @@ export const releaseAssignedDays = endpoint({
   errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'dayNotAssigned'],
 });
 
+/** A booking after its day was taken back. `refusal` says why it could not be booked again. */
+const bookedAgain = z.object({
+  id,
+  startDate: instant,
+  endDate: instant,
+  /** The reason in the caller's language. Null when the owner has the booking again. */
+  refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
+});
+export type BookedAgain = z.infer<typeof bookedAgain>;
+
 export const takeBackAssignedDays = endpoint({
   method: 'PUT',
   path: '/:company/assignedDesks/takeBack',
   area: 'assigned desks',
   summary: 'Take back released days on which nobody else has booked the desk, all or none',
+  description:
+    'A day that an absence frees as well stays free until the absence ends. `bookingIds` names bookings that the release cancelled. The server books them again, each in its series.',
   access: deskMember,
-  body: ownDays,
-  answer: { status: 204 },
-  errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'releasedDayBooked'],
+  body: ownDays.extend({ bookingIds: z.array(id).max(limits.freedBookings).default([]) }),
+  answer: { status: 200, body: z.object({ bookings: z.array(bookedAgain) }) },
+  errors: ['notFound', 'assignedDesksOff', 'dateInPast', 'releasedDayBooked', 'absenceFreesDays'],
 });

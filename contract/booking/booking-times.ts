@@ -10,6 +10,7 @@ import {
 } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { checkOpening, type Opening } from './opening-hours.ts';
 
 /** One span of time in epoch milliseconds. The end is exclusive. */
 export interface TimeSpan {
@@ -59,6 +60,8 @@ export interface TimeContext {
    * Null for a new booking.
    */
   startsAt: number | null;
+  /** The rules of the place's container and the locations above it. The default is none. */
+  opening?: Opening | undefined;
 }
 
 /**
@@ -203,6 +206,19 @@ export const checkReservationHours: BookingTimeRule = (
   return spans.every(inside) ? null : createRefusal('outsideReservationHours', hours);
 };
 
+/**
+ * Refuses closed days and times outside of the opening hours (WEEK-05), except in bypass. The refusal
+ * names the location whose rule is the stricter one.
+ */
+export const checkOpeningHours: BookingTimeRule = ({ spans, adminBypass }, { timeZone, policy, opening }) => {
+  if (adminBypass || !opening) return null;
+  for (const span of spans) {
+    const refused = checkOpening(span, { opening, timeZone, hoursHold: policy.hoursHold });
+    if (refused) return refused;
+  }
+  return null;
+};
+
 /** Runs all rules about the time of a booking. Returns the first refusal, or null. */
 export function checkBookingTime(request: TimeRequest, context: TimeContext): BrowserRefusal | null {
   for (const rule of [
@@ -212,6 +228,7 @@ export function checkBookingTime(request: TimeRequest, context: TimeContext): Br
     checkNotInPast,
     checkDaysAhead,
     checkReservationHours,
+    checkOpeningHours,
   ]) {
     const refused = rule(request, context);
     if (refused) return refused;

@@ -91,6 +91,8 @@ export const changeErrors = [
   'dateInPast',
   'dateTooFar',
   'outsideReservationHours',
+  'closedDay',
+  'outsideOpeningHours',
 ] as const;
 
 /** The refusals of a request for new bookings. All kinds share them. */

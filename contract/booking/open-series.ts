@@ -6,6 +6,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { locationFields } from './kind-bookings.ts';
 import { seriesDate } from './series.ts';
 import { seriesRule } from './series-rule.ts';
+import { seriesWish } from './series-wishes.ts';
 
 /*
  * The reads of stored series of all kinds (WEEK-01). A kind's calls preview and book them
@@ -39,6 +40,8 @@ export const listedSeries = z.object({
   ...locationFields,
   rule: seriesRule,
   movesToLike: z.boolean(),
+  /** The desks that a series of desks may book, in order (WEEK-02). Empty for other kinds. */
+  wishes: z.array(seriesWish),
   /**
    * The first day without dates, after a person changed or cancelled the series from that day on.
    * Null for a series without such an end.

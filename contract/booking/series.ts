@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/wire/errors.ts';
 import { day, id, instant } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { seriesHours, seriesRule } from './series-rule.ts';
+import { seriesWishes } from './series-wishes.ts';
 
 /**
  * A person's choice for one date of a series: to skip it, or to book another place or other hours.
@@ -38,6 +39,14 @@ export const seriesRequest = z.object({
    */
   movesToLike: z.boolean().default(false),
   /**
+   * The desks that a series of desks may book for each date, in order (WEEK-02). The server moves a
+   * date whose desk cannot be booked to the nearest free one of the first wish that has one. It
+   * leaves out dates on which the holder has a desk already. `movesToLike` then follows from the
+   * wishes. Without wishes a change keeps those of the replaced series for later dates. Other kinds
+   * ignore them.
+   */
+  wishes: seriesWishes.optional(),
+  /**
    * The earlier series that this request replaces from `fromDay` on, by default from today. In the
    * same transaction the server ends it and cancels its bookings from that day on that have not
    * begun. Its skipped and cancelled days get no date, unless `choices` names them. `placeId` may
@@ -62,8 +71,9 @@ export const seriesDate = z.object({
   endDate: instant,
   state: dateState,
   /**
-   * The reason of a `refused` date, or the limit that a `later` date exceeds. `message` is in the
-   * caller's language. Null for other states.
+   * The reason of a `refused` date, the limit that a `later` date exceeds, or the holder's own
+   * booking that leaves out a `skipped` date. `message` is in the caller's language. Null for other
+   * states.
    */
   refusal: z.object({ errorCode: z.string(), message: z.string() }).nullable(),
   placeId: id,
@@ -75,6 +85,8 @@ export const seriesDate = z.object({
   offer: z.object({ placeId: id, placeName: z.string() }).nullable(),
   /** The id of the booking of a `booked` or `cancelled` date. Null for other states. */
   bookingId: id.nullable(),
+  /** True if a wish has moved the date to this place. A place that its person chose is none. */
+  moved: z.literal(true).optional(),
 });
 export type SeriesDate = z.infer<typeof seriesDate>;
 
@@ -113,6 +125,7 @@ export const seriesErrors = [
   'seriesStartsInPast',
   'seriesEndsBeforeStart',
   'seriesWithoutDates',
+  'seriesRepeated',
   'tooManySeriesDates',
   'tooManySeriesPlaces',
   'placeRemoved',

@@ -48,6 +48,8 @@ export const companySettings = z.object({
   countNoShows: z.boolean(),
   /** True when managers can assign desks to people (docs/decisions/0049-assigned-desks.md). */
   assignedDesks: z.boolean(),
+  /** Locations have opening hours and closed days (docs/decisions/0052-opening-hours.md). */
+  openingHours: z.boolean(),
   /**
    * The series that people may book (WEEK-01): none, only those with an end, or all, which is the
    * default. A stricter setting leaves booked dates as they are.
@@ -138,10 +140,10 @@ export const updateCompanySettings = endpoint({
   summary: 'Change the rules that the company sets for booking',
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
-  // The specification and older pages do not know `series`, `absences`, `assignedDesks` and
-  // `whoComesWhen`. A request without them leaves their values as they are.
+  // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
+  // `openingHours` and `whoComesWhen`. A request without them leaves their values as they are.
   body: companySettings
-    .partial({ series: true, absences: true, assignedDesks: true, whoComesWhen: true })
+    .partial({ series: true, absences: true, assignedDesks: true, openingHours: true, whoComesWhen: true })
     .extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
@@ -156,12 +158,13 @@ export function applySettings(
     series = old.series,
     absences = old.absences,
     assignedDesks = old.assignedDesks,
+    openingHours = old.openingHours,
     whoComesWhen = old.whoComesWhen,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks, whoComesWhen };
+  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen };
 }
 
 /** A company's settings as a save sends them. */

@@ -18,6 +18,8 @@ type CheckedCode =
   | 'dateInPast'
   | 'dateTooFar'
   | 'outsideReservationHours'
+  | 'closedDay'
+  | 'outsideOpeningHours'
   | 'tooManyBookings'
   | 'tooManySelectedBookingDays'
   | 'topicRequired'
@@ -61,6 +63,10 @@ const kindsEn: Record<BookedKind, string> = {
 };
 const takenEn = (kind = '') => (kindsEn as Partial<Record<string, string>>)[kind] ?? 'place';
 
+const weekdaysPl = ['poniedziałki', 'wtorki', 'środy', 'czwartki', 'piątki', 'soboty', 'niedziele'];
+const onWeekdayPl = (weekday: number) => `${weekday === 2 ? 'we' : 'w'} ${weekdaysPl[weekday - 1]}`;
+const weekdaysEn = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+
 const pl: RefusalTexts<CheckedCode> = {
   fileTooLarge: (d, w) => `Plik jest za duży. Może mieć najwyżej ${w.megabytes(d.maxBytes)}.`,
   fileTypeNotAllowed: (d, w) => `Nie można przesłać pliku tego rodzaju. Wybierz plik: ${w.fileTypes(d.types)}.`,
@@ -83,6 +89,12 @@ const pl: RefusalTexts<CheckedCode> = {
   dateTooFar: (d, w) =>
     `Rezerwować można najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')} naprzód, do ${w.day(d.lastDay)}.`,
   outsideReservationHours: (d) => `Rezerwacje są możliwe w godzinach ${d.from}–${d.to}.`,
+  closedDay: (d, w) =>
+    `Lokalizacja „${d.locationName}” jest zamknięta ${w.day(d.day)}: ${d.names.pl}. Wybierz inny dzień.`,
+  outsideOpeningHours: (d) =>
+    d.hours
+      ? `Lokalizacja „${d.locationName}” jest otwarta ${onWeekdayPl(d.weekday)} w godzinach ${d.hours.from}–${d.hours.to}.`
+      : `Lokalizacja „${d.locationName}” jest zamknięta ${onWeekdayPl(d.weekday)}. Wybierz inny dzień.`,
   tooManyBookings: (d) =>
     d.forColleague
       ? `Ta osoba ma już ${d.current} z ${d.max} dozwolonych rezerwacji. Kolejna będzie możliwa, gdy któraś z nich zostanie odwołana.`
@@ -129,6 +141,12 @@ const en: RefusalTexts<CheckedCode> = {
   dateTooFar: (d, w) =>
     `Bookings can be made at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} ahead, up to ${w.day(d.lastDay)}.`,
   outsideReservationHours: (d) => `Bookings are allowed between ${d.from} and ${d.to}.`,
+  closedDay: (d, w) =>
+    `The location “${d.locationName}” is closed on ${w.day(d.day)}: ${d.names.en}. Choose another day.`,
+  outsideOpeningHours: (d) =>
+    d.hours
+      ? `The location “${d.locationName}” is open from ${d.hours.from} to ${d.hours.to} on ${weekdaysEn[d.weekday - 1]}.`
+      : `The location “${d.locationName}” is closed on ${weekdaysEn[d.weekday - 1]}. Choose another day.`,
   tooManyBookings: (d) =>
     d.forColleague
       ? `This person already has ${d.current} of ${d.max} allowed bookings. Another is possible once one of them is cancelled.`

@@ -140,6 +140,12 @@ const pl: Words = {
   seriesStartsInPast: () => 'Pierwszy dzień serii już minął. Wybierz dzisiejszy lub późniejszy.',
   seriesEndsBeforeStart: () => 'Ostatni dzień serii jest wcześniejszy niż pierwszy.',
   seriesWithoutDates: () => 'Do końca tej serii nie wypada żaden termin. Zmień dni albo koniec.',
+  seriesRepeated: (d) =>
+    `Te dni są już w innej serii: biurko ${d.placeName}. Możesz ją zmienić albo zakończyć w Moich rezerwacjach.`,
+  alreadyBooked: (d) =>
+    d.isSamePlace
+      ? `Biurko ${d.placeName} jest już na ten dzień zarezerwowane.`
+      : `Na ten dzień jest już rezerwacja biurka ${d.placeName} i zostaje bez zmian.`,
   tooManySeriesDates: (d, w) =>
     `Seria może mieć najwyżej ${d.max} ${w.count(d.max, 'termin', 'terminy', 'terminów')}. Skróć ją albo wybierz serię bez końca.`,
   tooManySeriesPlaces: (d) =>
@@ -174,6 +180,11 @@ const pl: Words = {
       ? 'To biurko należy wtedy do kogoś innego. Wybierz inne biurko albo inny dzień.'
       : `To biurko należy wtedy do kogoś innego: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Wybierz inne biurko albo inny dzień.`,
   assignedDesksOff: () => 'Ta firma nie przypisuje biurek. Administrator może to włączyć w ustawieniach.',
+  openingHoursOff: () => 'Ta firma nie ustala godzin otwarcia. Administrator może to włączyć w ustawieniach.',
+  holidayCountryUnknown: () => 'Nie znamy świąt tego kraju. Wybierz kraj z listy.',
+  closedTooLong: (d, w) => `Zamknąć można naraz najwyżej ${d.days} ${w.count(d.days, 'dzień', 'dni', 'dni')}.`,
+  tooManyClosedDays: (d, w) =>
+    `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
   whoComesWhenOff: () => 'Ta firma nie pokazuje, kto kiedy przychodzi. Administrator może to włączyć w ustawieniach.',
   teamNameTaken: () => 'Firma ma już zespół o takiej nazwie.',
   tooManyTeams: (d, w) => `Można mieć najwyżej ${d.max} ${w.count(d.max, 'zespół', 'zespoły', 'zespołów')}.`,
@@ -191,6 +202,8 @@ const pl: Words = {
   dayNotAssigned: (d, w) => `W dniu ${w.day(d.day)} to biurko nie jest Ci przypisane.`,
   releasedDayBooked: (d, w) =>
     `Ktoś już zarezerwował to biurko: ${d.days.map((one) => w.day(one)).join(', ')}. W te dni nie można go już odzyskać.`,
+  absenceFreesDays: (d, w) =>
+    `W te dni masz nieobecność: ${d.days.map((one) => w.day(one)).join(', ')}. Skróć ją albo usuń, a biurko wróci do Ciebie.`,
   personNotActive: () => 'Ta osoba nie jest aktywna w firmie.',
   bookingPassed: () => 'Ta rezerwacja już się zakończyła.',
   bookingActive: () => 'Ta rezerwacja już trwa. Zamiast ją odwoływać, możesz ją zakończyć.',
@@ -420,6 +433,12 @@ const en: Words = {
   seriesStartsInPast: () => 'The first day of the series has passed. Choose today or a later day.',
   seriesEndsBeforeStart: () => 'The last day of the series is before its first day.',
   seriesWithoutDates: () => 'No date falls before the end of this series. Change the days or the end.',
+  seriesRepeated: (d) =>
+    `These days are already in another series: desk ${d.placeName}. You can change or end it in My bookings.`,
+  alreadyBooked: (d) =>
+    d.isSamePlace
+      ? `Desk ${d.placeName} is already booked for this day.`
+      : `Desk ${d.placeName} is already booked for this day, and that booking stays.`,
   tooManySeriesDates: (d, w) =>
     `A series can have at most ${d.max} ${w.count(d.max, 'date', 'dates', 'dates')}. Shorten it or choose a series without end.`,
   tooManySeriesPlaces: (d) =>
@@ -452,6 +471,11 @@ const en: Words = {
       ? 'This desk is assigned to another person then. Choose another desk or another day.'
       : `This desk is assigned then: ${d.assigned.map((one) => `${one.userName} (${w.day(one.day)})`).join(', ')}. Choose another desk or another day.`,
   assignedDesksOff: () => 'This company does not assign desks. An administrator can switch it on in the settings.',
+  openingHoursOff: () => 'This company does not set opening hours. An administrator can switch it on in the settings.',
+  holidayCountryUnknown: () => 'We do not know the holidays of this country. Choose a country from the list.',
+  closedTooLong: (d, w) => `You can close at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
+  tooManyClosedDays: (d, w) =>
+    `A location can have at most ${d.max} ${w.count(d.max, 'entry', 'entries', 'entries')} in its list of closed days. Remove some of them.`,
   whoComesWhenOff: () =>
     'This company does not show who comes when. An administrator can switch it on in the settings.',
   teamNameTaken: () => 'The company already has a team with that name.',
@@ -470,6 +494,8 @@ const en: Words = {
   dayNotAssigned: (d, w) => `This desk is not assigned to you on ${w.day(d.day)}.`,
   releasedDayBooked: (d, w) =>
     `Somebody has already booked this desk: ${d.days.map((one) => w.day(one)).join(', ')}. These days cannot be taken back.`,
+  absenceFreesDays: (d, w) =>
+    `You have an absence on these days: ${d.days.map((one) => w.day(one)).join(', ')}. Shorten or remove it, and the desk is yours again.`,
   personNotActive: () => 'This person is not active in the company.',
   bookingPassed: () => 'This booking is already over.',
   bookingActive: () => 'This booking has begun. Instead of cancelling it you can end it.',

@@ -234,6 +234,8 @@ export const apiErrors = {
   dayNotAssigned: { status: 422, details: z.object({ day }) },
   /** Another person has booked the released desk on these days. */
   releasedDayBooked: { status: 409, details: z.object({ days: z.array(day) }) },
+  /** An absence of the owner frees the desk on these days. It has to be shortened or removed first. */
+  absenceFreesDays: { status: 409, details: z.object({ days: z.array(day) }) },
   /** The place of a date was removed, and never comes back. */
   placeRemoved: { status: 409, details: nothing },
   /** The location of a date's place is hidden, and may be published again. */
@@ -251,6 +253,31 @@ export const apiErrors = {
   dateInPast: { status: 422, details: z.object({ today: day, hoursOver: z.boolean().optional() }) },
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
+  /**
+   * The location is closed on the day, for a holiday or by its own calendar. Own days have one name for
+   * both languages.
+   */
+  closedDay: {
+    status: 409,
+    details: z.object({ day, names: z.object({ pl: z.string(), en: z.string() }), locationName: z.string() }),
+  },
+  /**
+   * The time exceeds the opening hours of the location. `weekday` is an ISO number. Null hours mean that
+   * it is closed on this weekday.
+   */
+  outsideOpeningHours: {
+    status: 422,
+    details: z.object({
+      ...{ day, weekday: z.number().int(), locationName: z.string() },
+      hours: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
+    }),
+  },
+  /** The company has opening hours switched off. */
+  openingHoursOff: { status: 409, details: nothing },
+  holidayCountryUnknown: { status: 422, details: nothing },
+  /** A closed period has too many days. */
+  closedTooLong: { status: 422, details: z.object({ days: z.number().int() }) },
+  tooManyClosedDays: { status: 409, details: z.object({ max: z.number().int() }) },
   periodsOverlap: { status: 422, details: nothing },
   /**
    * The holder would exceed the limit of bookings. `forColleague` means that the holder is a
@@ -280,6 +307,10 @@ export const apiErrors = {
   seriesEndsBeforeStart: { status: 422, details: nothing },
   /** The pattern has no day before the end of the series. */
   seriesWithoutDates: { status: 422, details: nothing },
+  /** All dates of a series with wishes belong to another series without end of its holder. */
+  seriesRepeated: { status: 409, details: z.object({ placeName: z.string() }) },
+  /** The holder has a booking of the kind at that time. It leaves a date of a series with wishes out. */
+  alreadyBooked: { status: 409, details: z.object({ placeName: z.string(), isSamePlace: z.boolean() }) },
   tooManySeriesDates: { status: 422, details: z.object({ max: z.number().int() }) },
   /** The choices for single dates name more places than a request may lock. */
   tooManySeriesPlaces: { status: 422, details: z.object({ max: z.number().int() }) },

@@ -58,6 +58,8 @@ export const limits = {
   /** The most days of one absence, and the most own absences of a person that are not over. */
   absenceDays: 366,
   absencesOfPerson: 200,
+  /** The most absences, and the most presses, that the list of a person shows. An HR calendar may have more. */
+  listedAbsences: 300,
   /** The largest HR calendar that the server reads, in bytes. */
   absenceCalendarBytes: 52_428_800,
   /** The maximum number of bookings that one request about an absence frees. */
@@ -67,6 +69,12 @@ export const limits = {
   awayDays: 62,
   /** Past days whose bookings show a person's usual desk. */
   usualDays: 90,
+  /** Own closed periods of one location, the days of one, and the characters of its name. */
+  closedPeriods: 200,
+  closedDays: 366,
+  closedDayName: 60,
+  /** Days whose closed days one call may ask for. */
+  openingDays: 400,
   /** The most bookings that the preview of a desk's assignment lists. */
   touchedBookings: 50,
   /**

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { farDay, openDay, place } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
@@ -169,4 +169,35 @@ test('an open plan shows at once that a desk got an owner, and offers days witho
   const next = dialog.getByText('Dni bez przypisania').locator('..').getByRole('button').first();
   await next.click();
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' })).toBeVisible();
+});
+
+test('an absence frees the owner’s desk, which offers no way back but the absence, and its end names the day that others keep', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: sql`assigned_desks = true, absences = true, max_booking_period = 90` });
+  await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[1]!, userId: world.user });
+  const day = farDay(1);
+  const id = crypto.randomUUID();
+  const absence = { id, firstDay: day, lastDay: addDays(day, 1), bookingIds: [] };
+  expect((await call(world, world.user, 'POST', '/absences', absence)).status).toBe(201);
+  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/absences`);
+  await expect(page.getByText('W całe dni nieobecności inni mogą rezerwować Twoje przypisane biurko.')).toBeVisible();
+  await openDay(page, world, addDays(day, 1));
+  await place(page, 'Biurko 2', 'wolne').click();
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });
+  await expect(dialog.getByText('To biurko jest Ci przypisane codziennie.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^Jednak przyjdę/ })).toHaveCount(0);
+  await page.goto(`/${world.urlName}/absences`);
+  await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();
+  await page.getByRole('menuitem', { name: 'Usuń nieobecność' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń' }).click();
+  await expect(
+    page.getByText(
+      `Przypisane biurko nie wróciło do Ciebie w 1 dniu, bo ktoś je zarezerwował: biurko 2, ${formatDisplayDay(day)}.`,
+    ),
+  ).toBeVisible();
 });

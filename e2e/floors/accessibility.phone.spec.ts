@@ -61,6 +61,14 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
         },
       },
       {
+        name: 'regular days',
+        show: async () => {
+          await desk().tap();
+          await page.getByRole('button', { name: 'Moje stałe dni' }).tap();
+          await expect(page.getByRole('dialog').last().getByRole('status').first()).toContainText(/Najbliższ/);
+        },
+      },
+      {
         name: 'book',
         show: async () => {
           await desk().tap();

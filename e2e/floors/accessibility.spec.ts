@@ -22,6 +22,14 @@ test('axe finds nothing on the floor, its dialogs and its list', async ({ page, 
     [
       { name: 'booking', show: () => openFloor(page, farDay()) },
       opened('desk dialog', 'Biurko \\d+', 'wolne'),
+      {
+        name: 'regular days',
+        show: async () => {
+          await opened('', 'Biurko \\d+', 'wolne').show(page);
+          await page.getByRole('button', { name: 'Moje stałe dni' }).click();
+          await expect(page.getByRole('dialog').last().getByRole('status').first()).toContainText(/Najbliższ/);
+        },
+      },
       opened('locked desk', 'Biurko \\d+', 'zablokowane'),
       opened('room dialog', 'Sala [^,]+', 'wolna'),
       {

@@ -125,7 +125,7 @@ test('several days are named, a taken one is said and left out; days of the week
   context,
   found,
 }) => {
-  const world = await found();
+  const world = await found({ settings: sql`series = 'withEnd'` });
   const [first, second, third] = [farDay(0), farDay(1), farDay(2)];
   await book(world, world.desks[1]!, world.admin, second, '09:00', '17:00');
   await world.signIn(context, world.user);

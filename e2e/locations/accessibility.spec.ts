@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { addLocation } from '#server/testing/test-world.ts';
 import { walk } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
@@ -5,7 +6,7 @@ import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('locations and their dialogs are accessible', async ({ page, found }) => {
-  const world = await found();
+  const world = await found({ settings: sql`opening_hours = true` });
   const city = await addLocation(world.db, world.id, {
     parentId: world.root,
     name: 'Sopot',
@@ -36,6 +37,8 @@ test('locations and their dialogs are accessible', async ({ page, found }) => {
       { name: 'adding', show: show(/^(miasto|city)$/) },
       { name: 'moving', show: show(/^(Przenieś|Move)$/) },
       { name: 'time zone', show: show(/^(Strefa czasowa|Time zone)$/) },
+      { name: 'opening hours', show: show(/^(Godziny otwarcia|Opening hours)$/) },
+      { name: 'closed days', show: show(/^(Dni zamknięte|Closed days)$/) },
       { name: 'who may book', show: show(/^(Kto może|Who may)/) },
       { name: 'removing', show: show(/^(Usuń|Remove)$/) },
     ],

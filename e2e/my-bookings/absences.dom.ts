@@ -168,3 +168,46 @@ test('bookings that were cancelled for several days can come back after a reload
   await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
   expect(await storedBookings(world.db, world.id)).toHaveLength(1);
 });
+
+test('an absence of the HR calendar is marked as wrong, and as right again', async ({ page, context, found }) => {
+  const world = await found(on);
+  const day = farDay(3);
+  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await world.db.query(sql`
+    INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
+    VALUES (${world.id}, ${crypto.randomUUID()}, ${world.user}, ${day}, ${day}, 'calendar', 'x', now())`);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/absences`);
+  const absence = page.getByRole('main').getByRole('listitem');
+  await expect(absence).toContainText('W te dni masz 1 rezerwację.');
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  await choose('To pomyłka');
+  await expect(absence).toContainText('Oznaczona jako błędna');
+  await expect(absence.getByRole('button', { name: /^Odwołaj je/ })).toHaveCount(0);
+  await choose('Jednak się zgadza');
+  await expect(absence).toContainText('W te dni masz 1 rezerwację.');
+});
+
+test('a shortened absence offers back what lies outside of it', async ({ page, context, found }) => {
+  const world = await found(on);
+  const day = farDay(3);
+  await book(world, world.desks[0]!, world.user, addDays(day, 1), '09:00', '17:00');
+  const [booking] = await storedBookings(world.db, world.id);
+  const body = { id: crypto.randomUUID(), firstDay: day, lastDay: addDays(day, 1), bookingIds: [booking!.id] };
+  expect((await call(world, world.user, 'POST', '/absences', body)).status).toBe(201);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/absences`);
+  await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();
+  await page.getByRole('menuitem', { name: 'Zmień dni' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Ostatni dzień' }).fill(formatDisplayDay(day));
+  await dialog.getByRole('textbox', { name: 'Ostatni dzień' }).blur();
+  await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await page.getByRole('button', { name: 'Odzyskaj 1 rezerwację spoza niej' }).click();
+  await expect(page.getByText('Odzyskano 1 rezerwację.')).toBeVisible();
+  expect(await storedBookings(world.db, world.id)).toHaveLength(1);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(formatDisplayDay(day));
+});

@@ -51,6 +51,7 @@ export const company: Omit<UserCompany, 'role' | 'permissions'> = {
     roomReleaseMinutes: null,
     countNoShows: false,
     assignedDesks: false,
+    openingHours: false,
     series: 'all',
     daysToAddForDefaultParkingBookingDate: 0,
     defaultParkingBookingHoursStart: '09:00',

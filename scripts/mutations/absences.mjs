@@ -30,13 +30,14 @@ export const faults = [
   {
     sentence: 'Days that a person corrected after a lost answer are dropped.',
     file: `${server}/save-absence.command.ts`,
-    text: 'const { absence } = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });',
-    replacement: 'const absence = await readSaved(tx, member, { id, timeZone, now });',
+    text: 'const saved = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });',
+    replacement:
+      'const saved = { absence: await readSaved(tx, member, { id, timeZone, now }), stayed: [], keptDays: [] };',
     noticedBy: [[tests, 'takes the days of a request that is repeated']],
   },
   {
     sentence: 'A night books dates of series within an absence.',
-    file: 'server/modules/booking/engine/series/extend-series.command.ts',
+    file: 'server/modules/booking/engine/series/away-dates.query.ts',
     text: 'start <= span.start && span.end <= end',
     replacement: 'end < start && span.end <= end',
     noticedBy: [[`${server}/absences-and-series.test.ts`, 'a night leaves out dates within an absence']],
@@ -61,6 +62,27 @@ export const faults = [
     text: `FROM absences a WHERE a.company_id = \${companyId} AND a.source = 'calendar'`,
     replacement: `FROM absences a WHERE a.source = 'calendar'`,
     noticedBy: [[`${server}/absence-calendar.test.ts`, 'changes nothing of another company']],
+  },
+  {
+    sentence: 'The end of an absence takes a desk from a colleague who has just booked it.',
+    file: 'server/modules/booking/assignments/keep-taken-days.command.ts',
+    text: 'ORDER BY s.id FOR NO KEY UPDATE OF s',
+    replacement: 'ORDER BY s.id',
+    noticedBy: [['server/modules/booking/assignments/races.test.ts', 'that ends while others book']],
+  },
+  {
+    sentence: 'The owner gets no list of the days that others keep.',
+    file: 'server/modules/booking/assignments/keep-taken-days.command.ts',
+    text: 'before.filter((one) => !stillAway.has(keyOf(one)))',
+    replacement: 'before.filter((one) => stillAway.has(keyOf(one)))',
+    noticedBy: [['server/modules/booking/assignments/away-owners.test.ts', 'WEEK-04b']],
+  },
+  {
+    sentence: 'A wrong absence of the HR calendar comes back with the next reading.',
+    file: `${server}/match-absences.ts`,
+    text: 'found.isWrong && !hasNewHalfDay(absence, [found])',
+    replacement: 'found.isWrong && hasNewHalfDay(absence, [found])',
+    noticedBy: [[`${server}/absence-calendar.test.ts`, 'marks as wrong']],
   },
   {
     sentence: 'People who declined an event are absent.',

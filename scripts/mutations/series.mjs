@@ -4,6 +4,8 @@ const choices = 'web/features/booking/series/date-choices.test.ts';
 const limit = 'server/modules/notifications/series-over-the-limit.test.ts';
 const screens = 'e2e/series/series';
 const ownSeries = 'e2e/series/own-series';
+const wishes = 'server/modules/booking/engine/series/wishes.test.ts';
+const regular = 'e2e/series/regular-days-dialog';
 /** Faults that `npm run mutate` plants in the dialog that books, changes and cancels series. */
 export const faults = [
   {
@@ -89,5 +91,54 @@ export const faults = [
     text: "filter(({ state: one }) => one === 'refused')",
     replacement: 'filter(() => true)',
     noticedBy: [[screens, 'a date that is taken between preview and booking']],
+  },
+  {
+    sentence: 'A series whose wishes end at the zone goes to the floor.',
+    file: 'server/modules/booking/engine/series/move-by-wishes.ts',
+    text: "isOnly: !wishes.includes('floor')",
+    replacement: 'isOnly: false',
+    noticedBy: [[wishes, 'nowhere without wishes']],
+  },
+  {
+    sentence: 'An older client takes the wishes of a series away.',
+    file: 'server/modules/booking/engine/series/create-series.command.ts',
+    text: 'keepWishes(replaced?.wishes ?? null, series.movesToLike)',
+    replacement: 'null',
+    noticedBy: [[wishes, 'keeps its wishes when an older client sends none']],
+  },
+  {
+    sentence: 'Regular days book a second desk on a day that has one.',
+    file: 'server/modules/booking/engine/series/plan-series.ts',
+    text: 'dates: open.filter((date) => !alreadyBooked.has(date)), now',
+    replacement: 'dates: open, now',
+    noticedBy: [[wishes, 'are left out and named']],
+  },
+  {
+    sentence: 'A second press from another page makes a second series.',
+    file: 'server/modules/booking/engine/series/create-series.command.ts',
+    text: "if (placeName) refuse('seriesRepeated', { placeName });",
+    replacement: '',
+    noticedBy: [[wishes, 'make a second press a refusal']],
+  },
+  {
+    sentence: 'A night books a second desk for a person who has booked by hand.',
+    file: 'server/modules/booking/engine/series/extend-series.command.ts',
+    text: 'own.has(date) || isWithin(date)',
+    replacement: 'isWithin(date)',
+    noticedBy: [[wishes, 'takes no second desk']],
+  },
+  {
+    sentence: 'The repeat by weekdays stays beside regular days.',
+    file: 'web/features/booking/floors/when/RepeatWeekdays.tsx',
+    text: "company.settings.series === 'all' && !bypass.on",
+    replacement: 'false',
+    noticedBy: [[regular, 'keeps the repeat by weekdays']],
+  },
+  {
+    sentence: 'A change pins the desks to which wishes have moved its dates.',
+    file: 'web/features/booking/series/series-again.ts',
+    text: 'date.placeId !== placeId && !date.moved',
+    replacement: 'date.placeId !== placeId',
+    noticedBy: [[again, 'keeps its wishes, and tries its own desk']],
   },
 ];

@@ -36,5 +36,5 @@ export type AssignmentEvent =
    * turned off, or desks were removed.
    */
   | ({ name: 'deskAssignmentEnded'; ended: readonly { userId: string; before: AssignmentValues }[] } & OfAssignments)
-  /** Owners released days of their desks, or took released days back. */
-  | ({ name: 'assignedDaysChanged' } & OfAssignments);
+  /** Owners released days of their desks or took them back, or their absences changed. */
+  | ({ name: 'assignedDaysChanged' } & Omit<OfAssignments, 'by'>);

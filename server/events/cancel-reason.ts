@@ -6,6 +6,7 @@ export type CancelReason =
   | 'placeRemoved'
   | 'placeLocked'
   | 'placeAssigned'
+  | 'dayClosed'
   | 'locationRemoved'
   | 'locationHidden'
   | 'notConfirmed';
@@ -14,4 +15,6 @@ export type CancelReason =
  * The reason why the place of a series gets no new bookings. `placeFrozen` is not a CancelReason,
  * because a frozen place keeps its bookings.
  */
-export type ClosureReason = Exclude<CancelReason, 'placeAssigned' | 'locationHidden' | 'notConfirmed'> | 'placeFrozen';
+export type ClosureReason =
+  | Exclude<CancelReason, 'placeAssigned' | 'dayClosed' | 'locationHidden' | 'notConfirmed'>
+  | 'placeFrozen';

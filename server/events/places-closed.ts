@@ -25,4 +25,7 @@ export type PlacesClosedEvent =
    * The event for parking spaces, cars and resources, which are on no floor plan. The booking
    * engine reads only these fields.
    */
-  | ({ name: 'placesClosed'; reason: Exclude<CancelReason, 'placeAssigned' | 'notConfirmed'> } & PlaceClosure);
+  | ({
+      name: 'placesClosed';
+      reason: Exclude<CancelReason, 'placeAssigned' | 'dayClosed' | 'notConfirmed'>;
+    } & PlaceClosure);

@@ -12,10 +12,10 @@ export async function insertSeries(
   const idOf = (key: string) => people.find((one) => one.key === key)?.id;
   const rows = series.map(({ bookings: _, dates: __, ...one }) => ({ ...one, userId: idOf(one.person) }));
   await tx.query(sql`
-    INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, created_on, due_on)
-    SELECT ${companyId}, s.id, s.kind, s."placeId", s."userId", s."userId", s.rule, s.details, s."createdOn", s."dueOn"
+    INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like, wishes, created_on, due_on)
+    SELECT ${companyId}, s.id, s.kind, s."placeId", s."userId", s."userId", s.rule, s.details, coalesce(cardinality(s.wishes) > 1, false), s.wishes, s."createdOn", s."dueOn"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-         AS s (id uuid, kind text, "placeId" uuid, "userId" uuid, rule jsonb, details jsonb, "createdOn" timestamptz, "dueOn" timestamptz)`);
+         AS s (id uuid, kind text, "placeId" uuid, "userId" uuid, rule jsonb, details jsonb, wishes text[], "createdOn" timestamptz, "dueOn" timestamptz)`);
   const guests = series.flatMap(({ id, guests: some }) => some.map((key) => ({ id, userId: idOf(key) })));
   await tx.query(sql`
     INSERT INTO series_participants (company_id, series_id, user_id)

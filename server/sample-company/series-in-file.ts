@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { weekday } from '#contract/booking/series-rule.ts';
+import { seriesWishes } from '#contract/booking/series-wishes.ts';
 import { companyFileKey } from '#contract/company-file.ts';
 import { timeOfDay } from '#contract/wire/formats.ts';
 
@@ -29,6 +30,8 @@ export const seriesInFile = z.array(
     car: z
       .strictObject({ carIconId: z.number().int(), carRegistrationNumber: z.string(), description: z.string() })
       .optional(),
+    /** The wishes of regular days. */
+    wishes: seriesWishes.optional(),
     /**
      * True for a series at a place that another person has booked on one of the dates. The sample
      * then shows a refused date.

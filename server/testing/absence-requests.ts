@@ -28,6 +28,14 @@ async function storedAbsence(place: Place): Promise<string> {
   return id;
 }
 
+/** Stores an absence of the HR calendar for the caller. */
+async function storedCalendarAbsence(place: Place): Promise<string> {
+  const id = await storedAbsence(place);
+  await place.app.db.query(sql`
+    UPDATE absences SET source = 'calendar', calendar_uid = ${id} WHERE company_id = ${place.company.id} AND id = ${id}`);
+  return id;
+}
+
 /**
  * Returns requests that free a booking of the caller, in a company with absences on. The server
  * refuses bookings of another company.
@@ -56,8 +64,8 @@ const reading = (parts: RequestParts): EndpointRequest => ({
  * Returns requests about an absence of the caller. Both companies have absences on, so that only
  * the absence's id can be refused.
  */
-function aboutAbsence(asked: (id: string) => RequestParts): EndpointRequest {
-  const { ask, reachOver } = aboutOne(storedAbsence, asked);
+function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsence): EndpointRequest {
+  const { ask, reachOver } = aboutOne(stored, asked);
   return {
     ask,
     async reachOver(mine, theirs) {
@@ -80,6 +88,7 @@ export const absenceRequests: Record<string, EndpointRequest> = {
     body: { ...newAbsence(bookingIds), firstDay: today, lastDay: addDays(today, 5) },
   })),
   removeAbsence: aboutAbsence((id) => ({ params: { id } })),
+  markAbsence: aboutAbsence((id) => ({ params: { id }, body: { isWrong: true } }), storedCalendarAbsence),
   undoFreeing: aboutAbsence((id) => ({ params: { id } })),
   getAbsenceCalendar: reading({}),
   saveAbsenceCalendar: {

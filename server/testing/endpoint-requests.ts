@@ -8,6 +8,7 @@ import { exchangeRequests } from './exchange-requests.ts';
 import { factorRequests } from './factor-requests.ts';
 import { locationRequests } from './location-requests.ts';
 import { myBookingRequests } from './my-booking-requests.ts';
+import { openingRequests } from './opening-requests.ts';
 import { parkingRequests } from './parking-requests.ts';
 import { paymentRequests } from './payment-requests.ts';
 import { peopleRequests } from './people-requests.ts';
@@ -35,6 +36,7 @@ export const endpointRequests: Record<string, EndpointRequest> = {
   ...locationRequests,
   ...bookingRequests,
   ...assignmentRequests,
+  ...openingRequests,
   ...seriesRequests,
   ...presenceRequests,
   ...parkingRequests,

@@ -62,6 +62,8 @@ const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(des
 const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] = [
   { name: 'placeRemoved', bookings: [desk], reason: 'placeRemoved', freeInstead: free('3', '7', '14') },
   { name: 'placeLocked', bookings: [desk], reason: 'placeLocked', freeInstead: free() },
+  { name: 'dayClosed', bookings: [desk], reason: 'dayClosed', freeInstead: free('Piętro 2: 14', 'Piętro 2: 15') },
+  { name: 'dayClosedAll', bookings: [desk], reason: 'dayClosed', freeInstead: free() },
   {
     name: 'placesRemoved',
     bookings: [desk, later(desk, 1), later(desk, 2)],

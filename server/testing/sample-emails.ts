@@ -2,6 +2,7 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { createTrialEndingEmail } from '#server/modules/billing/trial/create-trial-ending-email.ts';
 import { importedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
+import { keptDaysEmail } from '#server/modules/booking/absences/kept-days-email.ts';
 import { assignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
 import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
@@ -69,6 +70,11 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       ],
       bookings: 5,
       address: `${site}/morwika/absences`,
+    }),
+    keptDays: keptDaysEmail(language, {
+      companyName: 'Morwika',
+      days: ['2026-12-23', '2027-01-04'].map((day) => ({ deskNo: '12', locationName: 'Piętro 1', day })),
+      address: `${site}/morwika/myBookings`,
     }),
     voucherDue: createMemberVoucherEmail(language, voucher),
     voucherWithdrawn: createMemberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),

@@ -16,6 +16,7 @@ export const startingSettings: CompanySettings = {
   roomReleaseMinutes: null,
   countNoShows: false,
   assignedDesks: false,
+  openingHours: false,
   series: 'all',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',

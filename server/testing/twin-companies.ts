@@ -1,3 +1,4 @@
+import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import type { Role } from '#contract/wire/permissions.ts';
 
 /**
@@ -33,6 +34,10 @@ export interface TwinCompany {
    * days counted from today.
    */
   assignments: Record<string, [desk: string, owner: string, weekdays: string, days: string, released: number[]]>;
+  /** Closed days by id: their location, days after today, and name. */
+  closedDays: Record<string, [location: string, days: number, name: string]>;
+  /** The own hours and the country of holidays, by location. */
+  opening: Record<string, [hours: WeekHours | null, country: string | null]>;
   /** Pointers by id: their location, name, and the location to which they lead. */
   pointers: Record<string, [on: string, name: string, to: string]>;
 }
@@ -93,6 +98,7 @@ const north: TwinCompany = {
     who_comes_when: true,
     no_shows_from: '2026-11-01T08:00:00Z',
     assigned_desks: true,
+    opening_hours: true,
   },
   limits: { desk_limit: 14, room_limit: 6, parking_space_limit: 9, fleet_limit: 6, resource_limit: 5 },
   members: {
@@ -184,6 +190,14 @@ const north: TwinCompany = {
     as2: ['d4', 'nina', '{[6,8)}', '[2026-11-01,2026-12-31]', []],
     northernAs: ['northernDesk', 'nina', '{[2,3)}', '[2026-11-01,)', []],
   },
+  closedDays: {
+    closed1: ['floor', 20, 'Northern stocktaking'],
+    northernClosed: ['annex', 25, 'Northern repairs'],
+  },
+  opening: {
+    root: [Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' })), null],
+    floor: [null, 'PL'],
+  },
   pointers: {
     p1: ['floor', 'To the annex', 'annex'],
     p2: ['annex', 'Back', 'floor'],
@@ -209,6 +223,7 @@ const south: TwinCompany = {
     who_comes_when: true,
     no_shows_from: '2026-11-10T08:00:00Z',
     assigned_desks: true,
+    opening_hours: true,
     default_booking_hours_start: '07:00',
   },
   limits: { desk_limit: 24, room_limit: 12, parking_space_limit: 20, fleet_limit: 9, resource_limit: 4 },
@@ -305,6 +320,14 @@ const south: TwinCompany = {
     as1: ['r3', 'zofia', '{[1,6)}', '[2026-11-01,)', [2, 3]],
     as2: ['southernDesk', 'seweryn', '{[1,2),[3,4)}', '[2026-11-01,)', []],
     southernAs: ['d5', 'ula', '{[2,3)}', '[2026-11-01,)', [8]],
+  },
+  closedDays: {
+    closed1: ['floor', 21, 'Southern stocktaking'],
+    southernClosed: ['wing', 25, 'Southern repairs'],
+  },
+  opening: {
+    root: [null, 'DE'],
+    annex: [Array.from({ length: 7 }, () => ({ from: '01:00', to: '24:00' })), null],
   },
   pointers: {
     p1: ['floor', 'To the wing', 'wing'],

@@ -223,6 +223,24 @@ export function rowsOfAssignments({ assignments }: Pick<TwinCompany, 'assignment
   ];
 }
 
+export function rowsOfOpening({ closedDays, opening }: Pick<TwinCompany, 'closedDays' | 'opening'>): [string, Row[]][] {
+  return [
+    [
+      'opening_rules',
+      Object.entries(opening).map(([location, [hours, country]]) => ({
+        ...{ container_id: idOf(location), hours, holiday_country: country },
+      })),
+    ],
+    [
+      'closed_days',
+      Object.entries(closedDays).map(([id, [location, days, name]]) => {
+        const on = addDays(today, days);
+        return { id: idOf(id), container_id: idOf(location), days: `[${on},${on}]`, name };
+      }),
+    ],
+  ];
+}
+
 const detailsOf = {
   desk: () => ({}),
   room: (topic: string) => ({ topic }),

@@ -55,6 +55,10 @@ const reported = [
 ].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
 /** Returns the owner and weekdays of an assignment without end. */
 const assigned = (owner: string, weekdays: number[]) => ({ userId: idOf(owner), weekdays, from: today, until: null });
+/** Hours of a week that limit nothing. */
+const wholeDays = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
+/** Hours of a week that leave most of the twins' bookings outside. */
+const shortDays = [...Array.from({ length: 5 }, () => ({ from: '08:00', to: '16:00' })), null, null];
 /** Returns the first and last day of an absence, from numbers of days after today. */
 const away = (from: number, to: number) => ({ firstDay: addDays(today, from), lastDay: addDays(today, to) });
 const fortnightAway = away(0, 14);
@@ -89,6 +93,10 @@ export const twinReads: Record<string, TwinCall[]> = {
   previewDeskAssignment: calls('ada marek ula', ...withBody(...ids('d1 d2 d3 d4 d5 d6 r3 northernDesk southernDesk').map((deskId) => ({ deskId, ...assigned('nina', [1, 2, 3, 4, 5]) })))),
   listAssignedDays: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight)),
   listOwnAssignedDesks: calls(everybody, {}),
+  // opening hours
+  listOpening: calls(everybody, { query: { from: today, until: addDays(today, 40) } }),
+  listHolidayCountries: calls('marek ada ula', {}),
+  previewOpening: calls('marek ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { hours: shortDays, country: 'PL', closed: { from: addDays(today, 1), until: addDays(today, 9) } } }))),
   // companies
   getCompany: calls(everybody, {}),
   getSecondFactorRule: calls('ada ula', {}),
@@ -165,6 +173,7 @@ const settingsAsSeen = {
   absences: true,
   whoComesWhen: true,
   assignedDesks: true,
+  openingHours: true,
   maxBookingPeriod: 31,
   ...seen,
 };
@@ -193,6 +202,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
     // people who are active, and places that are desks, in one company only
     ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
+    // the closed days of the other company
+    ...calls('ada', ...withBody(desk('d6', inDays(20)), desk('d6', inDays(21)))),
     // a booking past the rules (bypass), at a time that only the other company has booked
     ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
@@ -211,6 +222,10 @@ export const twinCommands: Record<string, TwinCall[]> = {
   releaseAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [addDays(today, 7)] })))),
   takeBackAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [2, 3, 7, 8].map((day) => addDays(today, day)) })))),
   endDeskAssignment: calls('marek ula', ...inParams('id', ids('as2 northernAs'))),
+  // opening hours, of which the neighbour has others
+  setLocationOpening: calls('ada ula', ...ids('floor annex northern').map((locationId) => ({ params: { locationId }, body: { hours: wholeDays, country: null } }))),
+  closeDays: calls('ada ula', ...ids('floor annex southern').map((locationId) => ({ params: { locationId }, body: { id: idOf(`closed ${locationId}`), from: addDays(today, 37), until: addDays(today, 38), name: 'Repairs', bookings: 50 } }))),
+  reopenDays: calls('ada ula', ...inParams('id', ids('closed1 northernClosed southernClosed'))),
   // series come before the requests that remove places
   ...seriesCommands,
   // parking
@@ -257,6 +272,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
   changeAbsence: calls('ula nina marek', ...ids('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
   freeBookings: calls('ula nina seweryn', ...withBody({ ...away(3, 4), id: idOf('a press'), bookingIds: ids('b6') }, { ...away(4, 4), id: idOf('press'), bookingIds: ids('b7') })),
   undoFreeing: calls('ula nina marek', ...inParams('id', ids('press northernPress southernPress'))),
+  markAbsence: calls('ula marek', ...ids('hrAbsence absence').flatMap((id) => [true, false].map((isWrong) => ({ params: { id }, body: { isWrong } })))),
   saveAbsenceCalendar: calls('ada ula', ...withBody({ address: 'http://sso.test/none' }, { address: '' })),
   removeAbsence: calls('ula marek nina', ...inParams('id', ids('absence northernAbsence southernAbsence'))),
   makeCalendarFeed: calls('ada', {}),

@@ -12,7 +12,14 @@ import { type Side, sides, twinCompanies } from './twin-companies.ts';
 import { rowsOfExchange } from './twin-exchange.ts';
 import { rowsOfMembers, rowsOfPeople } from './twin-members.ts';
 import { rowsOfPayments } from './twin-payments.ts';
-import { rowsOfAssignments, rowsOfBookings, rowsOfLocations, rowsOfParkings, rowsOfPlaces } from './twin-places.ts';
+import {
+  rowsOfAssignments,
+  rowsOfBookings,
+  rowsOfLocations,
+  rowsOfOpening,
+  rowsOfParkings,
+  rowsOfPlaces,
+} from './twin-places.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSeries } from './twin-series.ts';
 import { rowsOfSso } from './twin-sso.ts';
@@ -77,10 +84,17 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
   ];
 }
 
-/** Returns the row of an absence of one day, `day` days after today. */
-function awayRow(name: string, user: string, day: number): Row {
+/**
+ * Returns the row of an absence of one day, `day` days after today. An absence with a uid comes from
+ * the HR calendar.
+ */
+function awayRow(name: string, user: string, day: number, uid: string | null = null): Row {
   const on = addDays(today, day);
-  return { id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created };
+  const source = uid === null ? 'own' : 'calendar';
+  return {
+    ...{ id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created },
+    ...{ source, calendar_uid: uid },
+  };
 }
 
 function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
@@ -99,6 +113,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfPlaces(twin),
     ...rowsOfBookings(twin),
     ...rowsOfAssignments(twin),
+    ...rowsOfOpening(twin),
     ...rowsOfSeries(side),
     ...rowsOfAssets(side),
     ...rowsOfPayments(side),
@@ -119,6 +134,8 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
         awayRow('absence', side === 'north' ? 'ula' : 'marek', side === 'north' ? 1 : 2),
         awayRow('secondAbsence', side === 'north' ? 'nina' : 'seweryn', side === 'north' ? 5 : 7),
         awayRow(side === 'north' ? 'northernAbsence' : 'southernAbsence', 'ula', 13),
+        // Another person has booked ula's desk on this day in the north.
+        awayRow('hrAbsence', 'ula', side === 'north' ? 9 : 15, 'hr'),
       ],
     ],
     ['absence_calendars', [{ address: 'x', host: `hr.${side}.example`, absences: side === 'north' ? 1 : 2 }]],

@@ -93,6 +93,13 @@ export const whoMay: Record<string, WhoMay> = {
   previewDeskAssignment: deskManager,
   releaseAssignedDays: deskMember,
   takeBackAssignedDays: deskMember,
+  // opening hours
+  closeDays: floorManager,
+  listHolidayCountries: floorManager,
+  listOpening: member,
+  previewOpening: floorManager,
+  reopenDays: floorManager,
+  setLocationOpening: floorManager,
   // bookings
   cancelDeskBookings: deskMember,
   cancelSeries: member,
@@ -269,6 +276,7 @@ export const whoMay: Record<string, WhoMay> = {
   changeAbsence: member,
   freeBookings: member,
   listAbsences: member,
+  markAbsence: member,
   listAway: member,
   previewAbsence: member,
   removeAbsence: member,

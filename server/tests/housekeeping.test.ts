@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { glob } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewTokens } from '#contract/sign-in/auth.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { hashSecretToken } from '#server/modules/accounts/refresh-tokens.command.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { housekeeping, housekeepingHandler } from '#server/platform/jobs/housekeeping.job.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { doJobs } from '#server/testing/test-jobs.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -219,3 +221,33 @@ it('every task that is declared is done by the server', async () => {
 interface Named {
   name: string;
 }
+
+it('drops absences and assignments at the ages that the operations document names', async () => {
+  const document = await readFile(resolve(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const agesIn = (line: string) => [...line.matchAll(/over (\d+) days/g)].map(([, days]) => Number(days));
+  const lineOf = (what: string) => document.split('\n').find((line) => line.startsWith(`- ${what}`))!;
+  const [absence] = agesIn(lineOf('absences that ended')) as [number];
+  const [assignment, release] = agesIn(lineOf('assignments of desks')) as [number, number];
+  const company = await addCompany(app.db);
+  const daysAgo = (days: number) => addDays(now.slice(0, 10), -days);
+  for (const days of [absence, absence + 1])
+    await app.db.query(sql`
+      INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
+      VALUES (${company.id}, ${randomUUID()}, ${company.user}, ${daysAgo(days)}, ${daysAgo(days)}, now())`);
+  for (const [at, days] of [assignment, assignment + 1].entries())
+    await storeAssignment(app.db, {
+      ...{ companyId: company.id, deskId: company.desks[at]!, userId: company.user, from: daysAgo(30) },
+      before: daysAgo(days - 1),
+    });
+  const id = await storeAssignment(app.db, { companyId: company.id, deskId: company.desks[2]!, userId: company.user });
+  for (const days of [release, release + 1])
+    await app.db.query(sql`
+      INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
+      VALUES (${company.id}, ${id}, ${daysAgo(days)}, now(), ${company.user})`);
+  await keepHouseNow();
+  const left = (rows: Sql) => app.db.queryOnce<{ day: string }>(sql`SELECT ${rows} WHERE company_id = ${company.id}`);
+  expect(await left(sql`last_day AS day FROM absences`)).toEqual([{ day: daysAgo(absence) }]);
+  const ends = await left(sql`upper(days) - 1 AS day FROM place_assignments`);
+  expect(ends.flatMap(({ day }) => day ?? [])).toEqual([daysAgo(assignment)]);
+  expect(await left(sql`day FROM assignment_releases`)).toEqual([{ day: daysAgo(release) }]);
+});

@@ -18,6 +18,7 @@ import { listPlannedParkingBookings, retrieveParkingBookings } from '#contract/p
 import { getManagedParking, listManagedParkings } from '#contract/parking/parking-management.ts';
 import { listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
 import { getDrawing } from '#contract/places/drawing.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listPlannedRoomBookings, retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
@@ -78,6 +79,7 @@ const older: Record<EventName, readonly Endpoint[]> = {
   ExchangeUpdated: [getExchange],
   LocationUpdated: [
     listLocations,
+    listOpening,
     getPlan,
     getDrawing,
     listDay,
@@ -173,6 +175,7 @@ function everythingUnderWay(): QueryClient {
       listExtraAttributes,
       getExchange,
       listAway,
+      listOpening,
       getWeek,
     ].map((endpoint) => createQueryOptions(endpoint as Endpoint)),
   ])

@@ -6,6 +6,7 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { ExchangeEvent } from '#server/events/exchange-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
+import type { OpeningEvent } from '#server/events/opening-events.ts';
 import type { ParkingEvent } from '#server/events/parking-events.ts';
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { LocationEvent } from '#server/events/place-events.ts';
@@ -21,6 +22,7 @@ export type AuditedEvent =
   | Exclude<IdentityEvent, { name: 'accountEmailChanged' }>
   | InvitationEvent
   | Exclude<LocationEvent, { name: 'clocksSet' }>
+  | Exclude<OpeningEvent, { name: 'closedBookingsCancelled' }>
   | Exclude<ParkingEvent, { name: 'placesClosed' | 'clocksSet' }>
   | Extract<PaymentEvent, { name: `paymentCard${string}` }>
   | Exclude<PeopleEvent, { name: 'profileChanged' }>
@@ -134,6 +136,9 @@ const entries: EntriesOf = {
   locationPublished: ofLocation,
   locationUnpublished: ofLocation,
   locationDrawn: ofLocation,
+  locationOpeningSet: ofLocation,
+  daysClosed: ofLocation,
+  daysReopened: ofLocation,
   deskAssigned: ({ userId, after }) => [of([userId], nothing, { ...after })],
   deskAssignmentChanged: ({ userId, formerUserId, before, after }) => [
     of([...new Set([userId, formerUserId])], { ...before }, { ...after }),

@@ -18,6 +18,7 @@ import * as parkings from '#contract/parking/parking-management.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import * as invitations from '#contract/people/invitations.ts';
 import * as members from '#contract/people/members.ts';
+import * as opening from '#contract/places/opening.ts';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
 import * as teams from '#contract/week/teams.ts';
 import { inOurWords } from '#server/testing/asset-words.ts';
@@ -122,6 +123,17 @@ async function assignment() {
   return { params: { id: id as string }, body, values: { desk: '1', location: 'Floor', ...days } };
 }
 
+const openingHours = () => changeSettings(app, company, sql`opening_hours = true`);
+const onFloor = () => ({ params: { locationId: company.floor } });
+
+/** Closes the floor, and returns the id of the closed days and the values of their entry. */
+async function closedDays() {
+  await openingHours();
+  const [id, values] = [randomUUID(), { name: 'Remont', from: '2026-12-24', until: '2026-12-26' }];
+  await app.call(opening.closeDays, admin(), { ...onFloor(), body: { id, ...values } } as never);
+  return { params: { id }, values };
+}
+
 /** Makes a team of one member, and returns its id. */
 async function team(): Promise<string> {
   await changeSettings(app, company, sql`who_comes_when = true`);
@@ -173,6 +185,19 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     const { params, values } = await assignment();
     await app.call(desks.endDeskAssignment, admin(), { params });
     return [['Ula User'], values, {}];
+  },
+  async locationOpeningSet() {
+    await openingHours();
+    const hours = [...Array.from({ length: 6 }, () => ({ from: '07:00', to: '19:00' })), null];
+    await app.call(opening.setLocationOpening, admin(), { ...onFloor(), body: { hours, country: 'PL' } } as never);
+    const shown = `${Array(6).fill('07:00–19:00').join(', ')}, –`;
+    return [['Floor'], { weekHours: null, holidays: null }, { weekHours: shown, holidays: 'PL' }];
+  },
+  daysClosed: async () => [['Floor'], {}, { ...(await closedDays()).values, cancelled: 0 }],
+  async daysReopened() {
+    const { params, values } = await closedDays();
+    await app.call(opening.reopenDays, admin(), { params });
+    return [['Floor'], values, {}];
   },
   async companyChanged() {
     const { name } = (await app.call(getCompany, admin())).body;

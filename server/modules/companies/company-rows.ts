@@ -15,6 +15,7 @@ export const settingsJson: Sql = sql`json_build_object(
   'roomReleaseMinutes', s.room_release_minutes,
   'countNoShows', s.count_no_shows,
   'assignedDesks', s.assigned_desks,
+  'openingHours', s.opening_hours,
   'series', s.series,
   'daysToAddForDefaultParkingBookingDate', s.days_to_add_for_default_parking_date,
   'defaultParkingBookingHoursStart', s.default_parking_hours_start,

@@ -41,6 +41,7 @@ describe('settings of a company', () => {
       roomReleaseMinutes: 5,
       countNoShows: true,
       assignedDesks: true,
+      openingHours: true,
       series: 'withEnd',
       daysToAddForDefaultParkingBookingDate: 1,
       defaultParkingBookingHoursStart: '06:00',

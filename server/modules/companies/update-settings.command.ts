@@ -64,6 +64,7 @@ export async function updateSettings(
         room_release_minutes = ${settings.roomReleaseMinutes},
         count_no_shows = ${settings.countNoShows},
         assigned_desks = ${settings.assignedDesks},
+        opening_hours = ${settings.openingHours},
         series = ${settings.series},
         desk_release_from = CASE WHEN ${isReleaseChanged('desk')} THEN ${now}::timestamptz ELSE desk_release_from END,
         room_release_from = CASE WHEN ${isReleaseChanged('room')} THEN ${now}::timestamptz ELSE room_release_from END,

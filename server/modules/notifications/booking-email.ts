@@ -31,6 +31,9 @@ export const getKindEmailTexts = (kind: KindInEmails, locale: Locale) => {
 const onFloor = (containerId: string, when: LostBookingsTime) =>
   `booking?${new URLSearchParams({ location: containerId, ...when })}`;
 
+/** On closed days the reader chooses another location. */
+const anywhere = (_containerId: string, when: LostBookingsTime) => `booking?${new URLSearchParams({ ...when })}`;
+
 /** The largest number of bookings that an email lists. */
 export const maxListedBookings = 20;
 
@@ -52,7 +55,8 @@ function insteadOf(
   const texts = getKindEmailTexts(kind, language);
   const free = because.freeInstead.get(booking.id) ?? [];
   const named = free.slice(0, maxListedLabels).join(', ');
-  const value = free.length === 0 ? texts.noneFree : free.length > maxListedLabels ? texts.andMore(named) : named;
+  const none = because.reason === 'dayClosed' ? texts.noneOpen : texts.noneFree;
+  const value = free.length === 0 ? none : free.length > maxListedLabels ? texts.andMore(named) : named;
   return [{ label: because.reason === 'notConfirmed' ? texts.freeNow : texts.freeInstead, value }];
 }
 
@@ -117,12 +121,14 @@ function factsOfMany(delivery: NotificationDelivery, kind: KindInEmails): Facts 
  * @param publicUrl the product's URL
  * @param entries the number of calendar entries in this email and its follow-ups, and the effect of
  * the first entry
+ * @param along bookings of other kinds that the email lists, too
  */
 export function createBookingEmail(
   delivery: NotificationDelivery,
   kind: KindInEmails,
   publicUrl: string,
   entries: { count: number; effect?: CalendarEntryEffect | undefined },
+  along: readonly { kind: KindInEmails; bookings: readonly Booking[] }[] = [],
 ): Email {
   const { recipient, notice, letterhead, because } = delivery;
   const texts = getKindEmailTexts(kind, recipient.language);
@@ -130,7 +136,10 @@ export function createBookingEmail(
   const { subject, heading, paragraph, by, entry } = texts.openings[situation];
   const [first] = notice.bookings;
   const { title } = kind.asEvent(first!, getLanguage(recipient.language));
-  const many = notice.bookings.length;
+  const others = along.flatMap((other) =>
+    factsOfMany({ ...delivery, notice: { ...notice, bookings: other.bookings } }, other.kind),
+  );
+  const many = notice.bookings.length + along.reduce((sum, { bookings }) => sum + bookings.length, 0);
   const places = new Set(notice.bookings.map(({ bookableId }) => bookableId)).size;
   const said = (forms: readonly string[]) => forms[many === 1 ? 0 : forms.length - 1]!;
   const when = many > 1 ? ` ${texts.count(many)}` : `, ${formatStay(first!, recipient.language, 'short')}`;
@@ -140,10 +149,11 @@ export function createBookingEmail(
   const calendar = entries.count > 0 ? ` ${texts.calendar[effect][entries.count === 1 ? 0 : 1]}` : '';
   // For a member who lost a place, the button opens the screen with other places.
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
+  const bookAt = kind.bookAt ?? (because?.reason === 'dayClosed' ? anywhere : onFloor);
   const button = another
     ? {
         label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
-        path: (kind.bookAt ?? onFloor)(
+        path: bookAt(
           first!.containerId,
           getLostBookingsTime(
             notice.bookings.slice(0, maxListedBookings).filter(({ containerId }) => containerId === first!.containerId),
@@ -159,7 +169,7 @@ export function createBookingEmail(
       ...(because ? [texts.because[because.reason].at(places === 1 ? 0 : -1)!] : []),
       `${said(paragraph(letterhead.companyName))}${calendar}`,
     ],
-    facts: [...(many > 1 ? factsOfMany(delivery, kind) : factsOf(delivery, kind, 0)), ...doer],
+    facts: [...(many > 1 ? factsOfMany(delivery, kind) : factsOf(delivery, kind, 0)), ...others, ...doer],
     button: { label: button.label, address: `${publicUrl}/${letterhead.urlName}/${button.path}` },
     notes: [texts.preferences],
   };

@@ -11,6 +11,7 @@ export const cancelReason = z.enum([
   'placeRemoved',
   'placeLocked',
   'placeAssigned',
+  'dayClosed',
   'locationRemoved',
   'locationHidden',
   'notConfirmed',

@@ -118,7 +118,8 @@ export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel 
     if (!isQuiet) {
       const entryCount = { count: entries.length, effect: first?.effect };
       const choices = choicesOf(deps, delivery, bookings[0]!, bookings.length > 1 ? 'firstOfMany' : 'only');
-      const email = { ...createBookingEmail(delivery, kind, deps.publicUrl, entryCount), ...choices };
+      const along = (delivery.along ?? []).map((other) => ({ ...other, kind: deps.kinds[other.kind]! }));
+      const email = { ...createBookingEmail(delivery, kind, deps.publicUrl, entryCount, along), ...choices };
       await deps.enqueueEmail(tx, { ...shared, email, attachments: first ? [first.attachment] : [], key });
     }
     for (const entry of isQuiet ? entries : entries.slice(1)) {

@@ -53,6 +53,8 @@ export interface PlaceTexts {
 
 /** All texts of emails about bookings in one language. */
 interface EmailTexts extends PlaceTexts {
+  /** Said when the place's location is closed and no other one has a free place. */
+  noneOpen: string;
   openings: Record<Situation, Opening>;
   what: string;
   where: string;
@@ -243,6 +245,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         'Powód: to biurko zostało przypisane innej osobie.',
         'Powód: te biurka zostały przypisane innej osobie.',
       ],
+      dayClosed: ['Powód: biuro jest wtedy zamknięte.'],
       locationRemoved: ['Powód: cała ta lokalizacja została usunięta.'],
       locationHidden: ['Powód: ta lokalizacja jest na razie zamknięta i nie można w niej rezerwować.'],
       notConfirmed: ['Powód: nikt nie potwierdził obecności na czas.'],
@@ -250,6 +253,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
     freeInstead: 'Wolne w tym czasie',
     freeNow: 'Wolne teraz',
     noneFree: 'nic na tym piętrze',
+    noneOpen: 'żadna inna lokalizacja nie ma wtedy wolnego miejsca',
     andMore: (named) => `${named} i inne`,
     bookAnother: 'Zarezerwuj inne miejsce',
     bookAgain: 'Zarezerwuj od nowa',
@@ -435,6 +439,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
         'Reason: this desk was assigned to another person.',
         'Reason: these desks were assigned to another person.',
       ],
+      dayClosed: ['Reason: the office is closed then.'],
       locationRemoved: ['Reason: this whole location was removed.'],
       locationHidden: ['Reason: this location is closed for now, and nothing there can be booked.'],
       notConfirmed: ['Reason: nobody confirmed their presence in time.'],
@@ -442,6 +447,7 @@ export const emailTexts: Record<Language, EmailTexts> = {
     freeInstead: 'Free instead',
     freeNow: 'Free now',
     noneFree: 'nothing on this floor at that time',
+    noneOpen: 'no other location has a free place at that time',
     andMore: (named) => `${named} and more`,
     bookAnother: 'Book another place',
     bookAgain: 'Book again',

@@ -9,6 +9,7 @@ import type { KindInEmails } from './booking-email.ts';
 import { createEmailChannel } from './email-channel.ts';
 import type { NotificationChannels } from './notification-channel.ts';
 import { notifyHandler } from './notify-of-bookings.ts';
+import { notifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
 import { notifyOfSeriesHandler } from './notify-of-series.ts';
 import { planRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
@@ -66,6 +67,7 @@ export const notificationsModule = defineModule({
   jobs: (deps) => [
     notifyHandler(deps, deps.copies),
     notifyOfSeriesHandler(deps),
+    notifyOfClosedDaysHandler(deps),
     reportRefusedDatesHandler(deps),
     planRemindersHandler(deps),
     remindHandler(deps),

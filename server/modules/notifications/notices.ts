@@ -148,8 +148,12 @@ export function createNotices(event: BookingsEvent): Notice[] {
   const { by } = event;
   if (event.name === 'bookingsMade') return noticesOfMaking(event);
   if (event.name === 'bookingsTerminated') return noticesOfEach(event, 'bookingChanged').map(quiet);
-  if (event.name === 'bookingsCancelled')
-    return noticesOfEach(event, 'bookingCancelled').map((notice) => (notice.userId === by ? quiet(notice) : notice));
+  if (event.name === 'bookingsCancelled') {
+    const notices = noticesOfEach(event, 'bookingCancelled');
+    // One message about all kinds goes to each holder (notify-of-closed-days.ts).
+    const told = event.reason === 'dayClosed' ? notices.filter(({ as }) => as === 'participant') : notices;
+    return told.map((notice) => (notice.userId === by ? quiet(notice) : notice));
+  }
   if (event.keeping) return noticesOfClocks(event);
   return event.bookings.flatMap((now, at) => noticesOfChange(event.by, event.before[at]!, now));
 }

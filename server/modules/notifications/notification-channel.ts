@@ -1,4 +1,5 @@
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
+import type { Booking } from '#server/events/booking.ts';
 import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -29,6 +30,8 @@ export interface NotificationDelivery {
   letterhead: CompanyEmailContext;
   /** The reason for a cancellation that another change caused, such as the removal of the place. */
   because?: CancellationDetails;
+  /** Bookings of other kinds that the message lists, too. */
+  along?: readonly { kind: KindName; bookings: readonly Booking[] }[];
   /** The instant after which the message is useless, ISO 8601. */
   notAfter?: string;
   /**

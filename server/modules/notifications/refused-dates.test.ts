@@ -92,6 +92,30 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     expect(email!.text).not.toContain('Próbujemy ponownie każdej nocy');
   });
 
+  it('are not reported while their person is away, although the refusal is older than the absence', async () => {
+    await changeSettings(app, company, sql`absences = true`);
+    await app.db.query(sql`
+      INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
+      VALUES (${company.id}, ${randomUUID()}, ${company.user}, '2026-12-23', '2026-12-27', now())`);
+    expect(await report(nextMonday)).toEqual([]);
+    expect(await refusedDays()).toEqual([]);
+    await app.db.query(sql`DELETE FROM absences WHERE company_id = ${company.id}`);
+    // The next night tries the date again.
+    app.clock.set('2026-11-30T23:30:00Z');
+    await scheduledJob(app, 'extendSeries');
+    expect(await refusedDays()).toEqual(['2026-12-24 false']);
+  });
+
+  it('are cleared at night while their person is away', async () => {
+    await changeSettings(app, company, sql`absences = true`);
+    await app.db.query(sql`
+      INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
+      VALUES (${company.id}, ${randomUUID()}, ${company.user}, '2026-12-23', '2026-12-27', now())`);
+    app.clock.set('2026-11-24T23:30:00Z');
+    await scheduledJob(app, 'extendSeries');
+    expect(await refusedDays()).toEqual([]);
+  });
+
   it('are reported once, also by two servers at once and by the turns that follow', async () => {
     expect(await report(nextMonday, 4)).toHaveLength(1);
     expect(await report('2026-11-30T07:00:00Z')).toHaveLength(1);

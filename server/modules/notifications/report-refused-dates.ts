@@ -1,5 +1,7 @@
 import { getCalendarDayAt, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { readAwaySpans } from '#server/modules/booking/absences/away-spans.query.ts';
+import { clearRefusalsWhileAway } from '#server/modules/booking/engine/series/clear-refusals-while-away.command.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
@@ -85,6 +87,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   const now = deps.clock.now();
   const day = getCalendarDayAt(now.getTime(), timeZone);
   const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
+  await clearRefusalsWhileAway(tx, readAwaySpans, { companyId, userId, ids, from: day });
   const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
   const wanted = (await readPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
   const isTold = wanted.bookingCancelled;
@@ -96,7 +99,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
     const kind = found && deps.kinds[found.series.kind];
     if (!found || !kind) continue;
     const refused = await readRefusedDates(tx, { companyId, id, from: day, isUnreported: true });
-    all.push({ ...found, kind, refused });
+    if (refused.length > 0) all.push({ ...found, kind, refused });
   }
   const [first] = all;
   if (!first) return;

@@ -1,10 +1,12 @@
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
+import type { OpeningEvent } from '#server/events/opening-events.ts';
 import type { SeriesEvent } from '#server/events/series-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
+import { notifyOfClosedDays } from './notify-of-closed-days.job.ts';
 import { notifyOfSeries } from './notify-of-series.job.ts';
 import { planReminders } from './plan-reminders.job.ts';
 
@@ -13,12 +15,16 @@ type BookingsEvent = Extract<
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
 
+type ClosedOutEvent = Extract<OpeningEvent, { name: 'closedBookingsCancelled' }>;
+
 /**
  * Returns the subscriber that stores a job for each event about which people are notified, in the
  * event's transaction. The job finds the people, their languages and preferences, so that a booking
  * does not wait for these.
  */
-export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | SeriesEvent | NotificationEvent> {
+export function storeNotices(
+  addJob: AddJob,
+): Subscriber<BookingEvent | SeriesEvent | NotificationEvent | ClosedOutEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
     if (event.imported) return Promise.resolve();
@@ -45,6 +51,10 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | SeriesEv
     };
     return addJob(tx, { task: notifyOfSeries, payload });
   };
+  const storeClosedDays = (tx: Transaction, { eventId, companyId, by, parts }: EventWithId<ClosedOutEvent>) => {
+    const ofKinds = parts.map(({ kind, bookings }) => ({ kind, bookings: [...bookings] }));
+    return addJob(tx, { task: notifyOfClosedDays, payload: { eventId, companyId, by, parts: ofKinds } });
+  };
   const plan = (tx: Transaction, { userId }: NotificationEvent) =>
     addJob(tx, { task: planReminders, payload: { userId } });
   return {
@@ -57,6 +67,7 @@ export function storeNotices(addJob: AddJob): Subscriber<BookingEvent | SeriesEv
       seriesExtended: storeSeries,
       seriesEnded: storeSeries,
       seriesNeedsPlace: storeSeries,
+      closedBookingsCancelled: storeClosedDays,
       notificationPreferencesChanged: plan,
       pushDeviceAdded: plan,
     },

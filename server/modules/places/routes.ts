@@ -6,6 +6,7 @@ import { createCalendarReader } from '#server/modules/booking/engine/calendar.qu
 import { createContainerBookingsReader } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { countFreePlaces } from '#server/modules/booking/engine/free-places.query.ts';
 import type { OccupancyReader } from '#server/modules/booking/engine/occupancy.ts';
+import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -47,7 +48,11 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
     createRoute(contract.getAvailability, async ({ query, caller }) => {
       const [span] = toSpans([query]);
       if (span!.end <= span!.start) refuse('endBeforeStart', {});
-      const counts = await countFreePlaces(db, caller, floorKinds, span!);
+      const [all, isShut] = await Promise.all([
+        countFreePlaces(db, caller, floorKinds, span!),
+        createShutTest(db, caller, span!),
+      ]);
+      const counts = all.filter(({ containerId }) => !isShut(containerId));
       const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
         locationId,
         free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },

@@ -5,6 +5,8 @@ import { presentLocation } from '#server/modules/booking/engine/booking.presente
 import { checkRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
+import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { findPeople } from '#server/modules/companies/people/find-people.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
@@ -41,8 +43,11 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
     createRoute(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
       const period = checkRequestedPeriod(asked);
       const kinds = floorKinds.filter((kind) => caller.limits[packageLimitOfKind[kind]] > 0);
-      const placesFor = async (kind: FloorKind) =>
-        kinds.includes(kind) ? (await findPlaces(db, caller, kind, text, period)).map(presentFound) : [];
+      const isShut = await createShutTest(db, caller, toSpans([period])[0]!);
+      const placesFor = async (kind: FloorKind) => {
+        const some = kinds.includes(kind) ? await findPlaces(db, caller, kind, text, period) : [];
+        return some.map((place) => presentFound({ ...place, free: place.free && !isShut(place.containerId) }));
+      };
       const [people, desks, rooms] = await Promise.all([
         peopleFor(text, caller, kinds, period),
         placesFor('desk'),

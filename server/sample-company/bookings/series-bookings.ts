@@ -1,4 +1,5 @@
 import type { SeriesEnd, SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { getNextMidnight } from '#server/modules/booking/engine/series/next-midnight.ts';
@@ -19,6 +20,8 @@ export interface SampleSeries {
   guests: string[];
   rule: SeriesRule;
   details: SampleBooking['details'];
+  /** The wishes of regular days. Null for other series. */
+  wishes: SeriesWish[] | null;
   createdOn: string;
   /**
    * The next midnight in the place's time zone, at which the server looks for dates to book. Null
@@ -105,6 +108,7 @@ function seriesOf(
     });
   return {
     ...{ id, kind, placeId, person, guests, rule, details, createdOn, bookings },
+    wishes: one.wishes ?? null,
     dueOn: getNextMidnight(Date.parse(getInstantOfMinute(today, 6 * 60, timeZone)), timeZone),
     dates: days.map((day) => ({
       day,

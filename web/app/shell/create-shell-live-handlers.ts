@@ -3,6 +3,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { getCompany } from '#contract/company/company-details.ts';
 import { getFactors } from '#contract/factors/factors.ts';
 import { getSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { listLocations } from '#contract/places/locations.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import { listUserProviders } from '#contract/sign-in/providers.ts';
@@ -40,7 +41,7 @@ export const createShellLiveHandlers: LiveHandlersFactory = (queryClient, { prof
   };
   // Debounced, since a change of the package sends an event for every floor where places freeze or
   // thaw.
-  const locationDrawn = debounceWithMaxWait(() => refetch(listLocations));
+  const locationDrawn = debounceWithMaxWait(() => refetch(listLocations, listOpening));
   // Refetches the bell's list too, since the company's settings decide which bookings need a
   // confirmation.
   const companyChanged = () =>

@@ -5,17 +5,19 @@ import { getErrorCode, mayHaveSucceeded } from './api-error.ts';
  * Sends a request for an action that the server does completely or not at all. Without a clear
  * response it retries once.
  * @param done the server's error code for an action that the first request has already done
+ * @returns the response, or undefined if the first request did it and its response was lost
  * @throws ApiError
  */
-export async function sendWithOneRetry(ask: () => Promise<unknown>, done: ErrorCode): Promise<void> {
+export async function sendWithOneRetry<T>(ask: () => Promise<T>, done: ErrorCode): Promise<T | undefined> {
   try {
-    await ask();
+    return await ask();
   } catch (error) {
     if (!mayHaveSucceeded(error)) throw error;
     try {
-      await ask();
+      return await ask();
     } catch (again) {
       if (getErrorCode(again) !== done) throw again;
+      return undefined;
     }
   }
 }

@@ -4,7 +4,14 @@ import type { AddressInfo } from 'node:net';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getAbsenceCalendar, saveAbsenceCalendar } from '#contract/absences/absence-calendar.ts';
-import { freeBookings, listAbsences, previewAbsence, undoFreeing } from '#contract/absences/absences.ts';
+import {
+  freeBookings,
+  listAbsences,
+  listAway,
+  markAbsence,
+  previewAbsence,
+  undoFreeing,
+} from '#contract/absences/absences.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
@@ -99,10 +106,44 @@ describe('[WEEK-03] the HR calendar', () => {
     const bookingIds = touched.map(({ id }: { id: string }) => id);
     // The press belongs to the absence, so that its undo stays in the list.
     const [{ id }] = await list();
-    expect((await app.call(freeBookings, me(), { body: { ...period, id, bookingIds } })).body).toEqual({ freed: 1 });
+    expect((await app.call(freeBookings, me(), { body: { ...period, id, bookingIds } })).body).toEqual({
+      freed: 1,
+      stayed: [],
+    });
     expect(await list()).toMatchObject([{ id, undoable: 1, touched: 0 }]);
     expect((await app.call(undoFreeing, me(), { params: { id } })).body.bookings).toMatchObject([{ refusal: null }]);
     expect(await list()).toMatchObject([{ id, undoable: 0, touched: 1 }]);
+  });
+
+  it('has an absence that its person marks as wrong: it is hidden, touches nothing, and no reading brings it back', async () => {
+    const placeId = company.desks[0]!;
+    await storeBooking(app.db, { companyId: company.id, placeId, userId: company.user, period: inDays(8) });
+    serve(off('a', company.user, '20261201', '20261203'));
+    await save();
+    await doJobs(app);
+    mailbox.forgetLetters();
+    const [{ id }] = await list();
+    const mark = (isWrong: boolean, by = me()) => app.call(markAbsence, by, { params: { id }, body: { isWrong } });
+    const days = { firstDay: '2026-12-01', lastDay: '2026-12-05' };
+    const seen = async () =>
+      (await app.call(listAway, admin(), { body: { userIds: [company.user], ...days } })).body.away.length;
+    expect([await seen(), (await mark(true, { ...me(), userId: company.manager })).status]).toEqual([1, 404]);
+    expect((await mark(true)).body.absence).toMatchObject({ id, isWrong: true, touched: 0 });
+    expect(await seen()).toBe(0);
+    await anHour();
+    // Some systems make new uids at each export.
+    serve(off('another uid', company.user, '20261201', '20261203'));
+    await anHour();
+    expect(await list()).toMatchObject([{ id, isWrong: true }]);
+    expect([await seen(), mailbox.lettersTo(emailOf(company.user))]).toEqual([0, []]);
+    // Other days are news, and the person hears of them.
+    serve(off('another uid', company.user, '20261201', '20261205'));
+    await anHour();
+    expect(await list()).toMatchObject([{ id, isWrong: false, lastDay: '2026-12-04' }]);
+    expect(mailbox.lettersTo(emailOf(company.user))).toHaveLength(1);
+    await mark(true);
+    expect((await mark(false)).body.absence).toMatchObject({ id, isWrong: false, touched: 1 });
+    expect(await seen()).toBe(1);
   });
 
   it('passes over people who are no active members here', async () => {

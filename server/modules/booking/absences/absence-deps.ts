@@ -4,7 +4,32 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
+
+/** A day of a person's assigned desk that stays with others when an absence no longer covers it. */
+export interface KeptDay {
+  userId: string;
+  deskNo: string;
+  locationName: string;
+  day: string;
+}
+
+/** The part of assigned desks that absences need. An absence frees the desk of its person. */
+export interface AssignedDesks {
+  /**
+   * Runs a change of absences under the locks of the people's desks. The caller has locked their
+   * memberships, and holds no lock of places or bookings.
+   * @returns the days that others keep, because one of them has booked the desk
+   */
+  keepTakenDays<T>(
+    tx: Transaction,
+    absences: { companyId: string; userIds: readonly string[]; pressId: string; bookingIds?: readonly string[] },
+    change: () => Promise<T>,
+  ): Promise<{ result: T; keptDays: KeptDay[] }>;
+  /** Reads the days that changes with this id kept, and that others still have. */
+  readKeptDays(db: Queryable, press: { companyId: string; userId: string; pressId: string }): Promise<KeptDay[]>;
+}
 
 export interface AbsenceDeps extends Omit<EngineDeps, 'publish' | 'links'> {
   publish: Publish<BookingEvent | AbsenceEvent>;
@@ -13,4 +38,5 @@ export interface AbsenceDeps extends Omit<EngineDeps, 'publish' | 'links'> {
    * Checks a room's outside calendar, which may hold the room, before an undo books the room again.
    */
   calendars: Pick<OutsideCalendars, 'askBefore'>;
+  assignedDesks: AssignedDesks;
 }

@@ -7,7 +7,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 /** The columns of an absence a. */
 export const absenceColumns: Sql = sql`
   a.id, a.first_day AS "firstDay", a.from_noon AS "fromNoon",
-  a.last_day AS "lastDay", a.until_noon AS "untilNoon", a.source`;
+  a.last_day AS "lastDay", a.until_noon AS "untilNoon", a.source, a.is_wrong AS "isWrong"`;
 
 /** Returns SQL for the time of an absence a as a range of instants, in the company's time zone. */
 export const spanOfAbsence = (timeZone: string): Sql => sql`tstzrange(
@@ -15,16 +15,14 @@ export const spanOfAbsence = (timeZone: string): Sql => sql`tstzrange(
   (a.last_day + CASE WHEN a.until_noon THEN interval '12 hours' ELSE interval '24 hours' END) AT TIME ZONE ${timeZone})`;
 
 /**
- * Reads the member's absences that end on or after a day, earliest first. `undoable` is the number
- * of freed bookings that an undo can book again. `touched` is the number of bookings that the
- * member could still free.
+ * Reads the member's first absences by their first day, with the numbers of their bookings.
  * @param which a condition on the absence a
  */
 export function readAbsences(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],
-  { which, timeZone, now }: { which: Sql; timeZone: string; now: Date },
+  { which, timeZone, now, limit }: { which: Sql; timeZone: string; now: Date; limit: number },
 ): Promise<Absence[]> {
   const at = now.toISOString();
   return db.query<Absence>(sql`
@@ -32,15 +30,19 @@ export function readAbsences(
       (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
        WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
          AND upper(coalesce(f.during, b.during)) > ${at}) AS undoable,
+      (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
+       WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
+         AND upper(coalesce(f.during, b.during)) > ${at}
+         AND NOT coalesce(f.during, b.during) && ${spanOfAbsence(timeZone)}) AS outside,
       (SELECT count(*) FROM bookings b
-       WHERE b.company_id = a.company_id AND b.user_id = a.user_id AND b.kind = ANY(${kinds}::text[]) AND b.state < 2
-         AND upper(b.during) > ${at} AND b.during && ${spanOfAbsence(timeZone)} AND NOT b.from_calendar
+       WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
+         AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && ${spanOfAbsence(timeZone)} AND NOT b.from_calendar
          -- A booking that lasts beyond the absence stays (plan-freeing.ts).
          AND NOT (upper(b.during) > upper(${spanOfAbsence(timeZone)})
                   AND lower(b.during) < greatest(lower(${spanOfAbsence(timeZone)}), ${at}::timestamptz))) AS touched
     FROM absences a
     WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${which}
-    ORDER BY a.first_day, a.from_noon, a.id`);
+    ORDER BY a.first_day, a.from_noon, a.id LIMIT ${limit}`);
 }
 
 /**
@@ -51,7 +53,7 @@ export function readAbsences(
 export function readPresses(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
-  now: Date,
+  { now, limit }: { now: Date; limit: number },
 ): Promise<Press[]> {
   const time = sql`coalesce(f.during, b.during)`;
   return db.query<Press>(sql`
@@ -61,7 +63,7 @@ export function readPresses(
       AND upper(${time}) > ${now.toISOString()}
       AND NOT EXISTS (SELECT FROM absences a
                       WHERE a.company_id = f.company_id AND a.user_id = f.user_id AND a.id = f.press_id)
-    GROUP BY f.press_id ORDER BY min(lower(${time})), f.press_id`);
+    GROUP BY f.press_id ORDER BY min(lower(${time})), f.press_id LIMIT ${limit}`);
 }
 
 /**
@@ -79,7 +81,7 @@ export function readAway(
            least(a.last_day, ${lastDay}::date) AS "lastDay",
            a.until_noon AND a.last_day <= ${lastDay}::date AS "untilNoon"
     FROM absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
-    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[])
+    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[]) AND NOT a.is_wrong
       AND a.first_day <= ${lastDay}::date AND a.last_day >= ${firstDay}::date
     ORDER BY a.first_day, a.from_noon, a.user_id`);
 }

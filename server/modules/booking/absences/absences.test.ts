@@ -5,6 +5,7 @@ import * as contract from '#contract/absences/absences.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -186,7 +187,7 @@ describe('[WEEK-03] absences', () => {
       const desk = await store('desk', 1);
       const { body } = await add(on(1), [desk]);
       const removed = await app.call(contract.removeAbsence, me(), { params: { id: body.absence.id } });
-      expect(removed.status).toBe(204);
+      expect([removed.status, removed.body]).toEqual([200, { keptDays: [] }]);
       expect([await list(), await left()]).toEqual([[], []]);
     });
 
@@ -280,7 +281,10 @@ describe('[WEEK-03] absences', () => {
       const desk = await store('desk', 1);
       const id = randomUUID();
       const free = () => app.call(contract.freeBookings, me(), { body: { ...on(1, 3), id, bookingIds: [desk] } });
-      expect([(await free()).body, (await free()).body]).toEqual([{ freed: 1 }, { freed: 1 }]);
+      expect([(await free()).body, (await free()).body]).toEqual([
+        { freed: 1, stayed: [] },
+        { freed: 1, stayed: [] },
+      ]);
       const presses = async () => (await app.call(contract.listAbsences, me())).body.presses;
       const [press, ...others] = await presses();
       expect([press, others]).toMatchObject([{ id, undoable: 1 }, []]);
@@ -361,6 +365,57 @@ describe('[WEEK-03] absences', () => {
         SELECT user_id AS "userId" FROM ${table} WHERE company_id = ${company.id}`);
       expect(rows).toEqual([{ userId: company.manager }]);
     }
+  });
+
+  it('are listed up to a bound, and the answer says that there are more', async () => {
+    const insert = (count: number) =>
+      app.db.query(sql`
+        INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
+        SELECT ${company.id}, gen_random_uuid(), ${company.user}, ${today}::date + no, ${today}::date + no, 'calendar',
+               gen_random_uuid()::text, now()
+        FROM generate_series(1, ${count}::int) AS no`);
+    await insert(limits.listedAbsences);
+    const shown = async () => {
+      const { absences, more } = (await app.call(contract.listAbsences, me())).body;
+      return [absences.length, absences[0].firstDay, more];
+    };
+    expect(await shown()).toEqual([limits.listedAbsences, addDays(today, 1), false]);
+    await insert(1);
+    expect(await shown()).toEqual([limits.listedAbsences, addDays(today, 1), true]);
+  });
+
+  it('name each chosen booking that stays', async () => {
+    const long = await store('desk', 1, {
+      period: { startDate: inDays(1).startDate, endDate: inDays(3).endDate },
+    });
+    const short = await store('parking', 2);
+    const { body } = await add(on(2), [long, short]);
+    expect([body.freed, body.stayed]).toMatchObject([
+      1,
+      [{ id: long, kind: 'desk', placeName: '1', startDate: '2026-11-24T08:00:00Z', reason: null }],
+    ]);
+    const freed = await app.call(contract.freeBookings, me(), {
+      body: { ...on(2), id: randomUUID(), bookingIds: [long] },
+    });
+    expect(freed.body).toMatchObject({ freed: 0, stayed: [{ id: long, reason: null }] });
+  });
+
+  it('that are shortened offer back what lies outside of them, and stay', async () => {
+    const [inside, outside] = [await store('desk', 4), await store('desk', 5)];
+    const { body: added } = await add(on(4, 5), [inside, outside]);
+    const { id } = added.absence;
+    expect(added.absence).toMatchObject({ undoable: 2, outside: 0 });
+    const params = { id };
+    const changed = await app.call(contract.changeAbsence, me(), { params, body: { ...on(4), bookingIds: [] } });
+    expect(changed.body.absence).toMatchObject({ undoable: 2, outside: 1 });
+    const back = () => app.call(contract.undoFreeing, me(), { params, query: { onlyOutside: 'true' } });
+    const said = [await back(), await back()].map(({ body }) => body.bookings);
+    expect(said).toMatchObject([[{ id: outside, refusal: null }], [{ id: outside, refusal: null }]]);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await list()).toMatchObject([{ id, undoable: 1, outside: 0 }]);
+    expect((await undo(id)).body.bookings).toHaveLength(2);
+    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    expect((await back()).status).toBe(404);
   });
 
   it('are deleted 400 days after their end, with what they freed', async () => {

@@ -10,7 +10,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import { planFreeingOf } from './touched-booking.presenter.ts';
-import { readTouchedBookings, type TouchedRow } from './touched-bookings.query.ts';
+import { readTouchedBookings, type Stayed, type TouchedRow } from './touched-bookings.query.ts';
 
 /** One act of the member that frees bookings. */
 export interface Press {
@@ -19,6 +19,13 @@ export interface Press {
   period: TimeSpan;
   /** The bookings that the member chose. */
   bookingIds: readonly string[];
+}
+
+/** The effect of a press. */
+export interface Freed {
+  /** The number of bookings that were freed. */
+  freed: number;
+  stayed: Stayed[];
 }
 
 /**
@@ -39,15 +46,15 @@ type Kept = Record<'row', TouchedRow> & { remains: TimeSpan };
  * Shortens bookings by the engine's command. The command locks the place before the booking. The
  * places come in the order of their ids. A booking stays unchanged if the rules refuse its shorter
  * time, or if it has changed since it was read.
- * @returns the number of bookings that were shortened
  */
 async function shortenBookings(
   tx: Transaction,
   deps: AbsenceDeps,
   member: Member,
   { press, at, some }: { press: Press; at: string; some: readonly Kept[] },
-): Promise<number> {
-  let count = 0;
+): Promise<Freed> {
+  let freed = 0;
+  const stayed: Stayed[] = [];
   for (const { row, remains } of some.toSorted((one, other) => (one.row.placeId < other.row.placeId ? -1 : 1))) {
     const { details, guestIds: participantIds, sequence: seen } = row;
     const change = { span: remains, details, participantIds, sequence: seen };
@@ -60,18 +67,20 @@ async function shortenBookings(
         VALUES (${member.companyId}, ${press.id}, ${row.id}, ${member.userId}, ${at}, ${during}::tstzrange, ${sequence})
         ON CONFLICT (company_id, press_id, booking_id) DO UPDATE
           SET sequence = excluded.sequence, during = coalesce(freed_bookings.during, excluded.during), rebooked_as = NULL`);
-      count += 1;
+      freed += 1;
     } catch (error) {
       // The engine refuses before it writes, so the transaction goes on.
       if (!(error instanceof Refused)) throw error;
+      const { refusal } = error;
+      stayed.push({ row, refusal: refusal.errorCode === 'changedMeanwhile' ? null : refusal });
     }
   }
-  return count;
+  return { freed, stayed };
 }
 
 /**
- * Locks bookings in the order of their ids. Returns those that are not cancelled and whose times
- * have not changed since they were read.
+ * Locks bookings in the order of their ids. Divides those that are not cancelled by whether their
+ * times have changed since they were read.
  */
 async function lockUnchanged(tx: Transaction, { companyId }: Member, rows: readonly TouchedRow[]) {
   const locked = await tx.query<Pick<TouchedRow, 'id' | 'startDate' | 'endDate'>>(sql`
@@ -79,10 +88,12 @@ async function lockUnchanged(tx: Transaction, { companyId }: Member, rows: reado
     WHERE company_id = ${companyId} AND id = ANY(${rows.map(({ id }) => id)}::uuid[]) AND state < 2
     ORDER BY id FOR UPDATE`);
   const now = new Map(locked.map((one) => [one.id, one]));
-  return rows.filter(({ id, startDate, endDate }) => {
-    const found = now.get(id);
-    return found?.startDate === startDate && found.endDate === endDate;
+  const booked = rows.filter(({ id }) => now.has(id));
+  const { unchanged = [], changed = [] } = Object.groupBy(booked, ({ id, startDate, endDate }) => {
+    const found = now.get(id)!;
+    return found.startDate === startDate && found.endDate === endDate ? 'unchanged' : 'changed';
   });
+  return { unchanged, changed };
 }
 
 /**
@@ -94,9 +105,9 @@ async function cancelChosen(
   deps: AbsenceDeps,
   member: Member,
   { press, rows }: { press: Press; rows: readonly TouchedRow[] },
-): Promise<number> {
+): Promise<Freed> {
   const { companyId, userId } = member;
-  const still = await lockUnchanged(tx, member, rows);
+  const { unchanged: still, changed } = await lockUnchanged(tx, member, rows);
   for (const kind of bookedKinds) {
     const ids = still.filter((row) => row.kind === kind).map(({ id }) => id);
     if (ids.length > 0) await cancelBookings({ ...deps, db: joinTransaction(tx) }, deps.kinds[kind], member, ids);
@@ -106,16 +117,15 @@ async function cancelChosen(
     SELECT company_id, ${press.id}, id, ${userId}, cancelled_on FROM bookings
     WHERE company_id = ${companyId} AND id = ANY(${still.map(({ id }) => id)}::uuid[])
     ON CONFLICT (company_id, press_id, booking_id) DO UPDATE SET sequence = NULL, rebooked_as = NULL`);
-  return still.length;
+  return { freed: still.length, stayed: changed.map((row) => ({ row, refusal: null })) };
 }
 
 /**
  * Frees the chosen bookings that a period touches, as part of the caller's transaction. The server
  * plans each anew, so a booking that has moved out of the period stays.
- * @returns the number of bookings that were freed
  * @throws Refused `notFound` for an id that is no booking of the member
  */
-export async function freeBookings(tx: Transaction, deps: AbsenceDeps, member: Member, press: Press): Promise<number> {
+export async function freeBookings(tx: Transaction, deps: AbsenceDeps, member: Member, press: Press): Promise<Freed> {
   const now = deps.clock.now();
   const chosen = new Set(press.bookingIds);
   await checkMine(tx, member, [...chosen]);
@@ -129,5 +139,7 @@ export async function freeBookings(tx: Transaction, deps: AbsenceDeps, member: M
   const some = planned.flatMap(({ row, remains }) => (remains ? [{ row, remains }] : []));
   const shortened = await shortenBookings(tx, deps, member, { press, at: now.toISOString(), some });
   const cancelled = planned.filter(({ effect }) => effect === 'cancel').map(({ row }) => row);
-  return shortened + (await cancelChosen(tx, deps, member, { press, rows: cancelled }));
+  const ended = await cancelChosen(tx, deps, member, { press, rows: cancelled });
+  const kept = planned.filter(({ effect }) => effect === 'kept').map(({ row }) => ({ row, refusal: null }));
+  return { freed: shortened.freed + ended.freed, stayed: [...kept, ...shortened.stayed, ...ended.stayed] };
 }

@@ -3,12 +3,12 @@ import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { readCalendarAddress } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import type { NotifyDeps } from './notify-of-imported-absences.command.ts';
+import type { StoringDeps } from './change-calendar-absences.command.ts';
 import { readCalendar } from './read-calendar.ts';
 import { storeReading } from './store-reading.command.ts';
 
 /** The dependencies of HR calendars, in addition to those of absences. */
-export interface CalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, NotifyDeps {
+export interface CalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, StoringDeps {
   encryptor: Encryptor;
   guardedFetch: GuardedFetch;
 }

@@ -8,6 +8,7 @@ const absence = (uid: string, firstDay: string, lastDay = firstDay, more: object
 const stored = (uid: string, firstDay: string, lastDay = firstDay, more: object = {}) => ({
   ...absence(uid, firstDay, lastDay, more),
   id: `row of ${uid}`,
+  isWrong: false,
 });
 const nothing = { removed: [], changed: [], added: [], newlyAbsent: [] };
 
@@ -22,8 +23,8 @@ describe('absences of a calendar', () => {
     expect(matchAbsences(before, after)).toEqual({
       ...nothing,
       changed: [
-        { ...after[0], id: 'row of b' },
-        { ...after[1], id: 'row of a' },
+        { ...after[0], id: 'row of b', isWrong: false },
+        { ...after[1], id: 'row of a', isWrong: false },
       ],
     });
   });
@@ -32,7 +33,7 @@ describe('absences of a calendar', () => {
     const longer = absence('a', '2026-12-01', '2026-12-02');
     expect(matchAbsences([stored('a', '2026-12-01')], [longer])).toEqual({
       ...nothing,
-      changed: [{ ...longer, id: 'row of a' }],
+      changed: [{ ...longer, id: 'row of a', isWrong: false }],
       newlyAbsent: [longer],
     });
     const shorter = absence('a', '2026-12-01', '2026-12-01', { untilNoon: true });

@@ -11,6 +11,8 @@ export interface WantedAbsence extends AbsencePeriod {
 /** A stored absence of the calendar. */
 export interface StoredAbsence extends WantedAbsence {
   id: string;
+  /** The person has marked it as wrong. */
+  isWrong: boolean;
 }
 
 /** The changes that make the stored absences equal to those of the calendar. */
@@ -20,7 +22,7 @@ export interface AbsenceChanges {
   /** Stored absences whose event or period differs, with the new values. */
   changed: StoredAbsence[];
   added: WantedAbsence[];
-  /** The absences with a half day on which the person was not absent before. */
+  /** The absences with a half day on which the person was not absent before. A wrong one is none of them. */
   newlyAbsent: WantedAbsence[];
 }
 
@@ -62,20 +64,26 @@ function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAb
   const left = new Set(stored);
   const added = new Set(wanted);
   const changed: StoredAbsence[] = [];
+  const wrong = new Set<WantedAbsence>();
   for (const isSame of sameness) {
     for (const absence of added) {
       const found = [...left].find((one) => isSame(one, absence));
       if (!found) continue;
       left.delete(found);
       added.delete(absence);
-      if (found.uid !== absence.uid || !isSamePeriod(found, absence)) changed.push({ ...absence, id: found.id });
+      // The mark holds for the days that the person saw, so it ends with another day.
+      const isWrong = found.isWrong && !hasNewHalfDay(absence, [found]);
+      if (isWrong) wrong.add(absence);
+      if (found.uid !== absence.uid || !isSamePeriod(found, absence))
+        changed.push({ ...absence, id: found.id, isWrong });
     }
   }
+  const right = stored.filter(({ isWrong }) => !isWrong);
   return {
     removed: [...left].map(({ id }) => id),
     changed,
     added: [...added],
-    newlyAbsent: wanted.filter((absence) => hasNewHalfDay(absence, stored)),
+    newlyAbsent: wanted.filter((absence) => !wrong.has(absence) && hasNewHalfDay(absence, right)),
   };
 }
 

@@ -14,7 +14,7 @@ import { removeAbsencesOfLeavers } from './remove-absences-of-leavers.command.ts
 import { absenceRoutes } from './routes.ts';
 
 /** Dependencies of absences beyond those of every module. */
-interface AbsenceModuleDeps extends Pick<AbsenceDeps, 'kinds' | 'calendars'> {
+interface AbsenceModuleDeps extends Pick<AbsenceDeps, 'kinds' | 'calendars' | 'assignedDesks'> {
   /** Reaches the addresses of HR calendars, which administrators type. */
   outboundHttp: Pick<OutboundHttp, 'guardedFetch'>;
 }

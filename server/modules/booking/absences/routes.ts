@@ -10,10 +10,11 @@ import { requireAbsences } from './absence.policy.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import { readAbsences, readAway, readPresses } from './absences.query.ts';
 import { readCompanyZone } from './company-zone.query.ts';
+import { markAbsence } from './mark-absence.command.ts';
 import * as saving from './save-absence.command.ts';
-import { presentTouchedBooking } from './touched-booking.presenter.ts';
+import { presentStayed, presentTouchedBooking } from './touched-booking.presenter.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
-import { undoFreeing } from './undo-freeing.command.ts';
+import { undoFreeing, undoOutside } from './undo-freeing.command.ts';
 
 /** Days after its end on which an absence stays in the person's list. */
 const listedDays = 31;
@@ -28,8 +29,12 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const timeZone = await readCompanyZone(db, caller.companyId);
       const today = getCalendarDayAt(now.getTime(), timeZone);
       const which = sql`a.last_day >= ${addDays(today, -listedDays)}::date`;
-      const absences = await readAbsences(db, caller, kindsInPackage(caller.limits), { which, timeZone, now });
-      return { absences, presses: await readPresses(db, caller, now), timeZone, today };
+      const { listedAbsences: most } = limits;
+      const asked = { which, timeZone, now, limit: most + 1 };
+      const absences = await readAbsences(db, caller, kindsInPackage(caller.limits), asked);
+      const presses = await readPresses(db, caller, { now, limit: most + 1 });
+      const more = absences.length > most || presses.length > most;
+      return { absences: absences.slice(0, most), presses: presses.slice(0, most), more, timeZone, today };
     }),
     createRoute(contract.previewAbsence, async ({ body, caller, exchange: { language } }) => {
       requireAbsences(caller);
@@ -41,26 +46,38 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const bookings = rows.slice(0, limits.freedBookings).map((row) => presentTouchedBooking(row, caller.userId, at));
       return { bookings, more: rows.length > bookings.length };
     }),
-    createRoute(contract.addAbsence, async ({ body, caller }) => {
+    createRoute(contract.addAbsence, async ({ body, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return await saving.addAbsence(deps, caller, body, await readCompanyZone(db, caller.companyId));
+      const saved = await saving.addAbsence(deps, caller, body, await readCompanyZone(db, caller.companyId));
+      return { ...saved, stayed: presentStayed(saved.stayed, language) };
     }),
-    createRoute(contract.changeAbsence, async ({ params: { id }, body, caller }) => {
+    createRoute(contract.changeAbsence, async ({ params: { id }, body, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return await saving.changeAbsence(deps, caller, { ...body, id }, await readCompanyZone(db, caller.companyId));
+      const timeZone = await readCompanyZone(db, caller.companyId);
+      const saved = await saving.changeAbsence(deps, caller, { ...body, id }, timeZone);
+      return { ...saved, stayed: presentStayed(saved.stayed, language) };
+    }),
+    createRoute(contract.markAbsence, async ({ params: { id }, body: { isWrong }, caller }) => {
+      requireAbsences(caller);
+      return await markAbsence(deps, caller, { id, isWrong }, await readCompanyZone(db, caller.companyId));
     }),
     createRoute(contract.removeAbsence, async ({ params: { id }, caller }) => {
       requireAbsences(caller);
-      await saving.removeAbsence(deps, caller, id);
-      return undefined;
+      return { keptDays: await saving.removeAbsence(deps, caller, id) };
     }),
-    createRoute(contract.freeBookings, async ({ body, caller }) => {
+    createRoute(contract.freeBookings, async ({ body, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return { freed: await saving.freePeriod(deps, caller, body, await readCompanyZone(db, caller.companyId)) };
+      const timeZone = await readCompanyZone(db, caller.companyId);
+      const { freed, stayed } = await saving.freePeriod(deps, caller, body, timeZone);
+      return { freed, stayed: presentStayed(stayed, language) };
     }),
-    createRoute(contract.undoFreeing, async ({ params: { id }, caller, exchange: { language } }) => {
+    createRoute(contract.undoFreeing, async ({ params: { id }, query, caller, exchange: { language } }) => {
       requireAbsences(caller);
-      return { bookings: await undoFreeing(deps, caller, id, language) };
+      if (query.onlyOutside) {
+        const timeZone = await readCompanyZone(db, caller.companyId);
+        return { bookings: await undoOutside(deps, caller, id, { timeZone, language }), keptDays: [] };
+      }
+      return await undoFreeing(deps, caller, id, language);
     }),
     createRoute(contract.listAway, async ({ body, caller }) => {
       requireAbsences(caller);

@@ -6,6 +6,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { readAbsenceCalendar } from './absence-calendar.query.ts';
 import type { CalendarTurns } from './calendar-turns.ts';
+import { changeCalendarAbsences, lockMembers } from './change-calendar-absences.command.ts';
 import { createCalendarRefusal, parseCalendarAddress } from './fetch-calendar.ts';
 import type { CalendarDeps } from './import-absences.command.ts';
 import { readCalendar } from './read-calendar.ts';
@@ -14,14 +15,18 @@ import { storeReading } from './store-reading.command.ts';
 type SavingDeps = CalendarDeps & { publish: Publish<AbsenceEvent | CompanyEvent>; calendarTurns: CalendarTurns };
 
 /** Removes the calendar and its absences. */
-async function removeCalendar({ db, publish }: SavingDeps, { companyId, userId: by }: Member): Promise<void> {
+async function removeCalendar(deps: SavingDeps, { companyId, userId: by }: Member): Promise<void> {
+  const { db, publish } = deps;
   await db.transaction(async (tx) => {
     const [before] = await tx.query<{ host: string }>(sql`
       DELETE FROM absence_calendars WHERE company_id = ${companyId} RETURNING host`);
-    const removed = await tx.query<{ userId: string }>(sql`
-      DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar' RETURNING user_id AS "userId"`);
-    const userIds = [...new Set(removed.map(({ userId }) => userId))];
-    if (userIds.length > 0) await publish(tx, { name: 'absencesChanged', companyId, userIds });
+    const stored = await tx.query<{ userId: string }>(sql`
+      SELECT DISTINCT user_id AS "userId" FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
+    const userIds = stored.map(({ userId }) => userId);
+    await lockMembers(tx, companyId, userIds);
+    await changeCalendarAbsences(tx, deps, { companyId, userIds }, async () => {
+      await tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
+    });
     if (!before) return;
     const change = { before: { absenceCalendar: before.host }, after: { absenceCalendar: '' } };
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });

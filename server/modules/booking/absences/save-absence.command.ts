@@ -8,19 +8,25 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
-import type { AbsenceDeps } from './absence-deps.ts';
+import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
 import { readAbsences } from './absences.query.ts';
-import { freeBookings } from './free-bookings.command.ts';
+import { type Freed, freeBookings } from './free-bookings.command.ts';
+import type { Stayed } from './touched-bookings.query.ts';
 
 /** A period, and the bookings in it that the member chose to free. */
 export interface ChosenPeriod extends AbsencePeriod {
   bookingIds: readonly string[];
 }
 
-/** An absence after it was saved, with the number of bookings that the press freed. */
+/** An absence after it was saved. */
 interface SavedAbsence {
   absence: Absence;
+  /** The number of bookings that the press freed. */
   freed: number;
+  /** Chosen bookings that stay as they are. */
+  stayed: Stayed[];
+  /** Days of assigned desks that the absence no longer covers, and that others have booked. */
+  keptDays: KeptDay[];
 }
 
 /**
@@ -59,9 +65,10 @@ async function checkOverlap(
   if (other) refuse('absenceOverlaps', other);
 }
 
-async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
+/** Reads an absence of the member after a change. */
+export async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
   const which = sql`a.id = ${at.id}${empty}`;
-  const [absence] = await readAbsences(tx, member, kindsInPackage(member.limits), { ...at, which });
+  const [absence] = await readAbsences(tx, member, kindsInPackage(member.limits), { ...at, which, limit: 1 });
   return requireFound(absence);
 }
 
@@ -74,21 +81,29 @@ export async function publishChange(
   await publish(tx, { name: 'absencesChanged', companyId, userIds: [userId] });
 }
 
-/** Changes the days of an absence that the caller has locked, and frees the chosen bookings. */
+/**
+ * Changes the days of an absence that the caller has locked, and frees the chosen bookings. Days of
+ * assigned desks come back if the absence no longer covers them.
+ */
 async function changeDays(
   tx: Transaction,
   deps: AbsenceDeps,
   member: Member,
   { id, bookingIds, period, timeZone, ...wanted }: ChosenPeriod & { id: string; period: TimeSpan; timeZone: string },
 ): Promise<SavedAbsence> {
+  const { companyId, userId } = member;
   await checkOverlap(tx, member, wanted, id);
-  await tx.query(sql`
-    UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
-                        last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
-    WHERE company_id = ${member.companyId} AND id = ${id}`);
-  const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+  const changed = { companyId, userIds: [userId], pressId: id, bookingIds };
+  const { result: freeing } = await deps.assignedDesks.keepTakenDays(tx, changed, async () => {
+    await tx.query(sql`
+      UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
+                          last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
+      WHERE company_id = ${companyId} AND id = ${id}`);
+    return await freeBookings(tx, deps, member, { id, period, bookingIds });
+  });
   await publishChange(tx, deps, member);
-  return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), freed };
+  const keptDays = await deps.assignedDesks.readKeptDays(tx, { companyId, userId, pressId: id });
+  return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), ...freeing, keptDays };
 }
 
 /**
@@ -114,8 +129,8 @@ export async function addAbsence(
       // An id of another member's absence gets the response to an unknown id.
       if (!known.mine) refuse('notFound', {});
       await lockOwnAbsence(tx, member, id);
-      const { absence } = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
-      return { absence, freed: absence.undoable };
+      const saved = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
+      return { ...saved, freed: saved.absence.undoable };
     }
     await checkOverlap(tx, member, wanted, id);
     const today = getCalendarDayAt(now.getTime(), timeZone);
@@ -127,10 +142,17 @@ export async function addAbsence(
       INSERT INTO absences (company_id, id, user_id, first_day, from_noon, last_day, until_noon, created_on)
       VALUES (${companyId}, ${id}, ${userId}, ${wanted.firstDay}, ${wanted.fromNoon}, ${wanted.lastDay},
               ${wanted.untilNoon}, ${now.toISOString()})`);
-    const freed = await freeBookings(tx, deps, member, { id, period, bookingIds });
+    const freeing = await freeBookings(tx, deps, member, { id, period, bookingIds });
     await publishChange(tx, deps, member);
-    return { absence: await readSaved(tx, member, { id, timeZone, now }), freed };
+    return { absence: await readSaved(tx, member, { id, timeZone, now }), ...freeing, keptDays: [] };
   });
+}
+
+/** Returns whether the member has an absence with this id. */
+async function hasAbsence(tx: Transaction, { companyId, userId }: Member, id: string): Promise<boolean> {
+  const found = await tx.query(sql`
+    SELECT FROM absences WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${id}`);
+  return found.length > 0;
 }
 
 /** Locks an own absence of the member. @throws Refused `notFound`, `absenceInCalendar` */
@@ -159,25 +181,35 @@ export async function changeAbsence(
 }
 
 /**
- * Removes an own absence. The bookings that it freed stay cancelled or shortened.
- * @throws Refused `notFound`, `absenceInCalendar`
+ * Removes an own absence. Its bookings stay cancelled, and days of assigned desks come back. A
+ * repeated request, after a lost response, gets the days that others keep once more.
+ * @returns the days of assigned desks that others keep
+ * @throws Refused `notFound`, `absenceInCalendar`, `personNotActive`
  */
 export async function removeAbsence(
-  deps: Pick<AbsenceDeps, 'db' | 'publish'>,
+  deps: Pick<AbsenceDeps, 'db' | 'publish' | 'assignedDesks'>,
   member: Member,
   id: string,
-): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+): Promise<KeptDay[]> {
+  const { companyId, userId } = member;
+  return await deps.db.transaction(async (tx) => {
+    await lockMember(tx, member);
+    const press = { companyId, userId, pressId: id };
+    const before = await deps.assignedDesks.readKeptDays(tx, press);
+    if (before.length > 0 && !(await hasAbsence(tx, member, id))) return before;
     await lockOwnAbsence(tx, member, id);
-    await tx.query(sql`DELETE FROM absences WHERE company_id = ${member.companyId} AND id = ${id}`);
+    await deps.assignedDesks.keepTakenDays(tx, { ...press, userIds: [userId] }, () =>
+      tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND id = ${id}`),
+    );
     await publishChange(tx, deps, member);
+    return await deps.assignedDesks.readKeptDays(tx, press);
   });
 }
 
 /**
  * Frees the chosen bookings of a period without a new absence. The id is that of the press, or of
  * the absence to which the bookings belong. A repeated request frees no booking twice.
- * @returns the number of bookings that the press has freed in all
+ * @returns the number of bookings that the press has freed in all, and those that stay
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
  */
 export async function freePeriod(
@@ -185,16 +217,16 @@ export async function freePeriod(
   member: Member,
   { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
   timeZone: string,
-): Promise<number> {
+): Promise<Freed> {
   const { companyId, userId } = member;
   const period = checkPeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
     await lockMember(tx, member);
-    await freeBookings(tx, deps, member, { id, period, bookingIds });
+    const { stayed } = await freeBookings(tx, deps, member, { id, period, bookingIds });
     const [all] = await tx.query<{ count: number }>(sql`
       SELECT count(*) FROM freed_bookings
       WHERE company_id = ${companyId} AND press_id = ${id} AND user_id = ${userId}
         AND booking_id = ANY(${bookingIds}::uuid[])`);
-    return all!.count;
+    return { freed: all!.count, stayed };
   });
 }

@@ -1,10 +1,11 @@
-import sql from 'sql-template-tag';
+import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import type { Transaction } from '#server/platform/database/database.ts';
+import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { changeCalendarAbsences, lockMembers, type StoringDeps } from './change-calendar-absences.command.ts';
 import { readCompanyZone } from './company-zone.query.ts';
 import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-absences.ts';
-import { type NotifyDeps, notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
+import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
 /**
@@ -13,12 +14,12 @@ import type { ReadCalendar } from './read-calendar.ts';
  */
 const fewestToGuard = 10;
 
-/** Locks and reads the stored absences of the company's calendar. */
-function lockStored(tx: Transaction, companyId: string): Promise<StoredAbsence[]> {
+/** Reads the stored absences of the company's calendar, and locks them by `FOR UPDATE`. */
+function readStored(tx: Transaction, companyId: string, lock: Sql = empty): Promise<StoredAbsence[]> {
   return tx.query<StoredAbsence>(sql`
     SELECT a.id, a.user_id AS "userId", a.calendar_uid AS uid, a.first_day::text AS "firstDay", a.from_noon AS "fromNoon",
-           a.last_day::text AS "lastDay", a.until_noon AS "untilNoon"
-    FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar' ORDER BY a.id FOR UPDATE`);
+           a.last_day::text AS "lastDay", a.until_noon AS "untilNoon", a.is_wrong AS "isWrong"
+    FROM absences a WHERE a.company_id = ${companyId} AND a.source = 'calendar' ORDER BY a.id ${lock}`);
 }
 
 /** Writes the changes. An absence of a person who is no active member any more is not added. */
@@ -32,20 +33,19 @@ async function writeChanges(
     DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar' AND id = ANY(${removed}::uuid[])`);
   await tx.query(sql`
     UPDATE absences AS a
-    SET calendar_uid = w.uid, first_day = w."firstDay", from_noon = w."fromNoon", last_day = w."lastDay", until_noon = w."untilNoon"
+    SET calendar_uid = w.uid, first_day = w."firstDay", from_noon = w."fromNoon", last_day = w."lastDay", until_noon = w."untilNoon",
+        is_wrong = w."isWrong"
     FROM jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      AS w (id uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
+      AS w (id uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text, "isWrong" boolean)
     WHERE a.company_id = ${companyId} AND a.source = 'calendar' AND a.id = w.id`);
   const rows = added.map((absence) => ({ ...absence, id: uuid() }));
-  // A removal of a member locks the membership. This lock waits for it, so the new absences are
-  // either removed or not added.
+  // The memberships are locked, so a removal of a member cannot miss these absences.
   await tx.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, from_noon, last_day, until_noon, source, calendar_uid, created_on)
     SELECT ${companyId}, w.id, w."userId", w."firstDay", w."fromNoon", w."lastDay", w."untilNoon", 'calendar', w.uid, ${now}::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS w (id uuid, "userId" uuid, "firstDay" date, "fromNoon" boolean, "lastDay" date, "untilNoon" boolean, uid text)
-      JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = w."userId" AND m.status = 'active'
-    FOR SHARE OF m`);
+      JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = w."userId" AND m.status = 'active'`);
 }
 
 /** Returns the people with changed absences. */
@@ -72,19 +72,25 @@ function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges
  */
 export async function storeReading(
   tx: Transaction,
-  deps: NotifyDeps,
+  deps: StoringDeps,
   companyId: string,
   { read, trustsLoss }: { read: ReadCalendar; trustsLoss: boolean },
 ): Promise<boolean> {
   const now = deps.clock.now();
   const timeZone = await readCompanyZone(tx, companyId);
   const today = getCalendarDayAt(now.getTime(), timeZone);
-  const stored = await lockStored(tx, companyId);
+  // Memberships are locked before absences, as in all commands.
+  const seen = await readStored(tx, companyId);
+  const people = new Set(findChangedPeople(seen, matchAbsences(seen, read.absences)));
+  await lockMembers(tx, companyId, [...people]);
+  const stored = await readStored(tx, companyId, sql`FOR UPDATE`);
   const changes = matchAbsences(stored, read.absences);
   if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
-  await writeChanges(tx, companyId, changes, now.toISOString());
   const userIds = findChangedPeople(stored, changes);
-  if (userIds.length > 0) await deps.publish(tx, { name: 'absencesChanged', companyId, userIds });
+  if (userIds.some((userId) => !people.has(userId))) throw new TryAgain();
+  await changeCalendarAbsences(tx, deps, { companyId, userIds }, () =>
+    writeChanges(tx, companyId, changes, now.toISOString()),
+  );
   await tx.query(sql`
     UPDATE absence_calendars
     SET read_on = ${now.toISOString()}, problem = NULL, absences = ${read.absences.length}, people = ${read.people},

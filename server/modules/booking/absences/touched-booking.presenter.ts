@@ -1,9 +1,10 @@
-import type { TouchedBooking } from '#contract/absences/absences.ts';
+import type { StayedBooking, TouchedBooking } from '#contract/absences/absences.ts';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { planFreeing } from './plan-freeing.ts';
-import type { TouchedRow } from './touched-bookings.query.ts';
+import type { Stayed, TouchedRow } from './touched-bookings.query.ts';
 
 /** Returns how a period of absence frees a booking, as of `now` (epoch milliseconds). */
 export function planFreeingOf(row: TouchedRow, period: TimeSpan, now: number) {
@@ -41,4 +42,14 @@ export function presentTouchedBooking(
     effect,
     remains: remains && presentSpan(remains),
   };
+}
+
+/** Converts bookings that stay to the response, earliest first. */
+export function presentStayed(stayed: readonly Stayed[], language: Language): StayedBooking[] {
+  return stayed
+    .map(({ row: { id, kind, placeName, iana, startDate, endDate }, refusal }) => ({
+      ...{ id, kind, placeName, iana, startDate, endDate },
+      reason: refusal && formatRefusal(refusal, language, iana),
+    }))
+    .toSorted((one, other) => Date.parse(one.startDate) - Date.parse(other.startDate));
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
 import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
 import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -24,6 +25,12 @@ export interface TouchedRow {
   bookedBy: string;
   details: Record<string, unknown>;
   guestIds: string[];
+}
+
+/** A chosen booking that stays as it is. The refusal is null if it was changed since the member saw it. */
+export interface Stayed {
+  row: TouchedRow;
+  refusal: Refusal | null;
 }
 
 /**

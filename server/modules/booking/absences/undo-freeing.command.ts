@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { UndoneBooking } from '#contract/absences/absences.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
@@ -12,9 +12,10 @@ import { updateBooking } from '#server/modules/booking/engine/update-booking.com
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { joinTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { Refused, refuse } from '#server/platform/http/refused.ts';
-import type { AbsenceDeps } from './absence-deps.ts';
-import { publishChange } from './save-absence.command.ts';
+import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
+import { spanOfAbsence } from './absences.query.ts';
+import { lockMember, publishChange } from './save-absence.command.ts';
 
 interface FreedRow {
   bookingId: string;
@@ -39,8 +40,8 @@ interface FreedRow {
   rebookedAs: string | null;
 }
 
-/** Reads the bookings that a press of the member freed, earliest first. */
-function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string): Promise<FreedRow[]> {
+/** Reads the bookings that a press of the member freed, earliest first, of which a condition over f and b holds. */
+function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string, which: Sql): Promise<FreedRow[]> {
   return db.query<FreedRow>(sql`
     SELECT f.booking_id AS "bookingId", b.kind, b.bookable_id AS "placeId", s.label AS "placeName",
            ${zoneOfContainer} AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
@@ -57,7 +58,7 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
     JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
-    WHERE f.company_id = ${companyId} AND f.user_id = ${userId} AND f.press_id = ${pressId}
+    WHERE f.company_id = ${companyId} AND f.user_id = ${userId} AND f.press_id = ${pressId} AND ${which}
     ORDER BY lower(b.during), b.id`);
 }
 
@@ -114,19 +115,29 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
   }
 }
 
-/**
- * Returns to the member what a press freed and what is still free, by the engine's rules for new
- * bookings. The own absence with this id is removed. A repeated request books nothing twice.
- * @throws Refused `notFound` if the member has neither such an absence nor such bookings
- */
-export async function undoFreeing(
+/** Removes the own absence of a press, if it has one. Returns whether it had. */
+async function removeAbsenceOfPress(deps: AbsenceDeps, member: Member, pressId: string): Promise<boolean> {
+  const { companyId, userId } = member;
+  return await deps.db.transaction(async (tx) => {
+    await lockMember(tx, member);
+    const undone = { companyId, userIds: [userId], pressId };
+    const { result: removed } = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
+      tx.query(sql`
+        DELETE FROM absences
+        WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`),
+    );
+    if (removed.length > 0) await publishChange(tx, deps, member);
+    return removed.length > 0;
+  });
+}
+
+/** Books again the bookings of a press, each in a transaction of its own. Names those that stay lost. */
+async function undoAll(
   deps: AbsenceDeps,
   member: Member,
   pressId: string,
-  language: Language,
+  { rows, language }: { rows: readonly FreedRow[]; language: Language },
 ): Promise<UndoneBooking[]> {
-  const { companyId, userId } = member;
-  const rows = await readFreed(deps.db, member, pressId);
   const bookings: UndoneBooking[] = [];
   for (const row of rows) {
     const refusal = await undoOne(deps, member, pressId, row);
@@ -136,13 +147,49 @@ export async function undoFreeing(
       refusal: refusal && { errorCode: refusal.errorCode, message: formatRefusal(refusal, language, iana) },
     });
   }
-  const isRemoved = await deps.db.transaction(async (tx) => {
-    const removed = await tx.query(sql`
-      DELETE FROM absences
-      WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`);
-    if (removed.length > 0) await publishChange(tx, deps, member);
-    return removed.length > 0;
-  });
-  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
   return bookings;
+}
+
+/**
+ * Returns to the member what an absence freed and what lies outside of its days, since it was
+ * shortened. The absence stays.
+ * @throws Refused `notFound` for an absence that the member does not have
+ */
+export async function undoOutside(
+  deps: AbsenceDeps,
+  member: Member,
+  absenceId: string,
+  { timeZone, language }: { timeZone: string; language: Language },
+): Promise<UndoneBooking[]> {
+  const { companyId, userId } = member;
+  const own = sql`a.company_id = ${companyId} AND a.user_id = ${userId} AND a.id = ${absenceId}`;
+  requireFound((await deps.db.query(sql`SELECT FROM absences a WHERE ${own}`))[0]);
+  const rows = await readFreed(
+    deps.db,
+    member,
+    absenceId,
+    sql`EXISTS (SELECT FROM absences a WHERE ${own} AND NOT coalesce(f.during, b.during) && ${spanOfAbsence(timeZone)})`,
+  );
+  return await undoAll(deps, member, absenceId, { rows, language });
+}
+
+/**
+ * Returns to the member what a press freed and what is still free, by the engine's rules for new
+ * bookings. The own absence with this id is removed first, because bookings of a desk that is the
+ * member's again are outside of limits. A repeated request books nothing twice.
+ * @returns the bookings, and the days of assigned desks that others keep
+ * @throws Refused `notFound` if the member has neither such an absence nor such bookings, `personNotActive`
+ */
+export async function undoFreeing(
+  deps: AbsenceDeps,
+  member: Member,
+  pressId: string,
+  language: Language,
+): Promise<{ bookings: UndoneBooking[]; keptDays: KeptDay[] }> {
+  const { companyId, userId } = member;
+  const isRemoved = await removeAbsenceOfPress(deps, member, pressId);
+  const rows = await readFreed(deps.db, member, pressId, sql`TRUE`);
+  if (rows.length === 0 && !isRemoved) refuse('notFound', {});
+  const bookings = await undoAll(deps, member, pressId, { rows, language });
+  return { bookings, keptDays: await deps.assignedDesks.readKeptDays(deps.db, { companyId, userId, pressId }) };
 }

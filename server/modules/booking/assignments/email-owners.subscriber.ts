@@ -17,7 +17,7 @@ interface EmailDeps {
 export function emailOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<AssignmentEvent> {
   async function email(
     tx: Transaction,
-    { companyId, by }: Pick<AssignmentEvent, 'companyId' | 'by'>,
+    { companyId, by }: Pick<Exclude<AssignmentEvent, { name: 'assignedDaysChanged' }>, 'companyId' | 'by'>,
     changes: readonly (AssignmentChange & { userId: string })[],
   ): Promise<void> {
     const recipients = await readRecipients(tx, companyId, [...new Set(changes.map(({ userId }) => userId))]);

@@ -6,6 +6,7 @@ import { announceAssignments } from './announce-assignments.subscriber.ts';
 import { dropOldAssignments, dropOldReleases } from './drop-old-assignments.command.ts';
 import { emailOwners } from './email-owners.subscriber.ts';
 import { endAssignmentsOfLeavers } from './end-assignments.subscriber.ts';
+import { followAbsences } from './follow-absences.subscriber.ts';
 import { assignmentRoutes } from './routes.ts';
 
 /** Dependencies of assigned desks beyond those of every module. */
@@ -22,6 +23,7 @@ export const assignmentsModule = defineModule({
     announceAssignments(live.announce),
     emailOwners(deps),
     endAssignmentsOfLeavers(deps),
+    followAbsences(deps),
   ],
   cleanups: ({ db, clock }) => ({
     oldAssignments: () => dropOldAssignments(db, clock.now()),

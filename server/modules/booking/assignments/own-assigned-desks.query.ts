@@ -25,8 +25,8 @@ export async function readOwnAssignedDesks(
 ): Promise<OwnAssignedDesk[]> {
   const rows = await db.query<Row>(sql`
     SELECT a.id, s.id AS "deskId", s.label AS "deskNo", ${assignmentDaysColumns}, s.state = 0 AS "isOpen", ${containerColumns},
-           (SELECT json_agg(json_build_object('day', d.day, 'state', CASE
-                     WHEN NOT EXISTS (
+           (SELECT json_agg(json_build_object('day', d.day, 'isAway', d.is_away, 'state', CASE
+                     WHEN NOT d.is_away AND NOT EXISTS (
                        SELECT FROM assignment_releases r
                        WHERE r.company_id = ${companyId} AND r.assignment_id = a.id AND r.day = d.day) THEN 'held'
                      WHEN EXISTS (
@@ -35,7 +35,8 @@ export async function readOwnAssignedDesks(
                          AND b.occupies && tstzrange(d.day::timestamp AT TIME ZONE c.time_zone,
                                                      (d.day + 1)::timestamp AT TIME ZONE c.time_zone)) THEN 'taken'
                      ELSE 'released' END) ORDER BY d.day)
-            FROM (SELECT t.today + no AS day FROM generate_series(0, ${Math.max(limits.ownAssignedDays - 1, settings.maxBookingPeriod)}::int) AS no) AS d
+            FROM (SELECT t.today + no AS day, is_away_all_day(${companyId}, ${userId}, t.today + no) AS is_away
+                  FROM generate_series(0, ${Math.max(limits.ownAssignedDays - 1, settings.maxBookingPeriod)}::int) AS no) AS d
             WHERE a.days @> d.day AND a.weekdays @> extract(isodow FROM d.day)::int) AS days
     FROM place_assignments a
     JOIN bookables s ON s.company_id = a.company_id AND s.id = a.bookable_id

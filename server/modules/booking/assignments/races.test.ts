@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { addAbsence, removeAbsence, undoFreeing } from '#contract/absences/absences.ts';
 import * as contract from '#contract/booking/assigned-desks.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
@@ -9,7 +10,6 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
-import { releaseDays } from './release-days.command.ts';
 
 const rounds = 15;
 let app: TestApp;
@@ -27,7 +27,7 @@ let metBefore: number;
 beforeEach(async () => {
   company = await addCompany(app.db, {
     desks: rounds,
-    settings: sql`assigned_desks = true, max_desk_bookings_count = 200`,
+    settings: sql`assigned_desks = true, absences = true, max_desk_bookings_count = 200`,
   });
   crowd = await addCrowd(app.db, company.id, 6);
   metBefore = await deadlocksMet(app.db, other.db);
@@ -68,20 +68,54 @@ it('one desk assigned to six people at once has one owner', async () => {
   }
 });
 
-it('an absence during a change of the owner releases no day of the new one', async () => {
+it('an absence that ends while others book the freed day: the owner or one of them has it', async () => {
   for (const [round, deskId] of company.desks.entries()) {
-    const id = await storeAssignment(app.db, { companyId: company.id, deskId, userId: company.user });
-    const press = { companyId: company.id, userId: company.user, pressId: randomUUID() };
-    const body = { userId: crowd[0]!, weekdays: [1, 2, 3, 4, 5, 6, 7], from: today, until: null };
-    const [changed] = await Promise.all([
-      (round % 2 ? app : other).call(contract.changeDeskAssignment, as(company.manager), {
-        ...{ params: { id }, body },
-      } as never),
-      app.db.transaction((tx) => releaseDays(tx, app, press, [day])),
+    await storeAssignment(app.db, { companyId: company.id, deskId, userId: crowd[round % 3]! });
+    const owner = as(crowd[round % 3]!);
+    const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
+    expect((await app.call(addAbsence, owner, { body })).status).toBe(201);
+    const params = { id: body.id };
+    const end = round % 2 ? removeAbsence : undoFreeing;
+    const [removed, ...answers] = await Promise.all([
+      (round % 2 ? other : app).call(end, owner, { params }),
+      ...crowd.slice(3).map((id, turn) => book(turn % 2 ? app : other, 'desk', as(id), deskId, [inDays(1)])),
     ]);
-    expect(changed.status).toBe(200);
+    const won = answers.filter(({ status }) => status === 201).length;
+    const kept = removed!.body.keptDays.filter(({ deskNo }: { deskNo: string }) => deskNo === String(round + 1));
+    expect([removed!.status, kept.length, won < 2]).toEqual([200, won, true]);
     const released = await app.db.query(sql`
-      SELECT FROM assignment_releases WHERE company_id = ${company.id} AND assignment_id = ${id}`);
+      SELECT FROM assignment_releases r JOIN place_assignments a USING (company_id)
+      WHERE a.company_id = ${company.id} AND a.id = r.assignment_id AND a.bookable_id = ${deskId}`);
+    expect(released).toHaveLength(won);
+    const held = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
+    expect(held).toHaveLength(won);
+  }
+});
+
+it('an absence that ends while a manager changes, moves or ends the assignment', async () => {
+  for (const [round, deskId] of company.desks.entries()) {
+    const id = await storeAssignment(app.db, { companyId: company.id, deskId, userId: crowd[0]! });
+    const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
+    expect((await app.call(addAbsence, as(crowd[0]!), { body })).status).toBe(201);
+    expect((await book(app, 'desk', as(crowd[1]!), deskId, [inDays(1)])).status).toBe(201);
+    const changed = {
+      userId: crowd[2]!,
+      weekdays: [1, 2],
+      from: today,
+      until: null,
+      bookings: 'keep',
+      seenBookings: 1,
+    };
+    const params = { id };
+    const [managed, removed] = await Promise.all([
+      round % 3 === 0
+        ? other.call(contract.endDeskAssignment, as(company.manager), { params })
+        : other.call(contract.changeDeskAssignment, as(company.manager), { params, body: changed } as never),
+      app.call(removeAbsence, as(crowd[0]!), { params: { id: body.id } }),
+    ]);
+    expect([managed!.status, removed!.status]).toEqual([round % 3 === 0 ? 204 : 200, 200]);
+    // A new owner has released nothing.
+    const released = await app.db.query(sql`SELECT FROM assignment_releases WHERE company_id = ${company.id}`);
     expect(released).toEqual([]);
   }
 });
@@ -97,7 +131,7 @@ it('a day that is taken back while others book it: the owner or one of them has 
       ...crowd.map((id, turn) => book(turn % 2 ? app : other, 'desk', as(id), deskId, [inDays(1)])),
     ]);
     const won = answers.filter(({ status }) => status === 201).length;
-    expect([back!.status, won]).toEqual(back!.status === 204 ? [204, 0] : [409, 1]);
+    expect([back!.status, won]).toEqual(back!.status === 200 ? [200, 0] : [409, 1]);
     const held = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
     expect(held).toHaveLength(won);
   }

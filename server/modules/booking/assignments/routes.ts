@@ -10,6 +10,7 @@ import { readDesk } from './assigned-desk.query.ts';
 import { presentAssignment } from './assignment.presenter.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import { readAssignments } from './assignments.query.ts';
+import { bookDaysAgain } from './book-again.command.ts';
 import { endAssignment } from './end-assignments.command.ts';
 import { readOwnAssignedDesks } from './own-assigned-desks.query.ts';
 import { releaseOwnDays } from './release-days.command.ts';
@@ -57,9 +58,9 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     createRoute(contract.releaseAssignedDays, async ({ caller, body }) => {
       return { cancelled: await releaseOwnDays(deps, inAssigningCompany(caller), body) };
     }),
-    createRoute(contract.takeBackAssignedDays, async ({ caller, body }) => {
+    createRoute(contract.takeBackAssignedDays, async ({ caller, body, exchange: { language } }) => {
       await takeBackOwnDays(deps, inAssigningCompany(caller), body);
-      return undefined;
+      return { bookings: await bookDaysAgain(deps, caller, body, language) };
     }),
   ];
 }

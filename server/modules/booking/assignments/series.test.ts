@@ -8,9 +8,9 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { scheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
-import { today } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { inDays, today } from '#server/testing/test-periods.ts';
+import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -103,6 +103,67 @@ it('a series that moves to like desks passes over the desks of others', async ()
     [thursday, 0],
     [friday, 2],
   ]);
+});
+
+/** The owner's series of two weeks, of which a night books the second one. */
+const twoWeeks = () => ({ rule: { ...request().rule, end: { ends: 'onDay', lastDay: addDays(friday, 7) } } });
+
+it('a night books no date of the owner’s own series on a day that the owner released, until it is taken back', async () => {
+  const assignmentId = await assigned();
+  expect((await create(twoWeeks(), owner)).status).toBe(201);
+  const body = { assignmentId, days: [addDays(friday, 7)] };
+  expect((await app.call(contract.releaseAssignedDays, as(owner), { body })).status).toBe(200);
+  await atMidnight(addDays(today, 5));
+  const firstThree = [thursday, friday, addDays(thursday, 7)].map((day) => [day, 0]);
+  expect(await booked()).toEqual(firstThree);
+  expect(
+    await app.db.query(sql`SELECT FROM series_dates WHERE company_id = ${company.id} AND refusal IS NOT NULL`),
+  ).toEqual([]);
+  expect((await app.call(contract.takeBackAssignedDays, as(owner), { body })).status).toBe(200);
+  await atMidnight(addDays(today, 6));
+  expect(await booked()).toEqual([...firstThree, [addDays(friday, 7), 0]]);
+});
+
+it('a date at the owner’s locked desk is refused even while the limit is used up, because it counts towards none', async () => {
+  await assigned(company.desks[0], '{[4,6)}');
+  await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+  expect((await create(twoWeeks(), owner)).status).toBe(201);
+  const elsewhere = { placeId: company.desks[1]!, userId: owner, period: inDays(8) };
+  await storeBooking(app.db, { companyId: company.id, ...elsewhere });
+  await app.db.query(sql`
+    UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${company.desks[0]!}`);
+  await atMidnight(addDays(today, 5));
+  const refused = await app.db.query(sql`
+    SELECT day, refusal ->> 'errorCode' AS code FROM series_dates
+    WHERE company_id = ${company.id} AND refusal IS NOT NULL ORDER BY day`);
+  expect(refused).toEqual([thursday, friday].map((day) => ({ day: addDays(day, 7), code: 'placeLocked' })));
+});
+
+it('an undo of a released day returns the owner’s date to its series, once, and names a booking that stays lost', async () => {
+  const assignmentId = await assigned();
+  const { body: series } = await create({}, owner);
+  const released = { assignmentId, days: [friday] };
+  const { body } = await app.call(contract.releaseAssignedDays, as(owner), { body: released });
+  const bookingIds = body.cancelled.map(({ id }: { id: string }) => id);
+  const undo = () => app.call(contract.takeBackAssignedDays, as(owner), { body: { ...released, bookingIds } });
+  for (const _turn of ['first', 'repeated']) {
+    const { status, body: undone } = await undo();
+    expect([status, undone.bookings]).toMatchObject([200, [{ id: bookingIds[0], refusal: null }]]);
+  }
+  const dates = await app.db.query(sql`
+    SELECT d.day, b.series_id AS "seriesId", b.state FROM series_dates d
+      JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
+    WHERE d.company_id = ${company.id} ORDER BY d.day`);
+  expect(dates).toEqual([thursday, friday].map((day) => ({ day, seriesId: series.id, state: 0 })));
+  expect(await booked()).toHaveLength(2);
+  const again = await app.call(contract.releaseAssignedDays, as(owner), { body: released });
+  await app.db.query(sql`
+    UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${company.desks[0]!}`);
+  const ids = again.body.cancelled.map(({ id }: { id: string }) => id);
+  const refused = await app.call(contract.takeBackAssignedDays, as(owner), {
+    body: { ...released, bookingIds: ids },
+  });
+  expect(refused.body.bookings).toMatchObject([{ id: ids[0], refusal: { errorCode: 'placeLocked' } }]);
 });
 
 it('a date that an assignment cancels is tried again, and returns when the owner releases the day', async () => {

@@ -33,6 +33,8 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Want
                                     (upper(b.occupies) - interval '1 microsecond') AT TIME ZONE c.time_zone, '1 day') AS one (at)
         WHERE ${daysText(days)}::daterange @> one.at::date
           AND ${weekdaysText(days.weekdays)}::int4multirange @> extract(isodow FROM one.at)::int
+          -- An absence of the owner frees the day, also for a new owner.
+          AND NOT is_away_all_day(b.company_id, ${userId}, one.at::date)
           AND NOT EXISTS (
             SELECT FROM assignment_releases r JOIN place_assignments a ON a.company_id = r.company_id AND a.id = r.assignment_id
             WHERE r.company_id = b.company_id AND r.assignment_id::text = ${assignmentId} AND r.day = one.at::date

@@ -4,6 +4,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { type AssignedDay, assignedDaysColumn, isAssignedToHolder, ownDaysColumn } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
+import { daysAround, openingColumn, type StoredOpeningRule, toOpening } from './opening.query.ts';
 import { countActiveGuests } from './participants.command.ts';
 
 interface PlaceRow {
@@ -25,6 +26,7 @@ interface ConflictRow {
   taken: BookedTime[] | null;
   assigned: AssignedDay[] | null;
   ownDays: string[] | null;
+  opening: StoredOpeningRule[] | null;
 }
 
 /** The place, the times and the holder for which a command locks and reads. */
@@ -51,6 +53,8 @@ export interface ContextRequest {
    * subquery.
    */
   assigns: boolean;
+  /** True if the company sets opening hours and closed days. The others then spare a subquery. */
+  opens: boolean;
 }
 
 type Wanted = Pick<ContextRequest, 'companyId' | 'placeId' | 'spans' | 'except'>;
@@ -131,9 +135,16 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const wanted = { spans: formatMultirange(request.spans), userId };
   const assigned = assigns ? assignedDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
   const ownDays = assigns ? ownDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const place = sql`
+    SELECT s.container_id FROM bookables s
+    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}`;
+  const opening = request.opens
+    ? openingColumn(companyId, sql`(${place})`, daysAround(request.spans))
+    : sql`NULL::json`;
   const counts = assigns ? sql`AND NOT ${isAssignedToHolder(companyId, sql`bookings`)}` : sql``;
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
+           ${opening} AS opening,
            EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
                    WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "isShown"
     FROM (
@@ -174,7 +185,10 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     personActive: person?.active ?? false,
     guestsActive: guestsActive === new Set(request.guests).size,
     place: { id, label, state, facts },
-    container: { id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
+    container: {
+      ...{ id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
+      ...(request.opens && { opening: toOpening(conflicts!.opening, daysAround(request.spans)) }),
+    },
     taken: conflicts!.taken ?? [],
     assigned: conflicts!.assigned ?? [],
     ownDays: conflicts!.ownDays ?? [],

@@ -12,7 +12,7 @@ import { askForPlaces } from './series/ask-for-places.command.ts';
 import { reopenDates } from './series/reopen-dates.command.ts';
 
 /** The reasons for which places close. */
-type Closed = Exclude<CancelReason, 'placeAssigned' | 'notConfirmed'>;
+type Closed = Exclude<CancelReason, 'placeAssigned' | 'dayClosed' | 'notConfirmed'>;
 
 /**
  * Cancels bookings at closed places, in the transaction that closes the places. The cancelled dates

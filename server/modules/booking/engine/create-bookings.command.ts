@@ -95,8 +95,8 @@ export async function createBookings<Details extends object>(
   const { userId, spans, participantIds: guests } = request;
   return await deps.db.transaction(async (tx) => {
     const now = deps.clock.now().getTime();
-    const assigns = member.settings.assignedDesks;
-    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns };
+    const { assignedDesks: assigns, openingHours: opens } = member.settings;
+    const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens };
     const reading = lockBookingContext(tx, asked);
     const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.

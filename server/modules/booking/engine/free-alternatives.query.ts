@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
+import { checkOpening } from '#contract/booking/opening-hours.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { isAssignedToOthers } from './assigned-days.ts';
+import { daysAround, readOpenings } from './opening.query.ts';
+import { toSpans } from './spans.ts';
 
 /**
  * The maximum number of labels that an email lists. A further label only shows that there are more.
@@ -53,5 +56,55 @@ export async function readFreeAlternatives(
     WHERE a."end" > ${at}::timestamptz AND (NOT c.restricted OR EXISTS (
       SELECT FROM container_people p
       WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))`);
+  return new Map(rows.map(({ id, labels }) => [id, labels]));
+}
+
+/**
+ * Reads places elsewhere for bookings whose own location is closed. These are open and free at the
+ * time of the booking. The map has labels with the container's name by booking id, at most
+ * `maxListedLabels + 1` for each. It leaves out containers that are closed to the holder.
+ */
+export async function readFreeElsewhere(
+  db: Queryable,
+  { companyId, kind, bookings }: AlternativesRequest,
+): Promise<Map<string, string[]>> {
+  if (bookings.length === 0) return new Map();
+  const containers = await db.query<{ id: string; timeZone: string }>(sql`
+    SELECT c.id, c.time_zone AS "timeZone" FROM containers c
+    WHERE c.company_id = ${companyId} AND EXISTS (
+      SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind})
+    ORDER BY c.name COLLATE natural_order, c.id`);
+  const spans = toSpans(bookings);
+  const openings = await readOpenings(db, companyId, daysAround(spans));
+  const wanted = bookings.map(({ id, userId, containerId, startDate: start, endDate: end }, at) => {
+    const isOpen = (one: { id: string; timeZone: string }) =>
+      checkOpening(spans[at]!, { opening: openings.of(one.id), timeZone: one.timeZone, hoursHold: 'wholeStay' }) ===
+      null;
+    const open = containers.filter((one) => one.id !== containerId && isOpen(one));
+    return { id, userId, start, end, open: open.map((one) => one.id) };
+  });
+  const assignedToOthers = isAssignedToOthers({
+    companyId,
+    place: sql`s.id`,
+    span: sql`tstzrange(a.start, a."end")`,
+    userId: sql`a."userId"`,
+  });
+  const rows = await db.query<{ id: string; labels: string[] }>(sql`
+    SELECT a.id, ARRAY(
+      SELECT c.name || ': ' || s.label
+      FROM jsonb_array_elements_text(a.open) WITH ORDINALITY AS o (id, no)
+      JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
+      JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
+      WHERE s.state = 0 AND s.offered_to = 'all'
+        AND (NOT c.restricted OR EXISTS (
+          SELECT FROM container_people p
+          WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))
+        AND NOT EXISTS (
+          SELECT FROM bookings b
+          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))
+        AND NOT ${assignedToOthers}
+      ORDER BY o.no, s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
+    FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+         AS a (id uuid, "userId" uuid, start timestamptz, "end" timestamptz, open jsonb)`);
   return new Map(rows.map(({ id, labels }) => [id, labels]));
 }

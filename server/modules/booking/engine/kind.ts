@@ -2,11 +2,13 @@ import type { Sql } from 'sql-template-tag';
 import type * as z from 'zod';
 import type { BookingTimePolicy, TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
+import type { Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
 import type { AssignedDay } from './assigned-days.ts';
@@ -25,6 +27,8 @@ export interface Container {
   bookingPeriodDays: number | null;
   /** True if the container is not restricted, or the person is on its list. */
   mayEnter: boolean;
+  /** The opening hours and closed days that hold there. Undefined while the company sets none. */
+  opening?: Opening | undefined;
 }
 
 /** The settings of a kind for unconfirmed bookings, as SQL over company_settings s. */
@@ -63,6 +67,16 @@ export interface Likeness {
   where?: Sql;
   /** Expressions that sort candidates, the likest first. */
   order?: Sql;
+  /** Reads the ids of the places in the zone of a place (WEEK-02). Kinds without zones lack it. */
+  readZone?(db: Queryable, place: PlaceInZone): Promise<ReadonlySet<string>>;
+}
+
+/** A place whose zone is read. */
+export interface PlaceInZone {
+  companyId: string;
+  placeId: string;
+  /** The stored facts of a place that may be removed since. */
+  facts: object | null;
 }
 
 /** The limits of a kind's bookings in a company. Null means unbounded. */

@@ -43,7 +43,18 @@ async function lockFreePlace<Details extends object>(
   except: string | null,
 ): Promise<BookingContext> {
   const now = clock.now().getTime();
-  const request = { companyId, kind, placeId, userId, spans: [span], except, guests: [], now, assigns: false };
+  const request = {
+    companyId,
+    kind,
+    placeId,
+    userId,
+    spans: [span],
+    except,
+    guests: [],
+    now,
+    assigns: false,
+    opens: false,
+  };
   const context = await lockBookingContext(tx, request);
   const iso = (instant: number) => new Date(instant).toISOString();
   const taken = context.taken.map(({ start, end, userName }) => ({

@@ -5,6 +5,7 @@ import {
   checkMaximumDuration,
   checkMinimumDuration,
   checkNotInPast,
+  checkOpeningHours,
   checkReservationHours,
 } from '#contract/booking/booking-times.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -77,14 +78,14 @@ const withinLimit: BookingRule = ({ spans, adminBypass }, context) => {
 const ofTime =
   (rule: BookingTimeRule): BookingRule =>
   (request, context) =>
-    rule(request, { ...context, timeZone: context.container.timeZone });
+    rule(request, { ...context, timeZone: context.container.timeZone, opening: context.container.opening });
 
 const before: readonly BookingRule[] = [
   ...[checkEndsAfterStart, checkMinimumDuration, checkMaximumDuration].map(ofTime),
   spansApart,
   placeOpen,
   mayEnter,
-  ...[checkNotInPast, checkDaysAhead, checkReservationHours].map(ofTime),
+  ...[checkNotInPast, checkDaysAhead, checkReservationHours, checkOpeningHours].map(ofTime),
 ];
 const after: readonly BookingRule[] = [placeFree, notAssigned, withinLimit];
 

@@ -62,7 +62,7 @@ const readAssignedDesks = (db: Queryable, userId: string) =>
 const readSeries = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT s.id, s.company_id AS "companyId", s.kind, p.label AS place, n.name AS "in", s.rule, s.details,
-           s.moves_to_like AS "movesToLike", s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
+           s.moves_to_like AS "movesToLike", s.wishes, s.user_id = ${userId} AS "isMine", s.booked_by = ${userId} AS "bookedByMe",
            i.user_id IS NOT NULL AS invited, i.answer, s.created_on AS "createdOn", s.ended_from::text AS "endedFrom",
            (SELECT coalesce(json_agg(d.day::text ORDER BY d.day), '[]') FROM series_dates d
             WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.skipped) AS "skippedDays"
@@ -96,7 +96,7 @@ const readCalendarFeeds = (db: Queryable, userId: string) =>
 const readAbsences = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT company_id AS "companyId", first_day AS "firstDay", from_noon AS "fromNoon", last_day AS "lastDay",
-           until_noon AS "untilNoon", source, created_on AS "createdOn"
+           until_noon AS "untilNoon", source, is_wrong AS "isWrong", created_on AS "createdOn"
     FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
 
 /** Reads the person's teams, of every company. */

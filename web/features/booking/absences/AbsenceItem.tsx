@@ -1,8 +1,9 @@
-import { CalendarMinus, EllipsisVertical, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CalendarMinus, EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import type { Absence } from '#contract/absences/absences.ts';
 import card from '#web/features/booking/list-card.module.css';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
@@ -13,42 +14,33 @@ import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import styles from './absences.module.css';
 import { formatAbsence } from './format-absence.ts';
+import { type AbsenceActs, listAbsenceActs } from './list-absence-acts.tsx';
 
-interface Props {
+interface Props extends Omit<AbsenceActs, 'isOver'> {
   absence: Absence;
   today: string;
-  onChange: () => void;
   onFree: () => void;
-  onRemove: () => void;
-  onUndo: () => void;
+}
+
+/** Says what an absence does to bookings. An older server marks none as wrong. */
+function describeEffect({ isWrong = false, touched, undoable }: Absence, t: Translate): string {
+  if (isWrong) return t('absences.wrong.means');
+  if (touched > 0) return t('absences.touches', { count: touched });
+  return undoable > 0 ? t('absences.hasFreed', { count: undoable }) : t('absences.touchesNone');
 }
 
 /**
- * An absence in the member's list, with its buttons. An absence from the HR calendar can be neither
- * changed nor removed. It only offers to free its bookings, and to book freed ones again.
+ * An absence in the person's list, with its acts. An absence of the HR calendar only frees bookings
+ * and returns them, and may be marked as wrong.
  */
-export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo }: Props) {
+export function AbsenceItem({ absence, today, onFree, onRemove, ...acts }: Props) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { source, undoable, touched, lastDay, firstDay } = absence;
+  const { source, isWrong = false, undoable, touched, lastDay, firstDay } = absence;
   const days = formatAbsence(absence, t);
   const isOver = lastDay < today;
-  const isNow = firstDay <= today && !isOver;
-  const isOwn = source === 'own';
-  const returning = {
-    label: t(isOwn ? 'absences.undo.absence' : 'absences.undo.bookings', { count: undoable }),
-    icon: <Undo2 size={18} />,
-    onSelect: onUndo,
-  };
-  const items = [
-    ...(isOwn
-      ? [{ label: t('absences.change.label'), icon: <Pencil size={18} />, disabled: isOver, onSelect: onChange }]
-      : []),
-    ...(undoable > 0 ? [returning] : []),
-    ...(isOwn
-      ? [{ label: t('absences.remove.label'), icon: <Trash2 size={18} />, onSelect: () => setAsking(true) }]
-      : []),
-  ];
+  const isNow = firstDay <= today && !isOver && !isWrong;
+  const items = listAbsenceActs(absence, t, { ...acts, isOver, onRemove: () => setAsking(true) });
   return (
     <li className={classNames(card.card, styles.item)}>
       <span className={card.sign}>
@@ -61,14 +53,9 @@ export function AbsenceItem({ absence, today, onChange, onFree, onRemove, onUndo
           </span>
           {isNow && <Badge status="active">{t('absences.now')}</Badge>}
           {source === 'calendar' && <Badge>{t('absences.fromCalendar')}</Badge>}
+          {isWrong && <Badge tone="neutral">{t('absences.wrong.badge')}</Badge>}
         </p>
-        <p className={styles.quiet}>
-          {touched > 0
-            ? t('absences.touches', { count: touched })
-            : undoable > 0
-              ? t('absences.hasFreed', { count: undoable })
-              : t('absences.touchesNone')}
-        </p>
+        <p className={styles.quiet}>{describeEffect(absence, t)}</p>
       </div>
       <div className={styles.acts}>
         {touched > 0 && !isOver && (

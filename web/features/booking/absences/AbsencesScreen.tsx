@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Absence, listAbsences, removeAbsence } from '#contract/absences/absences.ts';
+import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
@@ -20,7 +22,9 @@ import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
 import { formatAbsence } from './format-absence.ts';
 import { PressItem } from './PressItem.tsx';
 import type { AbsenceTask } from './use-absence-form.ts';
+import { useMarkAbsence } from './use-mark-absence.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
 interface GroupProps {
   name: 'coming' | 'over' | 'freedAlone';
@@ -45,9 +49,12 @@ function AbsenceGroup({ name, children }: GroupProps) {
 export function AbsencesScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { company } = useCompanyContext();
+  const freesDesks = company.settings.assignedDesks && company.packageInfo.deskLimit > 0;
   const list = useQuery(createQueryOptions(listAbsences));
   const heading = useRef<HTMLHeadingElement>(null);
-  const { undo, undoing } = useUndoFreeing();
+  const { undo, undoOutside, undoing } = useUndoFreeing();
+  const marking = useMarkAbsence();
   const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
   // Counts the openings, as the dialog's key. Each opening then starts with a fresh form.
   const [opening, setOpening] = useState({ count: 0, isOpen: false });
@@ -60,13 +67,14 @@ export function AbsencesScreen() {
     mutationFn: ({ id }: Absence) => sendWithOneRetry(() => call(removeAbsence, { params: { id } }), 'notFound'),
     about: ({ id }) => id,
     failed: (error) => t('absences.remove.failed', { reason: error.message }),
-    onSuccess: (_nothing, absence) => {
+    onSuccess: (removed, absence) => {
       toast.success(t('absences.remove.done', { days: formatAbsence(absence, t) }));
+      warnOfKeptDays(removed?.keptDays, t);
       heading.current?.focus();
     },
     onSettled: () => refetchAbsences(client),
   });
-  const { absences, presses = [], timeZone, today } = list.data ?? {};
+  const { absences, presses = [], more = false, timeZone, today } = list.data ?? {};
   const groups = [
     { name: 'coming', some: absences?.filter(({ lastDay }) => lastDay >= today!) ?? [] },
     { name: 'over', some: absences?.filter(({ lastDay }) => lastDay < today!).toReversed() ?? [] },
@@ -90,6 +98,7 @@ export function AbsencesScreen() {
         </div>
       </div>
       <p className={styles.quiet}>{t('absences.whoSees')}</p>
+      {freesDesks && <p className={styles.quiet}>{t('absences.freesDesk')}</p>}
       {list.isError && !list.data ? (
         <ErrorState title={t('absences.notLoaded')} onRetry={() => void list.refetch()} retrying={list.isFetching}>
           {list.error.message}
@@ -115,6 +124,8 @@ export function AbsencesScreen() {
                       onFree={() => setFreed({ absence, isOpen: true })}
                       onRemove={() => removing.mutate(absence)}
                       onUndo={() => undo(absence.id)}
+                      onMark={(isWrong) => marking.mutate({ id: absence.id, isWrong })}
+                      onUndoOutside={() => undoOutside(absence.id)}
                     />
                   ))}
                 </AbsenceGroup>
@@ -133,6 +144,7 @@ export function AbsencesScreen() {
               ))}
             </AbsenceGroup>
           )}
+          {more && <p className={styles.quiet}>{t('absences.more', { count: limits.listedAbsences })}</p>}
         </>
       )}
       <AbsenceDialog

@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { formatAbsence } from './format-absence.ts';
 import { TouchedBookingList } from './TouchedBookingList.tsx';
 import { refetchAbsences } from './use-undo-freeing.ts';
+import { warnOfStayedBookings } from './warn-of-stayed-bookings.ts';
 
 interface Props {
   absence: Absence;
@@ -41,8 +42,9 @@ export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
     mutationFn: () => call(freeBookings, { body: { ...period, id, bookingIds } }),
     about: () => id,
     failed: (error) => `${t('absences.notFreed')} ${error.message}`,
-    onSuccess: ({ freed }) => {
+    onSuccess: ({ freed, stayed }) => {
       toast.success(freed === 0 ? t('absences.freedNone') : t('absences.freed', { count: freed }));
+      warnOfStayedBookings(stayed, t);
       onClose();
     },
     onSettled: () => refetchAbsences(client),

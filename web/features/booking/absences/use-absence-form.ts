@@ -10,6 +10,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
+import { warnOfKeptDays } from './warn-of-kept-days.ts';
+import { warnOfStayedBookings } from './warn-of-stayed-bookings.ts';
 
 /**
  * The task of the dialog: to add an absence, to change an absence, or to free bookings without an
@@ -44,7 +46,7 @@ function getInitialValues(task: AbsenceTask): AbsenceValues {
 export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { undo } = useUndoFreeing();
+  const { undo, undoOutside } = useUndoFreeing();
   // A retry after a lost response sends the same id. The server then adds no second absence and
   // frees no booking twice.
   const [id] = useState(() => v4());
@@ -59,15 +61,21 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
       .map((one) => one.id);
 
   async function save(body: Body) {
-    if (task.what === 'free') return announce(id, (await call(freeBookings, { body })).freed);
+    if (task.what === 'free') {
+      const { freed: count, stayed: kept } = await call(freeBookings, { body });
+      announce(id, count);
+      return warnOfStayedBookings(kept, t);
+    }
     const { id: _new, ...changed } = body;
-    const { absence, freed } =
+    const { absence, freed, stayed, keptDays } =
       task.what === 'add'
         ? await call(addAbsence, { body })
         : await call(changeAbsence, { params: { id: task.absence.id }, body: changed });
-    announce(absence.id, freed);
+    announce(absence.id, freed, absence.outside);
+    warnOfStayedBookings(stayed, t);
+    warnOfKeptDays(keptDays, t);
   }
-  function announce(pressId: string, freed: number) {
+  function announce(pressId: string, freed: number, outside = 0) {
     const isFreed = task.what === 'free';
     const texts = isFreed
       ? (['absences.freedNone', 'absences.freed'] as const)
@@ -75,7 +83,13 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
     // The toast offers no undo after a change, because an undo removes the whole absence. The menu
     // in the list offers that.
     const mayUndo = freed > 0 && task.what !== 'change';
-    const actions = mayUndo ? [{ label: t('absences.undo.label'), onClick: () => undo(pressId) }] : [];
+    const actions = [
+      ...(mayUndo ? [{ label: t('absences.undo.label'), onClick: () => undo(pressId) }] : []),
+      // The days were shortened, and an earlier press has freed bookings outside of them.
+      ...(outside > 0
+        ? [{ label: t('absences.undo.outside', { count: outside }), onClick: () => undoOutside(pressId) }]
+        : []),
+    ];
     toast.success(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { actions });
     void refetchAbsences(client);
   }

@@ -91,7 +91,7 @@ function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
   );
 }
 
-function OwnDay({ desk, day, state }: { desk: OwnAssignedDesk } & OwnAssignedDesk['days'][number]) {
+function OwnDay({ desk, day, state, isAway }: { desk: OwnAssignedDesk } & OwnAssignedDesk['days'][number]) {
   const { t } = useTranslation();
   const change = useReleaseDays();
   const act = state === 'held' ? 'release' : 'takeBack';
@@ -99,16 +99,16 @@ function OwnDay({ desk, day, state }: { desk: OwnAssignedDesk } & OwnAssignedDes
     <li className={styles.day}>
       <div className={styles.when}>
         <span>{formatLongDay(day)}</span>
-        {state !== 'held' && <Badge tone="neutral">{t(`assigned.state.${state}`)}</Badge>}
+        {state !== 'held' && (
+          <Badge tone="neutral">{t(isAway ? `assigned.away.${state}` : `assigned.state.${state}`)}</Badge>
+        )}
       </div>
-      {state !== 'taken' && (
+      {state !== 'taken' && !isAway && (
         <Button
           size="small"
           pending={change.isPending}
           aria-label={t(`assigned.${act}Day`, { day: formatLongDay(day) })}
-          onClick={() =>
-            change.mutate({ act, assignmentId: desk.id, deskId: desk.deskId, deskNo: desk.deskNo, days: [day] })
-          }
+          onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: [day] })}
         >
           {t(`assigned.${act}`)}
         </Button>

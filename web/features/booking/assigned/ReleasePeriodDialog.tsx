@@ -35,10 +35,10 @@ export function ReleasePeriodDialog({ desk, today, open, onClose }: Props) {
   const days = (
     isTooLong || from === '' ? [] : listAssignedDaysOf(desk, { from: from < today ? today : from, until })
   ).filter((day) => (known.get(day) ?? 'held') === 'held');
-  const { id: assignmentId, deskId, deskNo } = desk;
+  const { id: assignmentId, deskNo } = desk;
   const release = () => {
     if (days.length === 0) return;
-    change.mutate({ act: 'release', assignmentId, deskId, deskNo, days }, { onSuccess: onClose });
+    change.mutate({ act: 'release', assignmentId, deskNo, days }, { onSuccess: onClose });
   };
   return (
     <Dialog

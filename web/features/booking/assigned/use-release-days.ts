@@ -1,11 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { releaseAssignedDays, takeBackAssignedDays } from '#contract/booking/assigned-desks.ts';
-import { bookAgain, type CancelledBooking } from '#web/features/booking/booking-lists/book-again.ts';
-import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
+import { type BookedAgain, releaseAssignedDays, takeBackAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { refetchOwnFloorBookings } from '#web/features/booking/floors/live/counts.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
-import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { Day } from '#web/ui/date/days.ts';
@@ -16,25 +13,28 @@ import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 interface Change {
   act: 'release' | 'takeBack';
   assignmentId: string;
-  deskId: string;
   deskNo: string;
   days: readonly Day[];
-  /**
-   * Only for an undo: the member's own bookings that the release cancelled. The undo books them
-   * again.
-   */
-  bookings?: readonly CancelledBooking[];
+  /** The ids of own bookings that the release cancelled, which an undo books again. */
+  bookingIds?: readonly string[];
 }
 
-/** Sends the request. Returns the member's own bookings that a release cancelled. */
-async function send({ act, assignmentId, deskId, days }: Change): Promise<CancelledBooking[]> {
+/** The effect of a change: the own bookings that a release cancelled, or that an undo booked again. */
+interface Effect {
+  cancelledIds: string[];
+  bookedAgain: BookedAgain[];
+}
+
+/** Sends the change. */
+async function send({ act, assignmentId, days, bookingIds = [] }: Change): Promise<Effect> {
   const body = { assignmentId, days: [...days] };
   if (act === 'takeBack') {
-    await call(takeBackAssignedDays, { body });
-    return [];
+    const answer = await call(takeBackAssignedDays, { body: { ...body, bookingIds: [...bookingIds] } });
+    // A server of an older version sends nothing.
+    return { cancelledIds: [], bookedAgain: answer?.bookings ?? [] };
   }
   const { cancelled } = await call(releaseAssignedDays, { body });
-  return cancelled.map((booking) => ({ ...booking, placeId: deskId }));
+  return { cancelledIds: cancelled.map(({ id }) => id), bookedAgain: [] };
 }
 
 /**
@@ -43,28 +43,24 @@ async function send({ act, assignmentId, deskId, days }: Change): Promise<Cancel
  */
 export function useReleaseDays() {
   const { t } = useTranslation();
-  const { may } = useCompanyContext();
   const client = useQueryClient();
-  const restore = async (bookings: readonly CancelledBooking[]) => {
-    // A bypass booking needs the permission `reservation-bypass` again. Without it, the undo leaves
-    // such bookings out.
-    const some = bookings.filter(({ adminBypassMode }) => !adminBypassMode || may('reservation-bypass'));
-    const { bookings: booked, refused } = await bookAgain(deskKind, some);
-    if (booked.length > 0) toast.success(t('assigned.bookedAgain'));
-    for (const { reason } of refused) toast.error(t('assigned.notBookedAgain', { reason: reason.message }));
+  const announce = (bookings: readonly BookedAgain[]) => {
+    if (bookings.some(({ refusal }) => refusal === null)) toast.success(t('assigned.bookedAgain'));
+    for (const { refusal } of bookings)
+      if (refusal) toast.error(t('assigned.notBookedAgain', { reason: refusal.message }));
   };
   const change = useToastMutation({
     mutationFn: send,
-    onSuccess: async (cancelled, done) => {
-      const { act, deskNo, days, bookings = [] } = done;
+    onSuccess: ({ cancelledIds, bookedAgain }, done) => {
+      const { act, deskNo, days } = done;
       const said = days.length === 1 ? formatLongDay(days[0]!) : t('assigned.days', { count: days.length });
       if (act === 'takeBack') {
         toast.success(t('assigned.takenBack', { desk: deskNo, days: said }));
-        if (bookings.length > 0) await restore(bookings);
+        announce(bookedAgain);
         return;
       }
-      const undo = () => change.mutate({ ...done, act: 'takeBack', bookings: cancelled });
-      const also = cancelled.length > 0 ? ` ${t('assigned.alsoCancelled', { count: cancelled.length })}` : '';
+      const undo = () => change.mutate({ ...done, act: 'takeBack', bookingIds: cancelledIds });
+      const also = cancelledIds.length > 0 ? ` ${t('assigned.alsoCancelled', { count: cancelledIds.length })}` : '';
       toast.success(`${t('assigned.released', { desk: deskNo, days: said })}${also}`, {
         actions: [{ label: t('assigned.undo'), onClick: undo }],
       });

@@ -67,14 +67,15 @@ function useStartOfSeries() {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
   return (series: ShownSeries, bookingId?: string): SeriesStart => {
-    const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, userId } = series;
+    const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, wishes, userId } =
+      series;
     const { texts } = listedKinds.find(({ name }) => name === kind)!;
     const now = serverNow();
     const { nextDays } = series;
     const nextDay = nextDays[0] ?? getCalendarDayAt(now, locationIana);
     const isOnFloor = kind === 'desk' || kind === 'room';
     return {
-      ...{ kind, placeId, timeZone: locationIana, movesToLike, firstDay: nextDay, hours: rule.hours },
+      ...{ kind, placeId, timeZone: locationIana, movesToLike, wishes, firstDay: nextDay, hours: rule.hours },
       place: [t(`${texts}.name`, { name: placeName }), joinLocationPath([...locationPath, locationName])].join(', '),
       containerId: series.locationId,
       ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),

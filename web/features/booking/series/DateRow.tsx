@@ -50,12 +50,14 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
   const [isOpen, setIsOpen] = useState(false);
   const { day, refusal, offer } = date;
   // Shows the member's choice at once. The state from the server belongs to the choices before it.
-  const state: DateState = choice.skipped ? 'skipped' : date.state === 'skipped' ? 'free' : date.state;
+  const state: DateState = choice.skipped ? 'skipped' : date.state === 'skipped' && !refusal ? 'free' : date.state;
   const Sign = signs[state];
   const name = formatLongDay(day);
   const own = choice.hours ?? hours;
   const areOwnHoursRight = !choice.hours || areHoursRight(choice.hours);
   const isSkipped = state === 'skipped';
+  // The holder's own booking leaves the date out, so that no choice brings it back.
+  const isTheirs = isSkipped && !choice.skipped && refusal !== null;
   return (
     <li className={classNames(styles.date, styles[state])}>
       <Sign size={18} aria-hidden="true" className={styles.sign} />
@@ -63,6 +65,9 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
         <p>
           <span className={styles.day}>{name}</span>
           {choice.hours && <span className={styles.own}>{describeSeriesHours(own, currentLocale())}</span>}
+          {date.moved && !choice.place && (
+            <span className={styles.own}>{t('series.date.at', { place: nameOf(date.placeName) })}</span>
+          )}
           {choice.place && (
             <span className={styles.own}>{t('series.date.at', { place: nameOf(choice.place.placeName) })}</span>
           )}
@@ -120,7 +125,7 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}
-        {state !== 'cancelled' && (
+        {state !== 'cancelled' && !isTheirs && (
           <Button size="small" variant="quiet" onClick={() => onChoose({ ...choice, skipped: !isSkipped })}>
             {t(isSkipped ? 'series.date.back' : 'series.date.skip')}
             <VisuallyHidden>: {name}</VisuallyHidden>
@@ -141,7 +146,7 @@ function without(choice: OwnChoice, part: 'place' | 'hours'): OwnChoice {
 
 function useStateWords(state: DateState, refusal: string | undefined, day: string, daysAhead: number | undefined) {
   const { t } = useTranslation();
-  if (state === 'refused') return refusal;
+  if (state === 'refused' || (state === 'skipped' && refusal !== undefined)) return refusal;
   if (state === 'later' && refusal !== undefined) return t('series.date.laterByLimit');
   if (state === 'later' && daysAhead !== undefined)
     return t('series.date.laterOn', { day: formatLongDay(addDays(day, -daysAhead)) });

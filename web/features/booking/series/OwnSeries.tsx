@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { type ListedSeries, listSeries, retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
@@ -142,6 +143,10 @@ interface ItemProps {
   onEnd: () => void;
 }
 
+/** Returns the key of the words for wishes. */
+const widestOf = (wishes: readonly SeriesWish[]) =>
+  !wishes.includes('floor') ? 'zone' : wishes.includes('zone') ? 'both' : 'floor';
+
 function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
@@ -163,6 +168,9 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
         <p className={styles.quiet}>
           {[title && place, joinLocationPath([...locationPath, locationName])].filter(Boolean).join(', ')}
         </p>
+        {series.wishes.length > 1 && (
+          <p className={styles.quiet}>{t(`series.mine.wishes.${widestOf(series.wishes)}`)}</p>
+        )}
         {series.userId !== profile.id && (
           <p className={styles.quiet}>{t('series.mine.heldBy', { name: series.userName })}</p>
         )}

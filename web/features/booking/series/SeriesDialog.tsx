@@ -19,6 +19,7 @@ import { ruleOf } from './series-values.ts';
 import { ChangeFromField, EndFields, TimeFields } from './TimeFields.tsx';
 import { useAfterSeries } from './use-after-series.ts';
 import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
+import { WishesField } from './WishesField.tsx';
 
 interface Props {
   /** The initial values of the current opening. They stay the same while the dialog closes. */
@@ -127,12 +128,16 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
             replaces={start.replaces}
           />
           <EndFields form={form} />
-          <Checkbox
-            label={t('series.movesToLike')}
-            help={t('series.movesToLikeHelp')}
-            checked={form.movesToLike}
-            onChange={({ target }) => form.change({ movesToLike: target.checked })}
-          />
+          {start.kind === 'desk' ? (
+            <WishesField form={form} zone={start.zone} />
+          ) : (
+            <Checkbox
+              label={t('series.movesToLike')}
+              help={t('series.movesToLikeHelp')}
+              checked={form.movesToLike}
+              onChange={({ target }) => form.change({ movesToLike: target.checked })}
+            />
+          )}
         </div>
         <DatesList form={form} kind={start.kind} daysAhead={start.daysAhead} replaces={start.replaces} />
       </div>

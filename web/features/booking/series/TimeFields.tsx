@@ -34,17 +34,13 @@ interface Props {
   replaces: ReplacedSeries | undefined;
 }
 
-/**
- * The fields for the first day of a new series, and for the hours and nights of each date. Days and
- * hours are by the clock of the place.
- */
-export function TimeFields({ form, isOverDays, replaces }: Props) {
+/** The fields for the hours of each date, by the clock of the place. */
+export function HoursField({ form }: { form: SeriesForm }) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const { values, setValues, wrong, today } = form;
+  const { values, setValues, wrong } = form;
   const [unread, setUnread] = useState<string | null>(null);
   const error = unread ?? wrong('hours');
-  const nights = offeredNights.includes(values.nights) ? offeredNights : [...offeredNights, values.nights];
   const hour = (label: string, value: string, set: (next: string) => void, describedBy?: string) => (
     <HourInput
       label={label}
@@ -55,6 +51,26 @@ export function TimeFields({ form, isOverDays, replaces }: Props) {
       onChange={(minutes) => set(minutesToHour(minutes))}
     />
   );
+  return (
+    <Field group label={t('series.hours')} error={error}>
+      {(wiring) => (
+        <div className={styles.hours} data-field="hours">
+          {hour(texts.from, values.start, (start) => setValues({ start }), wiring['aria-describedby'])}
+          {hour(texts.to, values.end, (end) => setValues({ end }), wiring['aria-describedby'])}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/**
+ * The fields for the first day of a new series, and for the hours and nights of each date. Days and
+ * hours are by the clock of the place.
+ */
+export function TimeFields({ form, isOverDays, replaces }: Props) {
+  const { t } = useTranslation();
+  const { values, setValues, wrong, today } = form;
+  const nights = offeredNights.includes(values.nights) ? offeredNights : [...offeredNights, values.nights];
   return (
     <>
       {!replaces && (
@@ -69,14 +85,7 @@ export function TimeFields({ form, isOverDays, replaces }: Props) {
           />
         </div>
       )}
-      <Field group label={t('series.hours')} error={error}>
-        {(wiring) => (
-          <div className={styles.hours} data-field="hours">
-            {hour(texts.from, values.start, (start) => setValues({ start }), wiring['aria-describedby'])}
-            {hour(texts.to, values.end, (end) => setValues({ end }), wiring['aria-describedby'])}
-          </div>
-        )}
-      </Field>
+      <HoursField form={form} />
       {(isOverDays || values.nights > 0) && (
         <Select
           label={t('series.nights.label')}

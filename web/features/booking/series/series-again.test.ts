@@ -19,6 +19,7 @@ const date = (day: string, state: ShownSeries['dates'][number]['state'], own: ob
 const series = {
   ...{ id: 'series', kind: 'desk', userId: 'ola', userName: 'Ola', bookingUserId: 'ola', title: '' },
   ...{ placeId: 'desk-12', placeName: '12', locationIana: 'Europe/Warsaw', movesToLike: false, details: {} },
+  wishes: ['desk', 'zone'],
   rule: {
     pattern: { every: 'week', weeks: 2, weekdays: [2] },
     ...{ firstDay: '2026-11-03', end: { ends: 'after', dates: 6 } },
@@ -116,4 +117,11 @@ it('only meetings send the people whom they invite', () => {
 
 it('a series whose dates have passed cannot be booked again', () => {
   expect(requestAgain(series, Date.parse('2027-02-01T00:00:00Z'))).toBeNull();
+});
+
+it('a series that is booked again keeps its wishes, and tries its own desk for dates that they have moved', () => {
+  expect(requestAgain(series, now)?.wishes).toEqual(['desk', 'zone']);
+  const moved = { ...series, dates: series.dates.map((one) => ({ ...one, moved: true as const })) };
+  expect(choicesOf(series)['2026-12-15']).toEqual({ place: { placeId: 'desk-14', placeName: '14' } });
+  expect(choicesOf(moved)['2026-12-15']).toBeUndefined();
 });

@@ -118,7 +118,8 @@ export function choicesOf(series: ShownSeries): DateChoices {
     const isOnItsDay = getCalendarDayAt(Date.parse(date.startDate), locationIana) === day;
     return {
       ...((state === 'skipped' || state === 'cancelled') && { skipped: true }),
-      ...(date.placeId !== placeId && { place: { placeId: date.placeId, placeName: date.placeName } }),
+      // The wishes of the series move such a date anew.
+      ...(date.placeId !== placeId && !date.moved && { place: { placeId: date.placeId, placeName: date.placeName } }),
       ...(isOnItsDay && !isByRule(date, rule, locationIana) && { hours: hoursOfDate(date, locationIana) }),
     };
   };
@@ -143,9 +144,10 @@ export function ruleFrom({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, f
 export function requestAgain(series: ShownSeries, now: number, fromDay?: Day): SeriesBody | null {
   const first = upcomingDates(series, now, fromDay)[0];
   if (!first) return null;
-  const { placeId, movesToLike } = series;
+  const { placeId, movesToLike, wishes } = series;
   return {
     ...detailsOf(series),
+    ...(wishes.length > 0 && { wishes }),
     ...{ placeId, movesToLike, rule: ruleFrom(series, first.day), choices: choicesOfRequest(choicesOf(series)) },
   } as SeriesBody;
 }

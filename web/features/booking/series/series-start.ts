@@ -1,4 +1,5 @@
 import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { DateChoices } from './date-choices.ts';
@@ -77,5 +78,9 @@ export interface SeriesStart {
   rule?: SeriesRule;
   choices?: DateChoices;
   movesToLike?: boolean;
+  /** The preset wishes of a series of desks. A dialog that has none leaves them out of its request. */
+  wishes?: readonly SeriesWish[];
+  /** The zone of the desk on the shown plan. Undefined if the browser does not know it. */
+  zone?: { name: string | null; others: number } | undefined;
   replaces?: ReplacedSeries;
 }

@@ -23,3 +23,32 @@ export function groupDatesByMonth(dates: readonly SeriesDate[]): MonthOfDates[] 
   const months = Map.groupBy(dates, ({ day }) => day.slice(0, 7));
   return [...months].map(([month, own]) => ({ month, dates: own, counts: countDates(own) }));
 }
+
+/** The number of dates of regular days in each way that their dialog names. */
+export interface RegularCounts {
+  /** All but those that the person has left out. */
+  all: number;
+  /** Dates at the desk itself. */
+  here: number;
+  /** Dates at another desk, by a wish. */
+  moved: number;
+  refused: number;
+  later: number;
+  /** Dates on which the holder has a booking already. */
+  theirs: number;
+}
+
+/** Returns whether the holder's own booking leaves a date out. */
+const isTheirs = ({ state, refusal }: SeriesDate) => state === 'skipped' && refusal !== null;
+
+/** Returns whether the dialog of regular days names a date: it is at another desk, or it is not booked. */
+export const isNamed = (date: SeriesDate): boolean =>
+  (date.state === 'free' && date.moved === true) || date.state === 'refused' || isTheirs(date);
+
+/** Counts the dates of regular days. */
+export function countRegularDates(dates: readonly SeriesDate[]): RegularCounts {
+  const { free, refused, later } = countDates(dates);
+  const moved = dates.filter(({ state, moved: isMoved }) => state === 'free' && isMoved).length;
+  const theirs = dates.filter(isTheirs).length;
+  return { all: free + refused + later + theirs, here: free - moved, moved, refused, later, theirs };
+}

@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelSeries } from '#contract/booking/series.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { call } from '#web/platform/api/call.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
 import type { SeriesStart } from './series-start.ts';
 import { countDates } from './summarize-dates.ts';
 import type { BookedSeries } from './use-series-form.ts';
+
+/** The dates at another place that a toast names. */
+const namedPlaces = 3;
 
 /**
  * Returns the function that runs after the server booked or changed a series. It refetches the
@@ -27,8 +32,22 @@ export function useAfterSeries({ kind, replaces }: Pick<SeriesStart, 'kind' | 'r
           (error: Error) => toast.error(t('series.done.notUndone', { reason: error.message })),
         )
         .finally(() => void refetchAfterSeries(client, kind));
+    const moved = dates.filter(({ state, moved: isMoved }) => state === 'booked' && isMoved);
+    const { texts } = listedKinds.find(({ name }) => name === kind)!;
+    const places = moved.slice(0, namedPlaces).map(({ day, placeName }) => {
+      const where = t(`${texts}.name`, { name: placeName });
+      return `${formatLongDay(day)} – ${where}`;
+    });
+    const more = moved.length - places.length;
+    const elsewhere = [...places, ...(more > 0 ? [t('series.mine.more', { count: more })] : [])].join(', ');
     toast.success(
-      refused > 0 ? `${done} ${t('series.done.refused', { count: refused })}` : done,
+      [
+        done,
+        moved.length > 0 && t('series.done.moved', { count: moved.length, places: elsewhere }),
+        refused > 0 && t('series.done.refused', { count: refused }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       replaces ? undefined : { actions: [{ label: t('series.done.undo'), onClick: () => void undo() }] },
     );
     void refetchAfterSeries(client, kind);

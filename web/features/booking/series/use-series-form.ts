@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
+import { areWide, inOrder, type SeriesWish } from '#contract/booking/series-wishes.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
@@ -41,6 +42,8 @@ interface SeriesState {
   /** The text of the kind's own field, such as the topic of a meeting. Empty for desks. */
   own: string;
   movesToLike: boolean;
+  /** The wishes of a series of desks. Other kinds have `movesToLike`. */
+  wishes: readonly SeriesWish[];
   scope: ChangeScope;
 }
 
@@ -59,6 +62,7 @@ function initialState(start: SeriesStart, ownField: OwnField | null): SeriesStat
     choices: start.choices ?? {},
     own: ownField ? String(start.details[ownField.name] ?? '') : '',
     movesToLike: start.movesToLike ?? false,
+    wishes: inOrder(start.wishes ?? []),
     scope: isOfAll ? 'all' : 'following',
   };
 }
@@ -67,13 +71,18 @@ function initialState(start: SeriesStart, ownField: OwnField | null): SeriesStat
  * Returns the request for the form's state. It lacks the text of the kind's own field, such as the
  * topic.
  */
-function requestOf(start: SeriesStart, { place, values, choices, movesToLike, scope }: SeriesState): SeriesBody {
+function requestOf(
+  start: SeriesStart,
+  { place, values, choices, movesToLike, wishes, scope }: SeriesState,
+): SeriesBody {
   const { details, userId, replaces } = start;
   const { placeId } = place;
   const { firstDay } = values;
   return {
     ...details,
     ...{ placeId, rule: ruleOf(values), choices: choicesOfRequest(choices), movesToLike },
+    // Without a wish a new series of a desk lists what is taken, and its person chooses for each date.
+    ...(start.kind === 'desk' && (start.wishes || areWide(wishes)) && { wishes }),
     ...(userId && { userId }),
     ...(replaces && {
       replaces: {
@@ -102,6 +111,11 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
     /** Sets the day from which the change of the series applies. */
     changeFrom: (day: Day) => {
       if (start.replaces) change({ values: withChangeFrom(values, start.replaces, day) });
+    },
+    /** Adds a wish, or takes it away. */
+    setWish: (wish: SeriesWish, isWanted: boolean) => {
+      const others = state.wishes.filter((one) => one !== wish);
+      change({ wishes: inOrder(isWanted ? [...others, wish] : others) });
     },
     setScope: (scope: ChangeScope) => {
       if (!start.replaces) return;

@@ -85,6 +85,12 @@ export function SettingsScreen() {
               onChange={({ target }) => form.change({ assignedDesks: target.checked })}
             />
             <Checkbox
+              label={t('settings.openingHours.label')}
+              help={t('settings.openingHours.help')}
+              checked={form.values.openingHours}
+              onChange={({ target }) => form.change({ openingHours: target.checked })}
+            />
+            <Checkbox
               label={t('settings.absences.label')}
               help={t('settings.absences.help')}
               checked={form.values.absences}

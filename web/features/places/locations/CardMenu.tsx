@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
+  CalendarClock,
+  CalendarX,
   Clock,
   Copy,
   EllipsisVertical,
@@ -63,6 +65,12 @@ export function CardMenu({ location, onAsk }: Props) {
         ...(isRoot ? [] : item(t('locations.menu.copy'), <Copy size={18} />, ask('copy'))),
         ...(isRoot ? [] : item(t('locations.menu.move'), <FolderTree size={18} />, ask('move'))),
         ...item(t('locations.menu.timeZone'), <Clock size={18} />, ask('timeZone')),
+        ...(company.settings.openingHours
+          ? [
+              ...item(t('locations.menu.openingHours'), <CalendarClock size={18} />, ask('openingHours')),
+              ...item(t('locations.menu.closedDays'), <CalendarX size={18} />, ask('closedDays')),
+            ]
+          : []),
         ...(may('set-location-permission')
           ? item(t('locations.menu.permissions'), <LockKeyhole size={18} />, ask('permissions'))
           : []),

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
+import { ClosedDaysDialog } from './ClosedDaysDialog.tsx';
 import { CopyDialog } from './CopyDialog.tsx';
 import { HideDialog } from './HideDialog.tsx';
 import type { LocationAction } from './location-action.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
+import { OpeningHoursDialog } from './OpeningHoursDialog.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { TimeZoneDialog } from './TimeZoneDialog.tsx';
@@ -36,6 +38,10 @@ export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
       return <MoveDialog key={opening} {...props} locations={locations} />;
     case 'timeZone':
       return <TimeZoneDialog key={opening} {...props} />;
+    case 'openingHours':
+      return <OpeningHoursDialog key={opening} {...props} />;
+    case 'closedDays':
+      return <ClosedDaysDialog key={opening} {...props} />;
     case 'permissions':
       return <PermissionsDialog key={opening} {...props} />;
     case 'hide':

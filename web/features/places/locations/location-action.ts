@@ -4,7 +4,10 @@ import type { ChildType } from './location-types.ts';
 /** An action on a location that a dialog performs. */
 export type LocationAction =
   | { act: 'add'; location: LocationNode; type: ChildType }
-  | { act: 'rename' | 'copy' | 'move' | 'timeZone' | 'permissions' | 'hide' | 'remove'; location: LocationNode };
+  | {
+      act: 'rename' | 'copy' | 'move' | 'timeZone' | 'openingHours' | 'closedDays' | 'permissions' | 'hide' | 'remove';
+      location: LocationNode;
+    };
 
 /** The props of every dialog about a location, opened from the tree or from the editor. */
 export interface LocationDialogProps {

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { areWide, keepWishes } from '#contract/booking/series-wishes.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
@@ -11,6 +12,7 @@ import type { PlannedDate } from './evaluate-dates.ts';
 import { keepAnswersToDates, keepAnswersToSeries } from './keep-answers.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
+import { findEqualSeries } from './own-bookings.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
 import { getHolder, lockReplaced, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
@@ -61,15 +63,18 @@ async function insertSeries(
   { now, dueOn, replaced }: { now: string; dueOn: string | null; replaced: ReplacedSeries | null },
 ): Promise<boolean> {
   const { companyId } = member;
+  // An older client names no wishes, and loses none.
+  const wishes = series.wishes ?? keepWishes(replaced?.wishes ?? null, series.movesToLike);
+  const movesToLike = wishes ? areWide(wishes) : series.movesToLike;
   // The facts of a removed place are deleted. The new series takes the facts that the replaced
   // series has stored.
   const kept = replaced?.placeFacts ?? null;
   const [row] = await tx.query<{ id: string }>(sql`
     WITH written AS (
-      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like,
+      INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, moves_to_like, wishes,
                           place_facts, created_on, due_on)
       SELECT o.company_id, ${series.id}, o.kind, o.id, ${series.userId}, ${member.userId}, ${JSON.stringify(series.rule)}::jsonb,
-             ${JSON.stringify(series.details)}::jsonb, ${series.movesToLike}, coalesce(${kind.like?.facts ?? sql`NULL::jsonb`}, CASE WHEN o.removed_on IS NOT NULL THEN ${kept && JSON.stringify(kept)}::jsonb END),
+             ${JSON.stringify(series.details)}::jsonb, ${movesToLike}, ${wishes}::text[], coalesce(${kind.like?.facts ?? sql`NULL::jsonb`}, CASE WHEN o.removed_on IS NOT NULL THEN ${kept && JSON.stringify(kept)}::jsonb END),
              ${now}::timestamptz, ${dueOn}::timestamptz
       FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${series.placeId}
       ON CONFLICT DO NOTHING RETURNING id
@@ -98,15 +103,29 @@ async function findRepeated(
 }
 
 /**
+ * Refuses a new series with wishes that its holder has already. Its dates belong to other series without
+ * end, or one of these is equal. A second press from another page would leave its person with two.
+ */
+async function checkRepetition(
+  tx: Transaction,
+  { holder: { companyId, userId }, due, later, alreadyBooked }: PlannedSeries<object>,
+  { wishes, replaces, placeId, rule }: NewSeries<object>,
+): Promise<void> {
+  if (!wishes || replaces || rule.end.ends !== 'never') return;
+  const own = [...alreadyBooked.values()];
+  const isAllTheirs = due.length + later.length === 0 && own.every(({ isOfEndless }) => isOfEndless);
+  const placeName = isAllTheirs ? own[0]?.placeName : await findEqualSeries(tx, { companyId, userId, placeId, rule });
+  if (placeName) refuse('seriesRepeated', { placeName });
+}
+
+/**
  * Refuses a request with dates that cannot be booked. It accepts them if the person has seen each
  * refusal and other dates remain. Also refuses a request without any date. Also refuses a removed
  * place, if dates would still need this place.
  */
-function checkRefusals(
-  planned: PlannedSeries<object>,
-  { placeId, refusedDays, movesToLike }: Pick<NewSeries<object>, 'placeId' | 'refusedDays' | 'movesToLike'>,
-): void {
+function checkRefusals(planned: PlannedSeries<object>, { placeId, refusedDays, ...request }: NewSeries<object>): void {
   const { free, refusals, wrongDays, goesOn, timeZone, places } = planned;
+  const movesToLike = request.wishes ? areWide(request.wishes) : request.movesToLike;
   const isNothing = free.length === 0 && planned.later.length === 0 && !goesOn;
   if (isNothing && refusals.size === 0) refuse('seriesWithoutDates', {});
   const isLeft = [...refusals.keys()].some((date) => date.placeId === placeId);
@@ -158,7 +177,7 @@ async function storeSeries<Details extends object>(
  * same transaction. A repeated request books nothing, and returns the dates as they are now.
  * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
  * unless `refusedDays` has each of them and other dates remain; `seriesWithoutDates`;
- * `placeRemoved`; `tooManySeries`; `notYourBooking`
+ * `seriesRepeated`; `placeRemoved`; `tooManySeries`; `notYourBooking`
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,
@@ -183,6 +202,7 @@ export async function createSeries<Details extends object>(
     if (copied) return { repeated: copied, booked: null };
     const about = { companyId, userId, replacedId: replaced?.seriesId ?? null };
     await checkSeriesCount(tx, about, deps.clock.now().toISOString());
+    await checkRepetition(tx, planned, series);
     checkRefusals(planned, series);
     return { repeated: null, booked: await storeSeries(tx, deps, kind, member, series, { planned, replaced }) };
   });

@@ -24,6 +24,7 @@ export const isClosure = (errorCode: string | undefined) => errorCode !== undefi
  * @param dates the dates that a closure refused
  * @param free the dates that are about to be booked. They count towards the limit, as earlier
  * `dates` do
+ * @param unlimited the dates at the person's own assigned places, which count towards no limit
  */
 export async function listDatesBeyondLimit(
   tx: Transaction,
@@ -32,10 +33,12 @@ export async function listDatesBeyondLimit(
   {
     dates,
     free,
+    unlimited,
     ...when
   }: {
     dates: readonly PlannedDate[];
     free: readonly PlannedDate[];
+    unlimited: ReadonlySet<PlannedDate>;
     timeZone: string;
     now: number;
     policy: BookingPolicy;
@@ -43,10 +46,11 @@ export async function listDatesBeyondLimit(
 ): Promise<Set<PlannedDate>> {
   const { now, policy } = when;
   const beyond = new Set<PlannedDate>();
-  if (policy.maxBookings === null || dates.length === 0) return beyond;
+  const isLimited = (date: PlannedDate) => !unlimited.has(date);
+  if (policy.maxBookings === null || !dates.some(isLimited)) return beyond;
   const counts = ({ start, end }: Span) => (policy.limitCounts === 'planned' ? start : end) > now;
-  const spans = [...(await readOwnSpans(tx, kind, holder, now)), ...free.map(({ span }) => span)];
-  for (const date of dates.toSorted((one, other) => one.span.start - other.span.start)) {
+  const spans = [...(await readOwnSpans(tx, kind, holder, now)), ...free.filter(isLimited).map(({ span }) => span)];
+  for (const date of dates.filter(isLimited).toSorted((one, other) => one.span.start - other.span.start)) {
     const isWithin = spans.filter(counts).length < policy.maxBookings;
     if (!isWithin && fitsOnItsMorning(date, spans, when)) beyond.add(date);
     else spans.push(date.span);

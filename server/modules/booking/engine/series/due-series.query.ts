@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 
@@ -25,6 +26,8 @@ export interface StoredSeries {
   /** True while the container is unpublished. An administrator may publish it again. */
   isContainerHidden: boolean;
   movesToLike: boolean;
+  /** The wishes. Null for a series that has no more than `movesToLike`. */
+  wishes: SeriesWish[] | null;
   /** The facts by which the server finds like places, as they were when the series was booked. */
   placeFacts: object | null;
   userId: string;
@@ -38,8 +41,8 @@ export interface StoredSeries {
   /** True while its holder is an active member. */
   isHolderActive: boolean;
   /**
-   * The days that need no further attempt: a booking was made for them, or the person left them
-   * out.
+   * The days that need no further attempt: a booking was made for them, the person left them out, or
+   * the location is closed.
    */
   settled: string[];
   /** The person's choices of another place or other hours, by day. */
@@ -81,7 +84,7 @@ export async function lockDue(
     )
     SELECT s.company_id AS "companyId", s.id, s.kind, s.bookable_id AS "placeId", c.time_zone AS "timeZone",
            c.booking_period_days AS "bookingPeriodDays", b.removed_on IS NOT NULL AS "isPlaceRemoved",
-           c.removed_on IS NOT NULL AS "isContainerRemoved", NOT c.published AS "isContainerHidden", s.moves_to_like AS "movesToLike", s.place_facts AS "placeFacts",
+           c.removed_on IS NOT NULL AS "isContainerRemoved", NOT c.published AS "isContainerHidden", s.moves_to_like AS "movesToLike", s.wishes, s.place_facts AS "placeFacts",
            s.user_id AS "userId",
            s.booked_by AS "bookedBy", s.rule, s.ended_from::text AS "endedFrom", s.details,
            EXISTS (SELECT FROM memberships m
@@ -90,7 +93,8 @@ export async function lockDue(
                  JOIN memberships m ON m.company_id = p.company_id AND m.user_id = p.user_id AND m.status = 'active'
                  WHERE p.company_id = s.company_id AND p.series_id = s.id ORDER BY p.user_id) AS "participantIds",
            ARRAY(SELECT d.day::text FROM series_dates d
-                 WHERE d.company_id = s.company_id AND d.series_id = s.id AND (d.booking_id IS NOT NULL OR d.skipped)) AS settled,
+                 WHERE d.company_id = s.company_id AND d.series_id = s.id 
+                   AND ((d.booking_id IS NOT NULL OR d.skipped) OR d.refusal->>'errorCode' = 'closedDay')) AS settled,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'skipped', false) || d.choice), '[]')
             FROM (SELECT day, jsonb_strip_nulls(choice) AS choice FROM series_dates
                   WHERE company_id = s.company_id AND series_id = s.id AND choice IS NOT NULL) AS d) AS choices

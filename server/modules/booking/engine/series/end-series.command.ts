@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -16,6 +17,7 @@ export interface LockedSeries {
   placeId: string;
   /** The facts by which the server finds like places, as they were when the series was booked. */
   placeFacts: object | null;
+  wishes: SeriesWish[] | null;
   timeZone: string;
   /** True while the server may still book dates. */
   isDue: boolean;
@@ -31,7 +33,7 @@ export interface LockedSeries {
 /** Locks a series of the company. @throws Refused `notFound` */
 export async function lockSeries(tx: Transaction, companyId: string, id: string): Promise<LockedSeries> {
   const [series] = await tx.query<LockedSeries>(sql`
-    SELECT s.id, s.kind, s.user_id AS "userId", s.bookable_id AS "placeId", s.place_facts AS "placeFacts",
+    SELECT s.id, s.kind, s.user_id AS "userId", s.bookable_id AS "placeId", s.place_facts AS "placeFacts", s.wishes,
            c.time_zone AS "timeZone", s.due_on IS NOT NULL AS "isDue", s.stranded_on IS NOT NULL AS "isStranded", s.ended_from::text AS "endedFrom"
     FROM series s
       JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id

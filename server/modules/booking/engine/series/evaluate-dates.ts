@@ -78,6 +78,7 @@ async function lockContext(
       guests: participantIds,
       now,
       assigns: settings.assignedDesks,
+      opens: settings.openingHours && spans.length > 0,
     });
   } catch (error) {
     if (error instanceof Refused && error.refusal.errorCode === 'notFound') return null;
@@ -97,6 +98,8 @@ export interface EvaluatedDates {
   refusals: Map<PlannedDate, Refusal>;
   /** The person's limit: the bookings that use it already, and the free dates that would. Null without one. */
   limit: UsedLimit | null;
+  /** The dates at the holder's own assigned places. They count towards no limit (WEEK-04). */
+  unlimited: Set<PlannedDate>;
 }
 
 /**
@@ -229,6 +232,19 @@ function findUsedLimit<Details extends object>(
   return policy.maxBookings === null ? null : { max: policy.maxBookings, others: context.counted(policy), dates };
 }
 
+/** Returns the dates at places that are assigned to the holder on their days. */
+function listUnlimited(
+  dates: readonly PlannedDate[],
+  contexts: ReadonlyMap<string, BookingContext | null>,
+): Set<PlannedDate> {
+  return new Set(
+    dates.filter(({ placeId, span }) => {
+      const context = contexts.get(placeId);
+      return context ? isOnOwnDay(span, context) : false;
+    }),
+  );
+}
+
 /**
  * Applies the rules of booking to each date. It first locks the holder, then the places of the
  * series and its dates, in the order of ids. Earlier dates count towards the limit of later ones.
@@ -247,6 +263,7 @@ export async function evaluateDates<Details extends object>(
   const free: PlannedDate[] = [];
   const later = new Map<PlannedDate, Refusal>();
   const refusals = new Map<PlannedDate, Refusal>();
+  const unlimited = listUnlimited(dates, contexts);
   /** The free dates that count towards the limit. An owner's own days don't (WEEK-04). */
   const counted: PlannedDate[] = [];
   let own: Span[] | null = null;
@@ -260,7 +277,7 @@ export async function evaluateDates<Details extends object>(
     const { refused, policy, timeZone } = judgeDate(kind, holder, date, context, { now, free, counted });
     if (!refused) {
       free.push(date);
-      if (!isOnOwnDay(date.span, context)) counted.push(date);
+      if (!unlimited.has(date)) counted.push(date);
     } else if (refused.errorCode === 'dateTooFar') later.set(date, refused);
     else if (refused.errorCode === 'tooManyBookings') {
       // The limit is the last rule, so the date passes all others.
@@ -272,5 +289,5 @@ export async function evaluateDates<Details extends object>(
     } else refusals.set(date, refused);
   }
   const limit = findUsedLimit(kind, holder, contexts, counted.length);
-  return leaveRoom({ free, later, refusals, limit }, counted, beyond);
+  return leaveRoom({ free, later, refusals, limit, unlimited }, counted, beyond);
 }

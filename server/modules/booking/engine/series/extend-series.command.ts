@@ -1,20 +1,24 @@
 import sql from 'sql-template-tag';
+import { wishesOf } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import type { BookableKind, Span } from '../kind.ts';
+import type { BookableKind } from '../kind.ts';
+import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
 import { type DueSeries, findOldestDue, lockDue, type StoredSeries } from './due-series.query.ts';
-import { type EvaluatedDates, evaluateDates, type PlannedDate } from './evaluate-dates.ts';
+import { evaluateByWishes } from './evaluate-by-wishes.ts';
+import type { EvaluatedDates, PlannedDate } from './evaluate-dates.ts';
 import { leaveRemovedPlace } from './leave-removed-place.command.ts';
-import { findFreeLike, isFreeFor, readLikePlaces } from './like-places.query.ts';
+import type { MovedDates } from './move-by-wishes.ts';
 import { moveDueTimes } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
+import { readOwnBookings } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -22,8 +26,7 @@ import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 export interface ExtendSeriesDeps extends EngineDeps {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
-  /** Reads the spans in which a person is away. Adjacent ones are joined. */
-  readAwaySpans(db: Queryable, companyId: string, userId: string): Promise<Span[]>;
+  readAwaySpans: ReadAwaySpans;
   /** Logs an error of one series. The job continues with the other series. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -44,7 +47,7 @@ async function setDueTime(
   await tx.query(sql`
     UPDATE series s SET due_on = CASE WHEN ${goesOn} OR EXISTS (
         SELECT FROM series_dates d
-        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date
+        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date AND d.refusal->>'errorCode' <> 'closedDay'
           AND d.day < coalesce(s.ended_from, 'infinity')
       ) THEN ${dueOn}::timestamptz END
     WHERE s.company_id = ${companyId} AND s.id = ${id}`);
@@ -72,41 +75,20 @@ async function strand(
 }
 
 /**
- * Returns the dates, each with a like place if its own place is taken or closed. A date whose place
- * the person chose stays there. It takes no lock, because the rules check the places again under
- * their locks.
- */
-async function moveToLike(
-  tx: Transaction,
-  kind: BookableKind,
-  { companyId, placeId, userId, placeFacts: facts, movesToLike }: StoredSeries,
-  dates: readonly PlannedDate[],
-): Promise<PlannedDate[]> {
-  if (!movesToLike || dates.length === 0) return [...dates];
-  const spans = dates.map(({ span }) => span);
-  const like = await readLikePlaces(tx, { companyId, kind, placeId, userId, spans, facts });
-  return dates.map((date) => {
-    // The person chose another place for this date.
-    if (date.placeId !== placeId) return date;
-    if (like.own && isFreeFor(like.own, date.span)) return date;
-    const other = findFreeLike(like, date.span);
-    return other ? { ...date, placeId: other.placeId } : date;
-  });
-}
-
 /**
- * Divides dates by the absences of the holder. A date that lies within an absence is not booked,
- * and nothing is stored for it. The server books it later if the absence is removed in time.
+ * Returns the dates that a night leaves alone, and stores nothing for. The holder does not come on
+ * them. A series with wishes also leaves dates at the times of bookings that its holder has made.
  */
-async function divideByAbsence(
+async function listDatesToLeave(
   tx: Transaction,
   { readAwaySpans }: ExtendSeriesDeps,
-  { companyId, userId }: StoredSeries,
+  kind: BookableKind,
+  { companyId, id: seriesId, userId, wishes }: StoredSeries,
   dates: readonly PlannedDate[],
-): Promise<{ there: PlannedDate[]; away: PlannedDate[] }> {
-  const absences = dates.length > 0 ? await readAwaySpans(tx, companyId, userId) : [];
-  const isAway = ({ span }: PlannedDate) => absences.some(({ start, end }) => start <= span.start && span.end <= end);
-  return { there: dates.filter((date) => !isAway(date)), away: dates.filter(isAway) };
+): Promise<Set<PlannedDate>> {
+  const away = await listAwayDates(tx, readAwaySpans, { companyId, userId }, dates);
+  const own = wishes ? await readOwnBookings(tx, kind, { companyId, userId, seriesId }, dates) : new Map();
+  return new Set([...away, ...own.keys()]);
 }
 
 /**
@@ -121,6 +103,12 @@ function findWaitReason(
   if (offer === 'withEnd' && end.ends === 'never') return createRefusal('seriesNotOffered', { onlyWithEnd: true });
   return isContainerHidden ? createRefusal('placeHidden', {}) : null;
 }
+
+/** Returns dates that are refused for one reason. */
+const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & EvaluatedDates => ({
+  ...{ dates, moved: new Set(), free: [], later: new Map(), limit: null, unlimited: new Set() },
+  refusals: new Map(dates.map((date) => [date, refusal])),
+});
 
 /**
  * Books the dates of a series that the bookable period has reached, and the dates that were refused
@@ -146,20 +134,25 @@ async function extend(
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   // A date that has begun is not tried again. It keeps its last refusal.
   const open = planned.due.filter(({ day, span }) => !settled.has(day) && belongs(day) && span.start > now);
-  const { there, away } = await divideByAbsence(tx, deps, series, open);
+  const left = await listDatesToLeave(tx, deps, kind, series, open);
+  const there = open.filter((date) => !left.has(date));
   const waits = findWaitReason(series, settings);
-  const dates = waits ? there : await moveToLike(tx, kind, series, there);
-  const { free, later, refusals }: Omit<EvaluatedDates, 'limit'> = waits
-    ? { free: [], later: new Map(), refusals: new Map(dates.map((date) => [date, waits])) }
-    : await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  const wishes = series.wishes ?? wishesOf(series.movesToLike);
+  const { dates, moved, free, later, refusals, unlimited } = waits
+    ? refuseAll(there, waits)
+    : await evaluateByWishes(tx, kind, holder, { series: { ...series, wishes }, dates: there, now });
   const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
-  const beyond = await listDatesBeyondLimit(tx, kind, holder, { dates: closed, free, timeZone, now, policy });
+  const beyond = await listDatesBeyondLimit(tx, kind, holder, {
+    ...{ dates: closed, free, unlimited, timeZone, now, policy },
+  });
   const due = dates.filter((date) => !later.has(date) && !beyond.has(date));
   const bookings = await bookDates(tx, deps, kind, holder, { dates: free, by: series.bookedBy, seriesId: id, now });
-  const settling = { planned: { due, skipped: [], refusals }, bookings, choices: [] };
+  const settling = { planned: { due, skipped: [], refusals, moved }, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
+  const leftDays = [...left].map(({ day }) => day);
+  await clearRefusals(tx, { companyId, seriesId: id, days: leftDays, areUnreported: true });
   if (bookings.size > 0 || returns) {
     const about = { companyId, kind: kind.name, seriesId: id, userId };
     const booked = [...bookings.values()];
@@ -169,7 +162,7 @@ async function extend(
     };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: booked, ...more });
   }
-  const waiting = later.size + beyond.size + away.length;
+  const waiting = later.size + beyond.size + left.size;
   const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || waiting > 0;
   const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });

@@ -42,6 +42,8 @@ interface LikeRequest {
    * which are deleted.
    */
   facts?: object | null;
+  /** Places that come before all others, and whether the others count at all. */
+  first?: { ids: ReadonlySet<string>; isOnly: boolean };
 }
 
 interface Row extends LikePlace {
@@ -63,10 +65,11 @@ export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.s
  */
 export async function readLikePlaces(
   db: Queryable,
-  { companyId, kind, placeId, userId, spans, facts = null }: LikeRequest,
+  { companyId, kind, placeId, userId, spans, facts = null, first }: LikeRequest,
 ): Promise<LikePlaces> {
   if (spans.length === 0) return { own: null, others: [] };
   const { like = {} } = kind;
+  const isFirst = first ? sql`s.id = ANY(${[...first.ids]}::uuid[])` : sql`TRUE`;
   const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: formatMultirange(spans), userId });
   const rows = await db.query<Row>(sql`
     WITH origin AS (
@@ -75,12 +78,12 @@ export async function readLikePlaces(
       FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${placeId}
     ), candidates AS MATERIALIZED (
       SELECT s.id, s.label, s.id = origin.id AS is_own,
-             row_number() OVER (ORDER BY s.id = origin.id DESC, ${like.order ?? sql`1`}, s.label COLLATE natural_order, s.id) AS rank
+             row_number() OVER (ORDER BY s.id = origin.id DESC, ${isFirst} DESC, ${like.order ?? sql`1`}, s.label COLLATE natural_order, s.id) AS rank
       FROM origin
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.container_id = ANY(origin.within)
         JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
       WHERE s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)}
-        AND (s.id = origin.id OR (s.offered_to = 'all' AND ${like.where ?? sql`TRUE`}))
+        AND (s.id = origin.id OR (s.offered_to = 'all' AND ${like.where ?? sql`TRUE`} AND ${first?.isOnly ? isFirst : sql`TRUE`}))
       ORDER BY rank LIMIT ${mostLike}
     )
     SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn",

@@ -1,5 +1,6 @@
 import type { ListedSeries, ShownSeries } from '#contract/booking/open-series.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
+import { wishesOf } from '#contract/booking/series-wishes.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
@@ -58,6 +59,7 @@ export function presentListedSeries(
     ...{ bookingUserId: series.bookedBy, placeId: series.placeId, placeName: series.placeName },
     ...presentLocation(series),
     ...{ rule: series.rule, movesToLike: series.movesToLike, endedFrom: series.endedFrom },
+    wishes: kind?.like?.readZone ? (series.wishes ?? wishesOf(series.movesToLike)) : [],
     title: String(topic ?? title ?? ''),
     nextDate: series.nextDate,
     refused: series.dates.flatMap((date) =>
@@ -131,7 +133,7 @@ export function presentDatesOfSeries(
     ...series.dates,
     ...coming.map((day) => ({
       ...{ day, bookingId: null, startDate: null, endDate: null, isCancelled: false, skipped: false, hours: null },
-      ...{ refusal: null, placeId, placeName },
+      ...{ refusal: null, placeId, placeName, moved: false },
     })),
   ];
   return all
@@ -140,6 +142,7 @@ export function presentDatesOfSeries(
       ...{ day: date.day, ...timesOf(series, date), state: stateOf(date) },
       refusal: date.refusal && presentRefusal(date.refusal, series, reader, language),
       ...{ placeId: date.placeId, placeName: date.placeName, offer: null, bookingId: date.bookingId },
+      ...(date.moved && { moved: true as const }),
     }));
 }
 

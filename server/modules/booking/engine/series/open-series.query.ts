@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { SeriesHours, SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { type BookedKind, bookedKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -26,6 +27,8 @@ export interface RecordedDate {
   refusal: Refusal | null;
   placeId: string;
   placeName: string;
+  /** True if a wish has moved it there, and its person has not moved it again. */
+  moved: boolean;
 }
 
 /** A stored series with its place, its holder and some of its dates. */
@@ -39,6 +42,8 @@ export interface OpenSeries extends BookingContainer {
   placeName: string;
   rule: SeriesRule;
   movesToLike: boolean;
+  /** Null for a series that has no more than `movesToLike`. */
+  wishes: SeriesWish[] | null;
   endedFrom: string | null;
   details: Record<string, string | number | boolean | null>;
   nextDate: string | null;
@@ -66,7 +71,8 @@ const datesColumn = (which: Sql): Sql => sql`
   (SELECT coalesce(json_agg(json_build_object(
             'day', d.day, 'bookingId', d.booking_id, 'startDate', lower(b.during), 'endDate', upper(b.during),
             'isCancelled', coalesce(b.state = 2, false), 'skipped', d.skipped, 'hours', d.choice -> 'hours', 'refusal', d.refusal,
-            'placeId', e.id, 'placeName', e.label) ORDER BY d.day), '[]')
+            'placeId', e.id, 'placeName', e.label,
+            'moved', coalesce(d.moved_to = b.bookable_id, false)) ORDER BY d.day), '[]')
    FROM series_dates d
      LEFT JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id
      JOIN all_bookables e ON e.company_id = d.company_id
@@ -79,7 +85,7 @@ const coming = (now: string): Sql => sql`
 
 const columns = (now: string): Sql => sql`
   s.id, s.kind, s.user_id AS "userId", p.name AS "userName", s.booked_by AS "bookedBy", o.id AS "placeId", o.label AS "placeName",
-  ${containerColumns}, s.rule, s.moves_to_like AS "movesToLike", s.ended_from::text AS "endedFrom", s.details,
+  ${containerColumns}, s.rule, s.moves_to_like AS "movesToLike", s.wishes, s.ended_from::text AS "endedFrom", s.details,
   (c.removed_on IS NOT NULL OR (o.removed_on IS NOT NULL AND NOT s.moves_to_like))
     AND (s.ended_from IS NULL OR s.ended_from > (${now}::timestamptz AT TIME ZONE c.time_zone)::date) AS "isStranded",
   (SELECT min(lower(b.during)) FROM series_dates d JOIN bookings b ON b.company_id = d.company_id AND b.id = d.booking_id

@@ -1,13 +1,17 @@
+import sql from 'sql-template-tag';
 import type { DateChoice, UsedLimit } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import type { Refusal } from '#contract/wire/errors.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import type { BookableKind, BookingPolicy } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
-import { evaluateDates, type PlannedDate, type SeriesHolder } from './evaluate-dates.ts';
+import { evaluateByWishes } from './evaluate-by-wishes.ts';
+import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
+import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import {
   checkOffer,
   checkRule,
@@ -33,6 +37,8 @@ export interface SeriesRequest<Details = object> {
   participantIds: readonly string[];
   choices: readonly DateChoice[];
   movesToLike: boolean;
+  /** The wishes of a kind that has zones. The plan moves dates by them, and heeds own bookings. */
+  wishes?: readonly SeriesWish[] | undefined;
   replaces?: Replaces;
 }
 
@@ -65,6 +71,10 @@ export interface PlannedSeries<Details> extends PlannedDates {
   free: PlannedDate[];
   /** The use of the holder's limit, or null without one. */
   limit: UsedLimit | null;
+  /** The dates that a wish has moved to another place. */
+  moved: ReadonlySet<PlannedDate>;
+  /** The holder's own bookings, for which dates are left out. */
+  alreadyBooked: ReadonlyMap<PlannedDate, OwnBooking>;
 }
 
 /** Returns the places of a request, each once. */
@@ -108,10 +118,45 @@ function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries |
 }
 
 /**
+ * Reads the holder's own bookings at the times of dates whose place the person has not chosen. The
+ * lock of the holder lets a second press see the bookings of the first one.
+ */
+async function findAlreadyBooked(
+  tx: Transaction,
+  kind: BookableKind,
+  { companyId, userId }: { companyId: string; userId: string },
+  { placeId, dates }: { placeId: string; dates: readonly PlannedDate[] },
+): Promise<Map<PlannedDate, OwnBooking>> {
+  await tx.query(sql`
+    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  const byRule = dates.filter((date) => date.placeId === placeId);
+  return await readOwnBookings(tx, kind, { companyId, userId }, byRule);
+}
+
+/** Returns the stored facts of the place of a replaced series. A removed place has lost its own. */
+const factsOfReplaced = ({ placeId }: Pick<SeriesRequest, 'placeId'>, replaced: ReplacedSeries | null) =>
+  replaced?.placeId === placeId ? replaced.placeFacts : null;
+
+/** Returns the choices for single dates whose hours no day could have, with their refusals. */
+function findWrongHours({ rule, choices }: Pick<SeriesRequest, 'rule' | 'choices'>, policy: BookingPolicy) {
+  const wrong = new Map<string, Refusal>();
+  for (const { day, hours } of choices) {
+    const refused = hours && findHoursRefusal({ ...rule, hours }, policy);
+    if (refused) wrong.set(day, refused);
+  }
+  return wrong;
+}
+
+/** Returns the refusal that says why a date is left out: the holder has this booking. */
+export const refuseBooked = ({ placeName, placeId }: OwnBooking, own: { placeId: string }): Refusal =>
+  createRefusal('alreadyBooked', { placeName, isSamePlace: placeId === own.placeId });
+
+/**
  * Plans a series and evaluates its dates, within a transaction that locks their places. Dates
  * beyond the bookable period count as later. So does a date that only the person's limit refuses,
  * if the limit has room by that morning. Any other refusal of a date leaves the other dates as they
- * are.
+ * are. With wishes, dates move by them. Then dates are left out that are over, or that the holder
+ * has booked already.
  * @throws Refused `forbidden`, `notFound`, `personNotActive` or `participantNotActive`, a refusal
  * of the rule (`seriesErrors`), or one of the kind's details
  */
@@ -124,7 +169,7 @@ export async function planSeries<Details extends object>(
   options: PlanOptions,
 ): Promise<PlannedSeries<Details>> {
   const { companyId, settings } = member;
-  const { rule, placeId, participantIds } = request;
+  const { rule, placeId, participantIds, wishes } = request;
   const { userId, replaced } = options;
   const details = checkRequest(kind, member, request, options);
   const choices = allChoices(request, replaced);
@@ -140,23 +185,30 @@ export async function planSeries<Details extends object>(
   const policy = kind.policyOf(settings, { ...container, mayEnter: true }, details);
   const wrongHours = findHoursRefusal(rule, policy);
   if (wrongHours) throw new Refused(wrongHours, timeZone);
-  const wrong = new Map<string, Refusal>();
-  for (const { day, hours } of choices) {
-    const refused = hours && findHoursRefusal({ ...rule, hours }, policy);
-    if (refused) wrong.set(day, refused);
-  }
+  const wrong = findWrongHours({ rule, choices }, policy);
   const lastDay = getLastBookableDay(now, timeZone, policy);
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const isWrong = ({ day }: PlannedDate) => wrong.has(day);
-  const dates = due.filter((date) => !isWrong(date) && (!replaced || date.span.start > now));
-  const { free, later: waiting, refusals, limit } = await evaluateDates(tx, kind, holder, { placeId, dates, now });
+  // A press on regular days shows today, whose hours may be over. One of a change stays with its series.
+  const isOpen = ({ span }: PlannedDate) => (replaced ? span.start > now : !wishes || span.end > now);
+  const open = due.filter((date) => !isWrong(date) && isOpen(date));
+  const about = { placeId, dates: open };
+  const alreadyBooked = wishes ? await findAlreadyBooked(tx, kind, holder, about) : new Map<PlannedDate, OwnBooking>();
+  const evaluated = await evaluateByWishes(tx, kind, holder, {
+    series: { placeId, wishes: wishes ?? [], placeFacts: factsOfReplaced(request, replaced) },
+    ...{ dates: open.filter((date) => !alreadyBooked.has(date)), now },
+  });
+  const { dates, moved, free, later: waiting, refusals, limit } = evaluated;
+  const others = await readSeriesPlaces(tx, companyId, kind, { placeIds: [...moved].map((date) => date.placeId) });
   // A date with wrong hours is refused even beyond the bookable period.
   const refusedHours = [...due, ...later].filter(isWrong);
   for (const date of refusedHours) refusals.set(date, wrong.get(date.day)!);
   const inTime = dates.filter((date) => !waiting.has(date));
   return {
     ...planned,
-    ...{ holder, places, timeZone, refusals, waiting, choices, free, limit, wrongDays: new Set(wrong.keys()) },
+    ...{ holder, timeZone, refusals, waiting, choices, free, limit, moved, alreadyBooked },
+    ...{ places: new Map([...places, ...others]), wrongDays: new Set(wrong.keys()) },
+    skipped: [...planned.skipped, ...alreadyBooked.keys()],
     due: [...inTime, ...refusedHours],
     later: [...waiting.keys(), ...later.filter((date) => !isWrong(date))],
   };

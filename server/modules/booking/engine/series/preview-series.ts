@@ -1,10 +1,10 @@
 import type { SeriesPreviewAnswer } from '#contract/booking/series.ts';
-import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { mendedByPlace } from './evaluate-by-wishes.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { findFreeLike, type LikePlace, readLikePlaces } from './like-places.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
@@ -19,18 +19,6 @@ class Previewed extends Error {
     this.preview = preview;
   }
 }
-
-/** The refusals of a date that another place may avoid. */
-const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
-  'slotTaken',
-  'placeAssigned',
-  'placeLocked',
-  'placeFrozen',
-  'spaceOutOfUse',
-  'restrictedArea',
-  'placeRemoved',
-  'placeHidden',
-]);
 
 /** Returns the likest free place for each refused date whose refusal another place may avoid. */
 async function offersOf(

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { createRefusal } from '#contract/wire/errors.ts';
+import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { nextMidnightSql } from './next-midnight.ts';
@@ -23,17 +23,18 @@ const refusalOf = {
  * the refusals count as reported. The places are locked already, so it skips a series that another
  * transaction has locked. {@link import('./move-due-times.command.ts').moveDueTimes} makes that
  * series due within the hour.
- * @param now ISO 8601
+ * @param about the reason of the closure, or the refusal itself, and the time in ISO 8601
  */
 export async function reopenDates(
   tx: Transaction,
   companyId: string,
   bookings: readonly Booking[],
-  { reason, now }: { reason: keyof typeof refusalOf; now: string },
+  about: ({ reason: keyof typeof refusalOf } | { refusal: Refusal }) & { now: string },
 ): Promise<void> {
   const ids = bookings.filter(({ seriesId }) => seriesId !== null).map(({ id }) => id);
   if (ids.length === 0) return;
-  const refusal = refusalOf[reason];
+  const { now } = about;
+  const refusal = 'refusal' in about ? about.refusal : refusalOf[about.reason];
   await tx.query(sql`
     WITH opened AS (
       UPDATE series_dates d

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -22,11 +23,14 @@ export interface ReplacedSeries {
   bookings: readonly Booking[];
   /** The days from `fromDay` on that the person had left out or cancelled. */
   leftDays: readonly string[];
+  placeId: string;
   /**
    * The facts of its place by which the server finds like places. The series has stored them, so
    * they also exist if the place was removed.
    */
   placeFacts: object | null;
+  /** Its wishes. Null if its kind has none, or if it is older than wishes. */
+  wishes: readonly SeriesWish[] | null;
 }
 
 /**
@@ -120,5 +124,6 @@ export async function replaceSeries(
   await lockPlaces(tx, member.companyId, { seriesId, userId }, placeIds);
   const leftDays = await readLeftDays(tx, member.companyId, { seriesId, fromDay: wanted, endedFrom });
   const bookings = await endSeries(tx, deps, kind, member, old, { fromDay: wanted, today });
-  return { seriesId, fromDay: wanted, bookings, leftDays, placeFacts: old.placeFacts };
+  const { placeId, placeFacts, wishes } = old;
+  return { seriesId, fromDay: wanted, bookings, leftDays, placeId, placeFacts, wishes };
 }

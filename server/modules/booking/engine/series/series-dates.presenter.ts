@@ -5,7 +5,7 @@ import type { Language } from '#contract/wire/locales.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { asOfColleague } from '../create-bookings.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
-import type { PlannedSeries } from './plan-series.ts';
+import { type PlannedSeries, refuseBooked } from './plan-series.ts';
 
 /**
  * Presents the dates of a planned series in order. `bookings` has the ids of booked dates. `offers`
@@ -18,12 +18,14 @@ export function presentSeriesDates(
   { reader, language }: { reader: Pick<Member, 'userId'>; language: Language },
   offers: ReadonlyMap<PlannedDate, { placeId: string; placeName: string }> = new Map(),
 ): SeriesDate[] {
-  const { due, later, skipped, refusals, waiting, places, timeZone, holder } = planned;
+  const { due, later, skipped, refusals, waiting, places, timeZone, holder, moved, alreadyBooked } = planned;
   const textOf = (refused: Refusal) =>
     formatRefusal(reader.userId === holder.userId ? refused : asOfColleague(refused), language, timeZone);
   const shown = (date: PlannedDate, state: SeriesDate['state']): SeriesDate => {
     const limit = waiting.get(date);
-    const refused = state === 'later' && limit?.errorCode === 'tooManyBookings' ? limit : refusals.get(date);
+    const own = alreadyBooked.get(date);
+    const waits = state === 'later' && limit?.errorCode === 'tooManyBookings';
+    const refused = own ? refuseBooked(own, date) : waits ? limit : refusals.get(date);
     const offer = offers.get(date);
     return {
       day: date.day,
@@ -35,6 +37,7 @@ export function presentSeriesDates(
       placeName: places.get(date.placeId)!.label,
       offer: offer ? { placeId: offer.placeId, placeName: offer.placeName } : null,
       bookingId: bookings.get(date)?.id ?? null,
+      ...(moved.has(date) && { moved: true as const }),
     };
   };
   const stateOf = (date: PlannedDate) => (refusals.has(date) ? 'refused' : bookings.has(date) ? 'booked' : 'free');

@@ -44,7 +44,8 @@ export function seriesRoutes<Body extends contract.SeriesBody, Details extends o
 ): Route[] {
   const requestOf = (body: Body): SeriesRequest<Details> => {
     const { placeId, rule, userId, choices, movesToLike, replaces } = body;
-    return { placeId, rule, userId, choices, movesToLike, ...(replaces && { replaces }), ...ownOf(body) };
+    const wishes = kind.like?.readZone ? body.wishes : undefined;
+    return { placeId, rule, userId, choices, movesToLike, wishes, ...(replaces && { replaces }), ...ownOf(body) };
   };
   return [
     createRoute(calls.preview, async ({ body, caller, exchange: { language } }) => {

@@ -18,7 +18,7 @@ function withoutNames(refusal: Refusal | undefined): Refusal | null {
 
 /** The results of planning and booking dates: their bookings, refusals and choices. */
 interface SettledDates {
-  planned: Pick<PlannedSeries<object>, 'due' | 'skipped' | 'refusals'>;
+  planned: Pick<PlannedSeries<object>, 'due' | 'skipped' | 'refusals' | 'moved'>;
   bookings: ReadonlyMap<PlannedDate, Booking>;
   choices: readonly DateChoice[];
 }
@@ -31,7 +31,7 @@ interface SettledDates {
 export async function upsertSeriesDates(
   tx: Transaction,
   { companyId, seriesId }: { companyId: string; seriesId: string },
-  { planned: { due, skipped, refusals }, bookings, choices }: SettledDates,
+  { planned: { due, skipped, refusals, moved }, bookings, choices }: SettledDates,
 ): Promise<void> {
   const chosen = new Map(choices.map((choice) => [choice.day, choice]));
   const rows = new Map<string, object>();
@@ -46,15 +46,16 @@ export async function upsertSeriesDates(
       bookingId: bookings.get(date)?.id,
       refusal: withoutNames(refusals.get(date)),
       choice,
+      movedTo: moved.has(date) && bookings.has(date) ? date.placeId : null,
     });
   }
   if (rows.size === 0) return;
   await tx.query(sql`
-    INSERT INTO series_dates AS d (company_id, series_id, day, booking_id, skipped, choice, refusal)
-    SELECT ${companyId}, ${seriesId}, n.day, n."bookingId", coalesce(n.skipped, false), n.choice, n.refusal
+    INSERT INTO series_dates AS d (company_id, series_id, day, booking_id, skipped, choice, refusal, moved_to)
+    SELECT ${companyId}, ${seriesId}, n.day, n."bookingId", coalesce(n.skipped, false), n.choice, n.refusal, n."movedTo"
     FROM jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
-         AS n (day date, "bookingId" uuid, skipped boolean, choice jsonb, refusal jsonb)
+         AS n (day date, "bookingId" uuid, skipped boolean, choice jsonb, refusal jsonb, "movedTo" uuid)
     ON CONFLICT (company_id, series_id, day) DO UPDATE
-      SET booking_id = excluded.booking_id, refusal = excluded.refusal
+      SET booking_id = excluded.booking_id, refusal = excluded.refusal, moved_to = excluded.moved_to
       WHERE d.booking_id IS NULL AND NOT d.skipped`);
 }

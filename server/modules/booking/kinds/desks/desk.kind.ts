@@ -4,6 +4,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import { createFloorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { readZoneOfDesk } from './zone-of-desk.query.ts';
 
 /** The kind of desks. The company's settings set the limits. */
 export const deskKind: BookableKind<Record<string, never>> = {
@@ -16,9 +17,10 @@ export const deskKind: BookableKind<Record<string, never>> = {
   terminatedWhen: ['active'],
   // The nearest desks of the floor come first.
   like: {
-    facts: sql`(SELECT jsonb_build_object('x', d.x, 'y', d.y) FROM desks d WHERE d.company_id = o.company_id AND d.id = o.id)`,
+    facts: sql`(SELECT jsonb_build_object('x', d.x, 'y', d.y, 'size', d.size) FROM desks d WHERE d.company_id = o.company_id AND d.id = o.id)`,
     order: sql`(SELECT (d.x - (origin.facts ->> 'x')::float8) ^ 2 + (d.y - (origin.facts ->> 'y')::float8) ^ 2
                 FROM desks d WHERE d.company_id = s.company_id AND d.id = s.id)`,
+    readZone: readZoneOfDesk,
   },
   policyOf: (settings) => createDeskAndRoomPolicy(settings, settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,

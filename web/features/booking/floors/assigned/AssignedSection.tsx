@@ -71,7 +71,8 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
   const { days } = useChosenTime();
   const change = useReleaseDays();
-  const chosen = desk.days.filter(({ day }) => days.includes(day));
+  // An absence alone gives its days back.
+  const chosen = desk.days.filter(({ day, isAway }) => days.includes(day) && !isAway);
   const daysIn = (state: 'held' | 'released') => chosen.filter((one) => one.state === state).map(({ day }) => day);
   const [held, released] = [daysIn('held'), daysIn('released')];
   const act = held.length > 0 ? 'release' : 'takeBack';
@@ -84,9 +85,7 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
           <Button
             size="small"
             pending={change.isPending}
-            onClick={() =>
-              change.mutate({ act, assignmentId: desk.id, deskId: desk.deskId, deskNo: desk.deskNo, days: changed })
-            }
+            onClick={() => change.mutate({ act, assignmentId: desk.id, deskNo: desk.deskNo, days: changed })}
           >
             {changed.length === 1
               ? t(`assigned.${act}Day`, { day: formatLongDay(changed[0]!) })

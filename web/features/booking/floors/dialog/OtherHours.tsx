@@ -18,6 +18,7 @@ export function OtherHours({ place }: { place: Place }) {
   const helps =
     !refused ||
     refused.errorCode === 'outsideReservationHours' ||
+    (refused.errorCode === 'outsideOpeningHours' && refused.details.hours !== null) ||
     (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
   if (loading.outdated || days.length > 1 || !helps) return null;
   const { isMeeting } = kindsOnFloors[place.kind];

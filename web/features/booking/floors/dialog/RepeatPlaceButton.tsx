@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { SeriesPattern } from '#contract/booking/series-rule.ts';
+import { wishesInOrder } from '#contract/booking/series-wishes.ts';
+import type { LocationPlan } from '#contract/places/locations.ts';
+import { findZone } from '#contract/places/zone.ts';
 import { getBookingEndHour } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { RegularDaysButton } from '#web/features/booking/series/RegularDaysButton.tsx';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
+import type { SeriesStart } from '#web/features/booking/series/series-start.ts';
+import type { PlaceStatus } from '#web/plan/place-view.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -14,41 +21,69 @@ import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { getDayOfWeek } from '../when/weekdays.ts';
 
+/** The states of a desk that a person may want on regular days, whatever holds for the shown hours. */
+const regularStates: readonly PlaceStatus[] = ['free', 'yours', 'mine', 'taken', 'partly', 'unavailable'];
+
+/** Returns the zone of a desk on the shown plan. Undefined while the plan is missing. */
+function zoneOf(place: Place, plan: LocationPlan | undefined): SeriesStart['zone'] {
+  const desk = plan?.desks.find(({ id }) => id === place.id);
+  if (!plan || !desk) return undefined;
+  const { name, deskIds } = findZone(plan, desk);
+  return { name, others: [...deskIds].filter((id) => id !== place.id).length };
+}
+
 /**
- * The button that opens the dialog of a series with the chosen place, days and hours. It also shows
- * for a taken place, which may be free on other dates. A series follows all rules, also in bypass.
- * So in bypass the button shows only if the administrator books for another person.
+ * The buttons that open the dialogs of regular days (WEEK-02) and of a series, with the chosen
+ * place, days and hours. They also show for a taken place, which may be free on other dates. A
+ * series follows all rules, also in bypass. So in bypass the buttons show only if the administrator
+ * books for another person.
  */
 export function RepeatPlaceButton({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const { days, hours, timeZone } = useChosenTime();
-  const { location } = useFloor();
+  const { days, hours, timeZone, today } = useChosenTime();
+  const { location, plan } = useFloor();
   const { bypass, openPlace } = useSelectionActions();
   const { draft, clearDraft } = useMeetingDraft();
   const { isMeeting, texts } = kindsOnFloors[place.kind];
   const { invited } = useParticipants(isMeeting);
   const queryClient = useQueryClient();
   const repeats = state.bookable || state.status === 'taken' || state.status === 'partly';
-  if (!repeats || (bypass.on && bypass.forUserId === null)) return null;
+  const isRegular = place.kind === 'desk' && (state.bookable || regularStates.includes(state.status));
+  if (bypass.on && bypass.forUserId === null) return null;
+  const start = (): SeriesStart => ({
+    ...{ kind: place.kind, placeId: place.id, timeZone, firstDay: days[0]! },
+    place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
+    daysAhead: company.settings.maxBookingPeriod,
+    // The week begins on Monday, and Sunday is its seventh day.
+    weekdays: [...new Set(days.map((day) => getDayOfWeek(day) || 7))].sort((one, other) => one - other),
+    hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
+    ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
+    details: isMeeting ? { topic: draft.topic, participants: invited } : {},
+    zone: zoneOf(place, plan.data),
+  });
+  const regular = (): SeriesStart => {
+    const series = start();
+    const { hours: same, weekdays = [], zone } = series;
+    const firstDay = days.find((day) => day >= today) ?? today;
+    const pattern: SeriesPattern = { every: 'week', weeks: 1, weekdays: [...weekdays] };
+    return {
+      ...series,
+      rule: { pattern, firstDay, end: { ends: 'never' }, hours: same },
+      firstDay,
+      wishes: zone?.others === 0 ? ['desk', 'floor'] : wishesInOrder,
+    };
+  };
+  const onBooked = () => {
+    openPlace(null);
+    bypass.set(false);
+    clearDraft();
+    refetchBookingData(queryClient);
+  };
   return (
-    <RepeatButton
-      start={() => ({
-        ...{ kind: place.kind, placeId: place.id, timeZone, firstDay: days[0]! },
-        place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
-        daysAhead: company.settings.maxBookingPeriod,
-        // ISO weekdays: Sunday is 7 instead of 0.
-        weekdays: [...new Set(days.map((day) => getDayOfWeek(day) || 7))].sort((one, other) => one - other),
-        hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
-        ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
-        details: isMeeting ? { topic: draft.topic, participants: invited } : {},
-      })}
-      onBooked={() => {
-        openPlace(null);
-        bypass.set(false);
-        clearDraft();
-        refetchBookingData(queryClient);
-      }}
-    />
+    <>
+      {isRegular && <RegularDaysButton start={regular} onBooked={onBooked} />}
+      {repeats && <RepeatButton start={start} onBooked={onBooked} />}
+    </>
   );
 }

@@ -22,7 +22,7 @@ export function RoomHoursProvider({ place, children }: { place: Place; children:
   const floor = useFloor();
   const { bypass } = useSelectionActions();
   const { foundId } = useSelection();
-  const { now, timeZone, days, multi, allowed } = chosen;
+  const { now, timeZone, opening, days, multi, allowed } = chosen;
   const held = floor.held.get(place.id);
   const { draft, changeDraft } = useMeetingDraft();
   const of = [place.id, ...days, chosen.hours.from, chosen.hours.to].join(' ');
@@ -36,7 +36,7 @@ export function RoomHoursProvider({ place, children }: { place: Place; children:
   const unread = own ? ownUnread : chosen.unread;
   const wanted = useMemo(() => ({ days, multi, hours }), [days, multi, hours]);
   const { days: shownDays } = floor;
-  const sent = useBookingPeriods(wanted, { now, timeZone, bypass: bypass.on });
+  const sent = useBookingPeriods(wanted, { now, timeZone, opening, bypass: bypass.on });
   const when = useMemo(() => {
     const setHours = (next: Hours) => {
       sayUnread(null);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { listAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listPeople } from '#contract/people/people.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -17,13 +18,15 @@ export function refetchBookingData(queryClient: QueryClient): void {
 }
 
 /**
- * Refetches the data that a failed request proves stale: a taken or assigned place, a person who left, a
+ * Refetches the data that a failed request proves stale, such as a taken place, a closed location or a
  * missing booking. After a lost or unclear response it refetches all bookings, since the server may
  * have applied the request.
  */
 export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = getErrorCode(error);
   if (code === 'placeAssigned') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listAssignedDays) });
+  if (code === 'closedDay' || code === 'outsideOpeningHours')
+    void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listOpening) });
   if (code === 'slotTaken') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
   if (code === 'participantNotActive' || code === 'personNotActive')
     void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listPeople) });

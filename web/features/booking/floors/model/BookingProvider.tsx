@@ -4,6 +4,7 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useOpening } from '#web/platform/places/use-opening.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import {
@@ -77,7 +78,8 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     }),
   );
   usePastDayToast(begun, isLink);
-  const when = useChosenTimeState({ timeZone, bypass: bypass.on, first: () => begun.when });
+  const opening = useOpening(locations, location?.id ?? null);
+  const when = useChosenTimeState({ timeZone, bypass: bypass.on, opening, first: () => begun.when });
   const { days, hours, refusals } = when;
   const wanted = useMemo(() => ({ days, hours, refusals }), [days, hours, refusals]);
   const floor = useFloorState({

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -21,7 +22,7 @@ export type Refusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
  */
 export function useBookingPeriods(
   when: DaysAndHours,
-  { now, timeZone, bypass }: { now: number; timeZone: string; bypass: boolean },
+  { now, timeZone, bypass, opening }: { now: number; timeZone: string; bypass: boolean; opening: Opening | undefined },
 ) {
   const { company } = useCompanyContext();
   const { settings } = company;
@@ -30,16 +31,24 @@ export function useBookingPeriods(
     () => ({
       /** The chosen hours of each day, as the periods that a booking sends. */
       periods: getChosenSpans(when, timeZone).map(toPeriod),
-      /** The hours that the company allows. Undefined without a limit, and in bypass. */
-      allowed: bypass ? undefined : (createDeskAndRoomTimePolicy(settings).hours ?? undefined),
+      /** The hours that the company and the location allow. Undefined without a limit, and in bypass. */
+      allowed: bypass ? undefined : getAllowedHours(createDeskAndRoomTimePolicy(settings).hours, opening, when.days),
       refusals: Object.fromEntries(
         floorKindsInOrder.map(({ name, mostBookings }) => {
-          const context = { now, timeZone, settings, bypass, most: mostBookings(settings), planned: planned[name] };
+          const context = {
+            now,
+            timeZone,
+            settings,
+            bypass,
+            opening,
+            most: mostBookings(settings),
+            planned: planned[name],
+          };
           return [name, getTimeRefusal(when, context)];
         }),
       ) as Refusals,
     }),
-    [when, now, timeZone, settings, bypass, planned],
+    [when, now, timeZone, settings, bypass, opening, planned],
   );
 }
 
@@ -48,6 +57,8 @@ interface Given {
   /** Returns the initial days and hours. */
   first: (now: number) => DaysAndHours;
   bypass: boolean;
+  /** The rules of the shown location. Undefined without rules. */
+  opening: Opening | undefined;
 }
 
 interface Chosen extends DaysAndHours {
@@ -62,7 +73,7 @@ interface Chosen extends DaysAndHours {
  * Stores the chosen days and hours, and returns them with their periods and refusals. A past day is
  * dropped unless all chosen days have passed.
  */
-export function useChosenTimeState({ timeZone, first, bypass }: Given) {
+export function useChosenTimeState({ timeZone, first, bypass, opening }: Given) {
   const now = useCurrentMinute();
   const today = getCalendarDayAt(now, timeZone);
   const [chosen, setChosen] = useState<Chosen>(() => first(now));
@@ -107,12 +118,13 @@ export function useChosenTimeState({ timeZone, first, bypass }: Given) {
     }),
     [today],
   );
-  const sent = useBookingPeriods(when, { now, timeZone, bypass });
+  const sent = useBookingPeriods(when, { now, timeZone, bypass, opening });
   const { days, multi, hours } = when;
   return useMemo(
     () => ({
       now,
       timeZone,
+      opening,
       today,
       days,
       multi,
@@ -125,7 +137,7 @@ export function useChosenTimeState({ timeZone, first, bypass }: Given) {
       ...change,
       ...sent,
     }),
-    [now, timeZone, today, days, multi, hours, unread, change, sent],
+    [now, timeZone, opening, today, days, multi, hours, unread, change, sent],
   );
 }
 

@@ -21,6 +21,9 @@ export type PlaceTexts = ReturnType<typeof usePlaceTexts>;
 function refusalWords(t: Translate, { errorCode, details }: BrowserRefusal): string {
   if (errorCode === 'dateTooFar') return t('floors.state.dateTooFar', { day: formatDisplayDay(details.lastDay) });
   if (errorCode === 'outsideReservationHours') return t('floors.state.outsideReservationHours', details);
+  if (errorCode === 'closedDay') return t('floors.state.closed');
+  if (errorCode === 'outsideOpeningHours')
+    return details.hours ? t('floors.state.outsideReservationHours', details.hours) : t('floors.state.closed');
   if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
   if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);
   const isOver = errorCode === 'dateInPast' && details.hoursOver;

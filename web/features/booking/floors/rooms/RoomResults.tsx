@@ -104,11 +104,11 @@ export function RoomResults({ search, onOpened }: Props) {
 
 /** Returns the reason why no room can be booked at the chosen time, or null. */
 function useRefused() {
-  const { days, now, timeZone } = useChosenTime();
+  const { days, now, timeZone, opening } = useChosenTime();
   const { bypass } = useSelectionActions();
   const { meeting } = useRoomWish();
   const wanted = { days: days.slice(0, 1), multi: false, hours: meeting };
-  return useBookingPeriods(wanted, { now, timeZone, bypass: bypass.on }).refusals.room;
+  return useBookingPeriods(wanted, { now, timeZone, opening, bypass: bypass.on }).refusals.room;
 }
 
 interface OffersProps {

@@ -24,6 +24,7 @@ export const settings: CompanySettings = {
   roomReleaseMinutes: null,
   countNoShows: false,
   assignedDesks: false,
+  openingHours: false,
   series: 'all',
   daysToAddForDefaultParkingBookingDate: 0,
   defaultParkingBookingHoursStart: '09:00',

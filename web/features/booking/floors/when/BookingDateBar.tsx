@@ -9,6 +9,7 @@ import { useDateBarDays } from '../api.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
+import { getClosedReason } from './closed-reason.ts';
 import { createDayMarks, getDateBarLength } from './day-marks.ts';
 
 /**
@@ -18,7 +19,7 @@ import { createDayMarks, getDateBarLength } from './day-marks.ts';
 export function BookingDateBar() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const { multi, days, today, setDays } = useChosenTime();
+  const { multi, days, today, opening, setDays } = useChosenTime();
   const { location } = useFloor();
   const { bypass } = useSelectionActions();
   const { maxBookingPeriod } = company.settings;
@@ -32,8 +33,9 @@ export function BookingDateBar() {
         getConsecutiveDays(today, count),
         calendar ?? [],
         tooFar === null ? null : { lastDay, reason: tooFar },
+        (day) => (tooFar === null || !opening ? null : getClosedReason(t, opening, day)),
       ),
-    [today, count, calendar, lastDay, tooFar],
+    [today, count, calendar, lastDay, tooFar, opening, t],
   );
   return (
     <DateBar

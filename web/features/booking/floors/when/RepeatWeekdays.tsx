@@ -21,7 +21,8 @@ const aSunday = '2026-11-22';
 
 /**
  * Replaces the chosen days by the same weekdays until a selected day ("every Tuesday until …"). It
- * appears when several days can be chosen.
+ * appears when several days can be chosen. A company with series without end has regular days
+ * instead (WEEK-02), which no bypass can book.
  */
 export function RepeatWeekdays() {
   const { t } = useTranslation();
@@ -31,7 +32,7 @@ export function RepeatWeekdays() {
   const { maxBookingPeriod } = company.settings;
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState('4');
-  if (!multi) return null;
+  if (!multi || (company.settings.series === 'all' && !bypass.on)) return null;
   const weekdays = new Set(chosen ?? days.map(getDayOfWeek));
   const first = days.find((day) => day >= today) ?? today;
   const choices = getRepeatEndChoices(first, bypass.on ? null : addDays(today, maxBookingPeriod));

@@ -6,18 +6,24 @@ import type { DayMarks } from '#web/ui/date-bar/DateBarDay.tsx';
 
 type CalendarDay = EndpointOutput<typeof getCalendar>['days'][number];
 
-/** Returns the marks of each day of the date bar. Days after `far.lastDay` are disabled. */
+/**
+ * Returns the marks of each day of the date bar. Days after `far.lastDay`, and closed ones, are
+ * disabled.
+ * @param closedOn returns why the location is closed on a day, or null
+ */
 export function createDayMarks(
   days: readonly Day[],
   calendar: readonly CalendarDay[],
   far: { lastDay: Day; reason: string } | null,
+  closedOn: (day: Day) => string | null = () => null,
 ): Record<Day, DayMarks> {
   const known = new Map(calendar.map((entry) => [entry.day, entry]));
-  return Object.fromEntries(days.map((day) => [day, marksOf(known.get(day), far && day > far.lastDay ? far : null)]));
+  const reasonOf = (day: Day) => (far && day > far.lastDay ? far.reason : closedOn(day));
+  return Object.fromEntries(days.map((day) => [day, marksOf(known.get(day), reasonOf(day))]));
 }
 
-function marksOf(entry: CalendarDay | undefined, far: { reason: string } | null): DayMarks {
-  const disabled = far ? { disabled: far.reason } : {};
+function marksOf(entry: CalendarDay | undefined, reason: string | null): DayMarks {
+  const disabled = reason === null ? {} : { disabled: reason };
   if (!entry) return disabled;
   const { myDesk, myRoom, anyBooking, freeDesks: free, desks: total } = entry;
   const counted = free !== null && total !== null && total > 0;

@@ -1,4 +1,5 @@
 import { checkBookingTime, createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import type { Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
@@ -15,6 +16,8 @@ interface Context {
   most: number;
   planned: number | null;
   bypass: boolean;
+  /** The rules of the shown location. Undefined without rules. */
+  opening?: Opening | undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ interface Context {
  */
 export function getTimeRefusal(
   when: DaysAndHours,
-  { now, timeZone, settings, most: max, planned, bypass }: Context,
+  { now, timeZone, settings, most: max, planned, bypass, opening }: Context,
 ): BrowserRefusal | null {
   const request = { spans: getChosenSpans(when, timeZone), adminBypass: bypass };
   const ofTime = checkBookingTime(request, {
@@ -31,6 +34,7 @@ export function getTimeRefusal(
     timeZone,
     policy: createDeskAndRoomTimePolicy(settings),
     startsAt: null,
+    opening,
   });
   if (ofTime || bypass) return ofTime;
   const selected = when.days.length;

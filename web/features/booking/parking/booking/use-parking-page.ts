@@ -7,6 +7,7 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
+import { useOpening } from '#web/platform/places/use-opening.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { getOwnCar } from '../own-car.ts';
@@ -72,6 +73,7 @@ export function useParkingPage() {
       timeZone: zone,
       policy: createParkingTimePolicy(settings, shown?.bookingPeriod ?? null),
       startsAt: null,
+      opening: useOpening([], null),
     },
   );
   // Bookings that have begun do not count towards the limit (modules, section 5).

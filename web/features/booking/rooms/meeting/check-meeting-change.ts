@@ -17,6 +17,8 @@ export const fieldsOfRefusals = {
   bookingTooShort: 'to',
   bookingTooLong: 'to',
   outsideReservationHours: 'to',
+  closedDay: 'day',
+  outsideOpeningHours: 'to',
   slotTaken: 'to',
 } as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
 

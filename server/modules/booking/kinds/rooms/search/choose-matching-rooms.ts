@@ -1,4 +1,5 @@
 import { type BookingTimePolicy, checkBookingTime, type TimeSpan } from '#contract/booking/booking-times.ts';
+import { checkOpening, getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
@@ -16,6 +17,8 @@ import type { RoomCandidate } from './room-candidates.query.ts';
 interface Rules {
   now: number;
   policy: BookingTimePolicy;
+  /** Returns the opening hours and closed days of a container. Undefined while the company sets none. */
+  openingOf?: ((containerId: string) => Opening) | undefined;
 }
 
 type Choice = Omit<FoundRooms, 'building'>;
@@ -34,7 +37,9 @@ const byWay = (a: RoomCandidate, b: RoomCandidate) => a.away - b.away || compare
  * Caches results by time zone and times. A company uses few zones, and the free rooms of a search
  * share few times.
  */
-function once<Made, More extends number[]>(make: (timeZone: string, ...more: More) => Made): typeof make {
+function once<Made, More extends (string | number | undefined)[]>(
+  make: (timeZone: string, ...more: More) => Made,
+): typeof make {
   const known = new Map<string, Made>();
   return (...args) => {
     const key = args.join(' ');
@@ -46,16 +51,28 @@ function once<Made, More extends number[]>(make: (timeZone: string, ...more: Mor
 const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: Rules) =>
   !checkBookingTime({ spans: [span], adminBypass: false }, { now, timeZone, policy, startsAt: null });
 
+/** Returns whether the room's location is closed at a time. */
+function isShut({ containerId, timeZone }: RoomCandidate, span: TimeSpan, { openingOf, policy }: Rules): boolean {
+  const { hoursHold } = policy;
+  return (
+    openingOf !== undefined && checkOpening(span, { opening: openingOf(containerId), timeZone, hoursHold }) !== null
+  );
+}
+
 /**
  * Returns the nearest free hours of rooms that have free hours on the day, nearest first. It
  * returns at most `limits.roomsOffered` rooms.
  */
 function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rules: Rules): FoundRoom[] {
   const { now, policy } = rules;
-  const frameIn = once((timeZone) => createRoomSearchWindow(wanted, { timeZone, allowed: policy.hours, now }));
+  const frameIn = once((timeZone, from?: string, to?: string) => {
+    const allowed = from !== undefined && to !== undefined ? { from, to } : null;
+    return createRoomSearchWindow(wanted, { timeZone, allowed, now });
+  });
   const offers = rooms
     .flatMap((room) => {
-      const frame = frameIn(room.timeZone);
+      const allowed = getAllowedHours(policy.hours, rules.openingOf?.(room.containerId), [wanted.day]);
+      const frame = frameIn(room.timeZone, allowed?.from, allowed?.to);
       return findFreeSpansNearby(frame, heldOf(room)).map((span) => ({
         room,
         span,
@@ -71,7 +88,8 @@ function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rule
   const found = new Map<string, FoundRoom>();
   for (const { room, span } of offers) {
     if (found.size === limits.roomsOffered) break;
-    const hours = found.has(room.id) ? null : openHours(room.timeZone, span.start, span.end);
+    const hours =
+      found.has(room.id) || isShut(room, span, rules) ? null : openHours(room.timeZone, span.start, span.end);
     if (hours) found.set(room.id, present(room, hours));
   }
   return [...found.values()];
@@ -93,7 +111,9 @@ export function chooseMatchingRooms(candidates: readonly RoomCandidate[], wanted
   });
   const isFree = (room: RoomCandidate) => {
     const { span, open } = hoursIn(room.timeZone);
-    return open && !heldOf(room).some(({ start, end }) => start < span.end && end > span.start);
+    return (
+      open && !isShut(room, span, rules) && !heldOf(room).some(({ start, end }) => start < span.end && end > span.start)
+    );
   };
   const inside = candidates.filter(({ inBuilding }) => inBuilding);
   const fitting = inside.filter(isFree).sort(compareRoomFit);

@@ -1,6 +1,8 @@
 import * as contract from '#contract/rooms/room-search.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
+import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
@@ -19,7 +21,9 @@ export function roomSearchRoute({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
     const request = { companyId, userId, locationId, day: wanted.day, seats, equipment };
     const { building, rooms } = await readRoomCandidates(db, request);
     const policy = createDeskAndRoomPolicy(settings, settings.maxRoomBookingsCount);
-    const choice = chooseMatchingRooms(rooms, wanted, { now: clock.now().getTime(), policy });
+    const days = { from: addDays(wanted.day, -1), until: addDays(wanted.day, 1) };
+    const openings = settings.openingHours ? await readOpenings(db, companyId, days) : null;
+    const choice = chooseMatchingRooms(rooms, wanted, { now: clock.now().getTime(), policy, openingOf: openings?.of });
     const named = [...choice.rooms, ...choice.otherHours, ...choice.elsewhere];
     calendars.lookedAt(companyId, { locationIds: named.map((room) => room.locationId) });
     return { building, ...choice };

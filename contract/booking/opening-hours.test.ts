@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { checkOpening, findClosedDay, getHoursOn, getIsoWeekday, type Opening } from './opening-hours.ts';
+
+const warsaw = 'Europe/Warsaw';
+const workdays = (from: string, to: string) => [...Array(5).fill({ from, to }), null, null];
+const rule = (locationName: string, more: Partial<Opening[number]> = {}) => ({
+  ...{ locationName, hours: null, closed: [] },
+  ...more,
+});
+const building: Opening = [rule('Piętro 1'), rule('Budynek', { hours: workdays('07:00', '19:00') })];
+const at = (day: string, hour: string, timeZone = warsaw) => getInstantOfWallClock(day, hour, timeZone);
+const span = (day: string, from: string, to: string, lastDay = day) => ({ start: at(day, from), end: at(lastDay, to) });
+const ask = (
+  opening: Opening,
+  asked: { start: number; end: number },
+  hoursHold: 'wholeStay' | 'bothEnds' = 'wholeStay',
+) => checkOpening(asked, { opening, timeZone: warsaw, hoursHold });
+// 30 November 2026 is a Monday.
+const monday = '2026-11-30';
+const saturday = '2026-12-05';
+const whole = { from: '00:00', to: '24:00' };
+
+describe('the hours of a day', () => {
+  it('come from the nearest location above that has hours', () => {
+    expect(getHoursOn(building, monday)).toEqual({ from: '07:00', to: '19:00', fromBy: 'Budynek', toBy: 'Budynek' });
+  });
+
+  it('are the stricter ones of all locations, each bound with its location', () => {
+    const floor = [rule('Piętro 1', { hours: workdays('08:00', '20:00') }), building[1]!];
+    expect(getHoursOn(floor, monday)).toEqual({ from: '08:00', to: '19:00', fromBy: 'Piętro 1', toBy: 'Budynek' });
+  });
+
+  it('close a weekday without hours, and one on which two locations have no common hour', () => {
+    expect(getHoursOn(building, saturday)).toEqual({ closedBy: 'Budynek' });
+    const apart = [rule('Nocny', { hours: workdays('20:00', '24:00') }), building[1]!];
+    expect(getHoursOn(apart, monday)).toEqual({ closedBy: 'Budynek' });
+  });
+
+  it('do not exist without rules', () => {
+    expect(getHoursOn([rule('Piętro 1')], monday)).toBeNull();
+    expect(ask([], span(saturday, '02:00', '03:00'))).toBeNull();
+  });
+});
+
+describe('a booking of a desk or room', () => {
+  it('may begin and end with the opening hours', () => {
+    expect(ask(building, span(monday, '07:00', '19:00'))).toBeNull();
+  });
+
+  it('is refused a minute outside of them, with the weekday, the hours and the location', () => {
+    const details = { day: monday, weekday: 1, locationName: 'Budynek', hours: { from: '07:00', to: '19:00' } };
+    expect(ask(building, span(monday, '06:59', '08:00'))).toEqual({ errorCode: 'outsideOpeningHours', details });
+    expect(ask(building, span(monday, '18:00', '19:01'))).toEqual({ errorCode: 'outsideOpeningHours', details });
+  });
+
+  it('is refused on a closed weekday without hours', () => {
+    const details = { day: saturday, weekday: 6, locationName: 'Budynek', hours: null };
+    expect(ask(building, span(saturday, '09:00', '10:00'))).toEqual({ errorCode: 'outsideOpeningHours', details });
+  });
+
+  it('may cross midnight only if both days are open there', () => {
+    const night = [rule('Huta', { hours: Array(7).fill(whole) })];
+    expect(ask(night, span(monday, '22:00', '02:00', '2026-12-01'))).toBeNull();
+    expect(ask(building, span(monday, '18:00', '02:00', '2026-12-01'))).not.toBeNull();
+  });
+
+  it('is refused on a closed day with the name of the day', () => {
+    const names = { pl: 'Boże Narodzenie', en: 'Christmas Day' };
+    const closed = [rule('Budynek', { closed: [{ from: '2026-12-25', until: '2026-12-26', names }] })];
+    const details = { day: '2026-12-26', names, locationName: 'Budynek' };
+    expect(ask(closed, span('2026-12-26', '09:00', '10:00'))).toEqual({ errorCode: 'closedDay', details });
+    expect(ask(closed, span('2026-12-24', '22:00', '24:00'))).toBeNull();
+    expect(ask(closed, span('2026-12-24', '22:00', '00:01', '2026-12-25'))).toMatchObject({ errorCode: 'closedDay' });
+    expect(findClosedDay(closed, '2026-12-27')).toBeNull();
+  });
+
+  it('follows the wall clock on days of 23 and 25 hours', () => {
+    const sunday = [rule('Budynek', { hours: Array(7).fill({ from: '07:00', to: '19:00' }) })];
+    for (const day of ['2027-03-28', '2026-10-25']) {
+      expect(ask(sunday, span(day, '07:00', '19:00'))).toBeNull();
+      expect(ask(sunday, span(day, '06:59', '19:00'))).not.toBeNull();
+      expect(ask(sunday, span(day, '07:00', '19:01'))).not.toBeNull();
+    }
+    const always = [rule('Budynek', { hours: Array(7).fill(whole) })];
+    expect(ask(always, span('2026-10-25', '00:00', '24:00'))).toBeNull();
+    expect(ask(always, span('2027-03-28', '00:00', '24:00'))).toBeNull();
+  });
+});
+
+describe('a stay in a car park, or of a car or resource', () => {
+  it('may last over nights and closed days between its ends', () => {
+    const names = { pl: 'Remont', en: 'Remont' };
+    const closed = [
+      rule('Budynek', {
+        hours: workdays('07:00', '19:00'),
+        closed: [{ from: '2026-12-01', until: '2026-12-01', names }],
+      }),
+    ];
+    expect(ask(closed, span(monday, '18:00', '08:00', '2026-12-02'), 'bothEnds')).toBeNull();
+    expect(ask(closed, span(monday, '18:00', '08:00', '2026-12-01'), 'bothEnds')).toMatchObject({
+      errorCode: 'closedDay',
+    });
+    expect(ask(closed, span(monday, '06:00', '08:00', '2026-12-02'), 'bothEnds')).not.toBeNull();
+  });
+
+  it('needs no hours for whole days', () => {
+    expect(ask(building, span(monday, '00:00', '24:00'), 'bothEnds')).toBeNull();
+    expect(ask(building, span(monday, '00:00', '24:00'))).not.toBeNull();
+  });
+});
+
+it('numbers weekdays from Monday to Sunday', () => {
+  expect([monday, saturday, '2026-12-06'].map(getIsoWeekday)).toEqual([1, 6, 7]);
+});

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { storeClosedDays } from '#server/testing/opening-requests.ts';
+import { farDay, place } from '../support/booking.ts';
+import { book } from '../support/calls.ts';
+import { test, type World } from '../support/world.ts';
+
+const opening = { settings: sql`opening_hours = true, max_booking_period = 90` };
+const openMenu = async (page: Page, name: string, item: string) => {
+  await page.getByRole('button', { name: `Działania: ${name}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const rules = (world: World) =>
+  world.db.query<{ hours: unknown[] | null; country: string | null }>(sql`
+    SELECT hours, holiday_country AS country FROM opening_rules WHERE company_id = ${world.id}`);
+const left = (world: World) => world.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.id} AND state < 2`);
+
+test('a manager sets opening hours, and a question names the bookings that lie outside and stay', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(opening);
+  await book(world, world.desks[1]!, world.admin, farDay(), '05:00', '06:00');
+  await world.signIn(context, world.manager);
+  await page.goto(`/${world.urlName}/locations`);
+  await openMenu(page, 'Root', 'Godziny otwarcia');
+  const dialog = page.getByRole('dialog', { name: 'Godziny otwarcia: Root' });
+  await dialog.getByRole('checkbox', { name: 'Własne godziny' }).check();
+  await dialog.getByRole('group', { name: 'poniedziałek' }).getByLabel('do').fill('6:00');
+  await dialog.getByRole('group', { name: 'poniedziałek' }).getByLabel('do').press('Tab');
+  await expect(dialog.getByText('Koniec musi być późniejszy niż początek.')).toBeVisible();
+  await dialog.getByRole('group', { name: 'poniedziałek' }).getByLabel('do').fill('18:30');
+  await dialog.getByRole('group', { name: 'poniedziałek' }).getByLabel('do').press('Tab');
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Zapisać godziny otwarcia?' });
+  await expect(question).toContainText('1 rezerwacja jest poza tymi godzinami i zostaje.');
+  await question.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano godziny otwarcia: Root')).toBeVisible();
+  const [stored] = await rules(world);
+  expect(stored!.hours![0]).toEqual({ from: '07:00', to: '18:30' });
+  expect(stored!.hours![6]).toBeNull();
+  expect(await left(world)).toHaveLength(1);
+});
+
+test('a manager closes a day, which cancels its bookings, and opens it again, which brings nothing back', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(opening);
+  const day = farDay();
+  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await world.signIn(context, world.manager);
+  await page.goto(`/${world.urlName}/locations`);
+  await openMenu(page, 'Root', 'Dni zamknięte');
+  const dialog = page.getByRole('dialog', { name: 'Dni zamknięte: Root' });
+  await expect(dialog.getByText('Brak dni zamkniętych.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Od' }).fill(formatDisplayDay(day));
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Dezynsekcja');
+  await dialog.getByRole('button', { name: 'Zamknij na te dni' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Zamknąć te dni?' });
+  await expect(question).toContainText('1 rezerwacja z tych dni zostanie odwołana. 1 osoba dostanie wiadomość e-mail.');
+  await question.getByRole('button', { name: 'Zamknij i odwołaj rezerwacje' }).click();
+  await expect(page.getByText('Zamknięto: Dezynsekcja. Odwołano 1 rezerwację.')).toBeVisible();
+  expect(await left(world)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Otwórz ponownie: Dezynsekcja' }).click();
+  await expect(page.getByText('Otwarto ponownie: Dezynsekcja. Odwołane rezerwacje nie wracają.')).toBeVisible();
+  await expect(dialog.getByText('Brak dni zamkniętych.')).toBeVisible();
+  expect(await left(world)).toEqual([]);
+});
+
+test('the date bar marks a closed day with its name, and the plan refuses it', async ({ page, context, found }) => {
+  const world = await found(opening);
+  const day = farDay();
+  await storeClosedDays(world.db, { companyId: world.id, locationId: world.root, from: day, name: 'Dezynsekcja' });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking?day=${day}`);
+  await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('title', 'zamknięte: Dezynsekcja');
+  await expect(page.getByText(/Lokalizacja „Root” jest zamknięta .*: Dezynsekcja/).first()).toBeVisible();
+  await expect(place(page, 'Biurko 1', 'zamknięte')).toBeVisible();
+});

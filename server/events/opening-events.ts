@@ -1,0 +1,30 @@
+import type { Booking } from './booking.ts';
+import type { KindName } from './kind-name.ts';
+
+interface OfOpening {
+  companyId: string;
+  locationId: string;
+  /** The id of the user who made the change. */
+  by: string;
+  /** True when all members see the location. Otherwise only members who may draw see it. */
+  published: boolean;
+  /** The changed fields, as the audit trail shows them. */
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Changes of opening hours and closed days. The module's commands publish them in their transactions. */
+export type OpeningEvent =
+  | ({ name: 'locationOpeningSet' } & OfOpening)
+  | ({ name: 'daysClosed' } & OfOpening)
+  | ({ name: 'daysReopened' } & OfOpening)
+  /**
+   * Bookings of all kinds ended because their locations closed. All bookings of a holder are in one
+   * event, which notifies the holder. The events of their cancellation notify the guests alone.
+   */
+  | {
+      name: 'closedBookingsCancelled';
+      companyId: string;
+      by: string;
+      parts: readonly { kind: KindName; bookings: readonly Booking[] }[];
+    };

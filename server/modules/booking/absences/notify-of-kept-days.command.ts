@@ -1,0 +1,29 @@
+import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { KeptDay } from './absence-deps.ts';
+import { keptDaysEmail } from './kept-days-email.ts';
+import type { NotifyDeps } from './notify-of-imported-absences.command.ts';
+
+/**
+ * Emails people whose assigned desks others keep on days that an absence of the HR calendar no
+ * longer covers. The person did not make this change, so no screen shows its result. Part of the
+ * caller's transaction.
+ */
+export async function notifyOfKeptDays(
+  tx: Transaction,
+  { enqueueEmail, publicUrl }: Pick<NotifyDeps, 'enqueueEmail' | 'publicUrl'>,
+  companyId: string,
+  keptDays: readonly KeptDay[],
+): Promise<void> {
+  if (keptDays.length === 0) return;
+  const byOwner = Map.groupBy(keptDays, ({ userId }) => userId);
+  const recipients = await readRecipients(tx, companyId, [...byOwner.keys()]);
+  const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+  const address = `${publicUrl}/${urlName}/myBookings`;
+  for (const [userId, days] of byOwner) {
+    const recipient = recipients.get(userId);
+    if (!recipient) continue;
+    const { email: to, language } = recipient;
+    await enqueueEmail(tx, { to, companyId, email: keptDaysEmail(language, { companyName, days, address }) });
+  }
+}

@@ -1,0 +1,107 @@
+import sql from 'sql-template-tag';
+import type { BookedAgain } from '#contract/booking/assigned-desks.ts';
+import { formatRefusal } from '#contract/messages/error-messages.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
+import type { Language } from '#contract/wire/locales.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import { returnDate } from '#server/modules/booking/engine/series/return-date.command.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { joinTransaction } from '#server/platform/database/join-transaction.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import type { AssignmentDeps } from './assignment-deps.ts';
+import type { OwnDays } from './own-days.ts';
+
+/** A booking of the owner that ended with a released day. */
+interface CancelledRow {
+  id: string;
+  placeId: string;
+  startDate: string;
+  endDate: string;
+  adminBypass: boolean;
+  timeZone: string;
+  /** The series of which the booking is a date, if it still has the day. */
+  seriesId: string | null;
+}
+
+/** Reads those of some bookings that the owner has cancelled at the desk, on these days, earliest first. */
+function readCancelled(
+  db: Queryable,
+  { companyId, userId }: Member,
+  { assignmentId, days }: OwnDays,
+  bookingIds: readonly string[],
+): Promise<CancelledRow[]> {
+  return db.query<CancelledRow>(sql`
+    SELECT b.id, b.bookable_id AS "placeId", lower(b.during) AS "startDate", upper(b.during) AS "endDate",
+           b.admin_bypass AS "adminBypass", c.time_zone AS "timeZone",
+           (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
+            WHERE d.company_id = b.company_id AND d.booking_id = b.id
+              AND (r.ended_from IS NULL OR d.day < r.ended_from)) AS "seriesId"
+    FROM place_assignments a
+    JOIN bookings b ON b.company_id = a.company_id AND b.bookable_id = a.bookable_id AND b.user_id = a.user_id
+    JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE a.company_id = ${companyId} AND a.id = ${assignmentId} AND a.user_id = ${userId}
+      AND b.id = ANY(${bookingIds}::uuid[]) AND b.state = 2 AND b.cancelled_by = ${userId}
+      AND (lower(b.during) AT TIME ZONE c.time_zone)::date = ANY(${days}::date[])
+    ORDER BY lower(b.during), b.id`);
+}
+
+/** Returns whether the owner has such a booking again, so that a repeated request books nothing. */
+async function isBookedAgain(
+  db: Queryable,
+  { companyId, userId }: Member,
+  { placeId, startDate, endDate }: CancelledRow,
+): Promise<boolean> {
+  const found = await db.query(sql`
+    SELECT FROM bookings
+    WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND user_id = ${userId} AND state < 2
+      AND during = tstzrange(${startDate}, ${endDate})`);
+  return found.length > 0;
+}
+
+/** Books one booking again, as a date of its series if it was one. Returns the refusal, or null. */
+async function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): Promise<Refusal | null> {
+  const spans = [{ start: Date.parse(row.startDate), end: Date.parse(row.endDate) }];
+  const adminBypass = row.adminBypass && member.permissions.has('reservation-bypass');
+  const request = { userId: member.userId, spans, adminBypass, details: {}, participantIds: [] };
+  try {
+    await deps.db.transaction(async (tx) => {
+      if (await isBookedAgain(tx, member, row)) return;
+      const joined = { ...deps, db: joinTransaction(tx) };
+      const [booking] = await createBookings(joined, deps.kind, member, row.placeId, request, {
+        seriesId: row.seriesId,
+      });
+      if (row.seriesId !== null) await returnDate(tx, member.companyId, { cancelled: row.id, booking: booking!.id });
+    });
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
+/**
+ * Books again what a release of days has cancelled, each booking in a transaction of its own. A date of
+ * a series belongs to its series again, unless the series has ended before it.
+ * @param bookingIds the bookings that the release named. The server passes over any other id
+ * @returns each booking, with the reason of one that stays lost
+ */
+export async function bookDaysAgain(
+  deps: AssignmentDeps,
+  member: Member,
+  { bookingIds, ...own }: OwnDays & { bookingIds: readonly string[] },
+  language: Language,
+): Promise<BookedAgain[]> {
+  if (bookingIds.length === 0) return [];
+  const answers: BookedAgain[] = [];
+  for (const row of await readCancelled(deps.db, member, own, bookingIds)) {
+    const refusal = await bookOneAgain(deps, member, row);
+    const { id, startDate, endDate, timeZone } = row;
+    const said = refusal && {
+      errorCode: refusal.errorCode,
+      message: formatRefusal(refusal, language, timeZone),
+    };
+    answers.push({ id, startDate, endDate, refusal: said });
+  }
+  return answers;
+}

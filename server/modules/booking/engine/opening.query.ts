@@ -1,0 +1,126 @@
+import sql, { type Sql } from 'sql-template-tag';
+import {
+  type ClosedPeriod,
+  checkOpening,
+  type Opening,
+  type OpeningRule,
+  type WeekHours,
+} from '#contract/booking/opening-hours.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import { readPublicHolidays } from '#server/platform/holidays/holidays.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import type { Span } from './kind.ts';
+
+/** The rules of one location, as they are stored. */
+export interface StoredOpeningRule {
+  locationName: string;
+  hours: WeekHours | null;
+  country: string | null;
+  closed: { from: string; until: string; name: string }[] | null;
+}
+
+/** The first and the last day of a period. */
+export interface DaysOfPeriod {
+  from: string;
+  until: string;
+}
+
+/** Returns the days that some times may touch in any time zone. */
+export function daysAround(spans: readonly Span[]): DaysOfPeriod {
+  const moments = spans.flatMap(({ start, end }) => [start, end]);
+  const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  return { from: addDays(dayOf(Math.min(...moments)), -1), until: addDays(dayOf(Math.max(...moments)), 1) };
+}
+
+/** Returns the closed periods that a country's holidays make, within some days. */
+export function readHolidayPeriods(country: string, { from, until }: DaysOfPeriod): ClosedPeriod[] {
+  const [first, last] = [from, until].map((day) => Number(day.slice(0, 4)));
+  const years = Array.from({ length: last! - first! + 1 }, (_, at) => first! + at);
+  return years
+    .flatMap((year) => readPublicHolidays(country, year))
+    .filter(({ day }) => from <= day && day <= until)
+    .map(({ day, names }) => ({ from: day, until: day, names }));
+}
+
+/** Adds the holidays of a period to the stored rules of one location. */
+export function toOpeningRule(
+  { locationName, hours, country, closed }: StoredOpeningRule,
+  days: DaysOfPeriod,
+): OpeningRule {
+  const own = (closed ?? []).map(({ from, until, name }) => ({ from, until, names: { pl: name, en: name } }));
+  return { locationName, hours, closed: [...own, ...(country ? readHolidayPeriods(country, days) : [])] };
+}
+
+/** Returns SQL for the stored rules of a container and of the locations above it, as JSON. */
+export function openingColumn(companyId: string, containerId: Sql, { from, until }: DaysOfPeriod): Sql {
+  return sql`opening_of(${companyId}, ${containerId}, ${from}::date, ${until}::date)`;
+}
+
+/** Returns the rules that {@link openingColumn} has read for the same days. */
+export const toOpening = (stored: readonly StoredOpeningRule[] | null, days: DaysOfPeriod): Opening =>
+  (stored ?? []).map((rule) => toOpeningRule(rule, days));
+
+/** The rules of all containers of a company. */
+export interface Openings {
+  /** Returns the rules of a container and of the locations above it. Empty without rules. */
+  of(containerId: string): Opening;
+}
+
+interface Row {
+  id: string;
+  parentId: string | null;
+  rule: StoredOpeningRule;
+}
+
+/**
+ * Reads the rules of all locations of a company in one statement. Nothing limits a company that sets
+ * no opening hours.
+ */
+export async function readOpenings(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<Openings> {
+  const rows = await db.query<Row>(sql`
+    SELECT l.id, l.parent_id AS "parentId",
+           json_build_object('locationName', c.name, 'hours', r.hours, 'country', r.holiday_country, 'closed', (
+             SELECT json_agg(json_build_object('from', lower(o.days), 'until', upper(o.days) - 1, 'name', o.name) ORDER BY o.days, o.id)
+             FROM closed_days o
+             WHERE o.company_id = l.company_id AND o.container_id = l.id AND o.days && daterange(${days.from}, ${days.until}, '[]'))) AS rule
+    FROM locations l
+    JOIN all_containers c ON c.company_id = l.company_id AND c.id = l.id
+    LEFT JOIN opening_rules r ON r.company_id = l.company_id AND r.container_id = l.id
+    WHERE l.company_id = ${companyId} AND (SELECT s.opening_hours FROM company_settings s WHERE s.company_id = ${companyId})`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const root = rows.find(({ parentId }) => parentId === null);
+  const known = new Map<string, Opening>();
+  const read = (row: Row | undefined): Opening => {
+    if (!row) return [];
+    const before = known.get(row.id);
+    if (before) return before;
+    const { hours, country, closed } = row.rule;
+    const own = hours || country || closed ? [toOpeningRule(row.rule, days)] : [];
+    const all = [...own, ...(row.parentId === null ? [] : read(byId.get(row.parentId)))];
+    known.set(row.id, all);
+    return all;
+  };
+  return { of: (containerId) => read(byId.get(containerId) ?? root) };
+}
+
+/**
+ * Returns a test whether a container is closed for desks and rooms at a time. It reads nothing for a company without opening hours.
+ */
+export async function createShutTest(
+  db: Queryable,
+  { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
+  span: Span,
+): Promise<(containerId: string) => boolean> {
+  if (!settings.openingHours || span.end <= span.start) return () => false;
+  const [openings, containers] = await Promise.all([
+    readOpenings(db, companyId, daysAround([span])),
+    db.query<{ id: string; timeZone: string }>(sql`
+      SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`),
+  ]);
+  const shut = containers.filter(
+    ({ id, timeZone }) => checkOpening(span, { opening: openings.of(id), timeZone, hoursHold: 'wholeStay' }) !== null,
+  );
+  const ids = new Set(shut.map(({ id }) => id));
+  return (containerId) => ids.has(containerId);
+}

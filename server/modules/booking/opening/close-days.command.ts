@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { cancelTouched } from './cancel-touched.command.ts';
+import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
+import type { OpeningDeps } from './opening-deps.ts';
+import { readTouchedBookings } from './touched-bookings.query.ts';
+
+/** The days to close, and how many bookings the caller agreed to cancel. */
+export interface NewClosedDays {
+  /** The caller's id of the closed days. */
+  id: string;
+  from: string;
+  until: string;
+  name: string;
+  bookings: number;
+}
+
+/** Refuses days in the wrong order, and too many of them. */
+export function checkClosedDays(
+  { from, until }: Pick<NewClosedDays, 'from' | 'until'>,
+  most: number = limits.closedDays,
+): void {
+  if (until < from) refuse('daysOutOfOrder', {});
+  if (until > addDays(from, most - 1)) refuse('closedTooLong', { days: most });
+}
+
+/** Returns the number of bookings that an earlier request with this id has cancelled, or null. */
+async function findEarlier(tx: Transaction, companyId: string, id: string): Promise<number | null> {
+  const [row] = await tx.query<{ cancelled: number }>(sql`
+    SELECT cancelled FROM closed_days WHERE company_id = ${companyId} AND id = ${id}`);
+  return row?.cancelled ?? null;
+}
+
+/**
+ * Closes a location and all below it for some days. One transaction also cancels the bookings there
+ * that have not begun. The places are locked first, so no booking slips in between. A repeated request
+ * gets the first answer.
+ * @throws Refused `notFound`, `daysOutOfOrder`, `closedTooLong`, `dateInPast`, `tooManyClosedDays`,
+ * `moreBookings`
+ */
+export async function closeDays(
+  deps: OpeningDeps,
+  member: Member,
+  locationId: string,
+  { id, from, until, name, bookings: confirmed }: NewClosedDays,
+): Promise<{ cancelled: number }> {
+  checkClosedDays({ from, until });
+  const { companyId, userId: by } = member;
+  return await deps.db.transaction(async (tx) => {
+    const location = await lockOpeningLocation(tx, companyId, locationId);
+    const earlier = await findEarlier(tx, companyId, id);
+    if (earlier !== null) return { cancelled: earlier };
+    const now = deps.clock.now();
+    const today = getCalendarDayAt(now.getTime(), location.timeZone);
+    if (until < today) refuse('dateInPast', { today });
+    const [there] = await tx.query<{ count: number }>(sql`
+      SELECT count(*) FROM closed_days WHERE company_id = ${companyId} AND container_id = ${locationId}`);
+    if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
+    await lockPlacesOf(tx, companyId, location);
+    const rule = { locationName: location.name, hours: null, closed: [{ from, until, names: { pl: name, en: name } }] };
+    const { containerIds } = location;
+    const touched = await readTouchedBookings(tx, deps, member, { containerIds, rule, days: { from, until }, now });
+    await cancelTouched(tx, deps, member, { touched, confirmed });
+    await tx.query(sql`
+      INSERT INTO closed_days (company_id, id, container_id, days, name, cancelled)
+      VALUES (${companyId}, ${id}, ${locationId}, daterange(${from}, ${until}, '[]'), ${name}, ${touched.length})`);
+    const after = { name, from, until, cancelled: touched.length };
+    const { published } = location;
+    await deps.publish(tx, { name: 'daysClosed', companyId, locationId, by, published, before: {}, after });
+    return { cancelled: touched.length };
+  });
+}
+
+/**
+ * Opens a location again on days that were closed. Cancelled bookings stay cancelled.
+ * @throws Refused `notFound`
+ */
+export async function reopenDays({ db, publish }: OpeningDeps, member: Member, id: string): Promise<void> {
+  const { companyId, userId: by } = member;
+  await db.transaction(async (tx) => {
+    await tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
+    const [row] = await tx.query<{ locationId: string; from: string; until: string; name: string }>(sql`
+      DELETE FROM closed_days WHERE company_id = ${companyId} AND id = ${id}
+      RETURNING container_id AS "locationId", lower(days) AS "from", upper(days) - 1 AS until, name`);
+    const { locationId, ...before } = requireFound(row);
+    const [container] = await tx.query<{ published: boolean }>(sql`
+      SELECT published FROM all_containers WHERE company_id = ${companyId} AND id = ${locationId}`);
+    const { published } = container!;
+    await publish(tx, { name: 'daysReopened', companyId, locationId, by, published, before, after: {} });
+  });
+}

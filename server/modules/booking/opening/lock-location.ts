@@ -1,0 +1,67 @@
+import sql from 'sql-template-tag';
+import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import { getSubtree } from '#server/platform/get-subtree.ts';
+import { requireFound } from '#server/platform/http/refused.ts';
+
+/** A location whose rules change, and the containers that heed them. */
+export interface OpeningLocation {
+  id: string;
+  name: string;
+  timeZone: string;
+  published: boolean;
+  /** The location with all below it. With the root these are all containers of the company. */
+  containerIds: string[];
+}
+
+interface Row extends Omit<OpeningLocation, 'containerIds'> {
+  /** Null for the root, and for containers outside of the tree. */
+  parentId: string | null;
+  isLocation: boolean;
+}
+
+/**
+ * Reads a location and the containers that heed its rules.
+ * @throws Refused `notFound`
+ */
+export async function readOpeningLocation(
+  db: Queryable,
+  companyId: string,
+  locationId: string,
+): Promise<OpeningLocation> {
+  const rows = await db.query<Row>(sql`
+    SELECT c.id, c.name, c.time_zone AS "timeZone", c.published, l.parent_id AS "parentId", l.id IS NOT NULL AS "isLocation"
+    FROM containers_with_unpublished c LEFT JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
+    WHERE c.company_id = ${companyId}`);
+  const { isLocation, parentId, ...location } = requireFound(
+    rows.find((row) => row.isLocation && row.id === locationId),
+  );
+  const below = parentId === null ? rows : getSubtree(rows, locationId);
+  return { ...location, containerIds: below.map(({ id }) => id) };
+}
+
+/**
+ * Locks the company's tree, as all changes of locations do, and then reads as {@link readOpeningLocation}.
+ * @throws Refused `notFound`
+ */
+export async function lockOpeningLocation(
+  tx: Transaction,
+  companyId: string,
+  locationId: string,
+): Promise<OpeningLocation> {
+  await tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
+  return await readOpeningLocation(tx, companyId, locationId);
+}
+
+/**
+ * Locks the places of some containers in the order of their ids, as bookings do. A booking that waits
+ * for its place reads the new rules afterwards.
+ */
+export async function lockPlacesOf(
+  tx: Transaction,
+  companyId: string,
+  { containerIds }: Pick<OpeningLocation, 'containerIds'>,
+): Promise<void> {
+  await tx.query(sql`
+    SELECT FROM bookables
+    WHERE company_id = ${companyId} AND container_id = ANY(${containerIds}::uuid[]) ORDER BY id FOR NO KEY UPDATE`);
+}

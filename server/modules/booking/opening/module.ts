@@ -1,0 +1,20 @@
+import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { KindName } from '#server/events/kind-name.ts';
+import type { OpeningEvent } from '#server/events/opening-events.ts';
+import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { type AppContext, defineModule } from '#server/platform/module.ts';
+import { announceOpening } from './announce-opening.subscriber.ts';
+import { openingRoutes } from './routes.ts';
+
+/** Dependencies of opening hours beyond those of every module. */
+interface OpeningModuleDeps {
+  kinds: Partial<Record<KindName, BookableKind>>;
+}
+
+/** The module of opening hours and closed days. The engine's rules read them. */
+export const openingModule = defineModule({
+  name: 'booking/opening',
+  deps: (context: AppContext<OpeningEvent | EngineEvent>, { kinds }: OpeningModuleDeps) => ({ ...context, kinds }),
+  routes: (deps) => openingRoutes(deps),
+  subscribers: ({ live }) => [announceOpening(live.announce)],
+});

@@ -1,0 +1,49 @@
+import type { WeekHours } from '#contract/booking/opening-hours.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { checkClosedDays } from './close-days.command.ts';
+import { readOpeningLocation } from './lock-location.ts';
+import type { OpeningDeps } from './opening-deps.ts';
+import { checkOwnOpening, createHolidayRule } from './set-opening.command.ts';
+import { countTouched, readTouchedBookings, type TouchedBooking } from './touched-bookings.query.ts';
+
+/** A change that a dialog is about to save. Undefined fields stay as they are. */
+export interface PreviewedOpening {
+  hours?: WeekHours | null | undefined;
+  country?: string | null | undefined;
+  closed?: { from: string; until: string } | undefined;
+}
+
+/**
+ * Counts the bookings that new hours would leave outside, and those that closed days would cancel.
+ * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`, `daysOutOfOrder`,
+ * `closedTooLong`
+ */
+export async function previewOpening(
+  deps: OpeningDeps,
+  member: Member,
+  locationId: string,
+  { hours = null, country = null, closed }: PreviewedOpening,
+): Promise<Record<'outside' | 'cancelled', { bookings: number; people: number }>> {
+  checkOwnOpening({ hours, country });
+  if (closed) checkClosedDays(closed);
+  const now = deps.clock.now();
+  const location = await readOpeningLocation(deps.db, member.companyId, locationId);
+  const { containerIds, name: locationName } = location;
+  const names = { pl: '', en: '' };
+  const outside = hours
+    ? await readTouchedBookings(deps.db, deps, member, {
+        ...{ containerIds, days: null, now },
+        rule: { locationName, hours, closed: [] },
+      })
+    : [];
+  const cancelled: TouchedBooking[] = [];
+  if (country !== null) {
+    const holidays = createHolidayRule(location, country, now);
+    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, { containerIds, ...holidays, now })));
+  }
+  if (closed) {
+    const rule = { locationName, hours: null, closed: [{ ...closed, names }] };
+    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, { containerIds, rule, days: closed, now })));
+  }
+  return { outside: countTouched(outside), cancelled: countTouched(cancelled) };
+}

@@ -1,0 +1,91 @@
+import sql from 'sql-template-tag';
+import { findReversedHours, type OpeningRule, type WeekHours } from '#contract/booking/opening-hours.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import { cancelTouched } from './cancel-touched.command.ts';
+import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
+import type { OpeningDeps } from './opening-deps.ts';
+import { readTouchedBookings } from './touched-bookings.query.ts';
+
+/** The own hours of a location, and the country whose public holidays close it. */
+export interface OwnOpening {
+  hours: WeekHours | null;
+  country: string | null;
+}
+
+/**
+ * Refuses hours that end before they begin, and a country without known holidays.
+ * @throws Refused `hourFromBeforeHourToValidation`, `holidayCountryUnknown`
+ */
+export function checkOwnOpening({ hours, country }: OwnOpening): void {
+  if (hours && findReversedHours(hours).length > 0) refuse('hourFromBeforeHourToValidation', {});
+  if (country !== null && !isHolidayCountry(country)) refuse('holidayCountryUnknown', {});
+}
+
+/** Days ahead whose holidays cancel bookings. No kind of place can be booked further ahead by a date bar. */
+const holidayDaysAhead = 1_096;
+
+/** Returns the rule by which the coming holidays of a country close a location. */
+export function createHolidayRule(
+  { name, timeZone }: { name: string; timeZone: string },
+  country: string,
+  now: Date,
+): { rule: OpeningRule; days: { from: string; until: string } } {
+  const from = getCalendarDayAt(now.getTime(), timeZone);
+  const days = { from, until: addDays(from, holidayDaysAhead) };
+  return { rule: { locationName: name, hours: null, closed: readHolidayPeriods(country, days) }, days };
+}
+
+/** Writes hours for the audit trail: seven weekdays from Monday. */
+const hoursText = (hours: WeekHours | null) =>
+  hours?.map((one) => (one ? `${one.from}–${one.to}` : '–')).join(', ') ?? null;
+const valuesOf = ({ hours, country }: OwnOpening) => ({ weekHours: hoursText(hours), holidays: country });
+
+async function readOwnOpening(tx: Transaction, companyId: string, locationId: string): Promise<OwnOpening> {
+  const [row] = await tx.query<OwnOpening>(sql`
+    SELECT hours, holiday_country AS country FROM opening_rules
+    WHERE company_id = ${companyId} AND container_id = ${locationId}`);
+  return row ?? { hours: null, country: null };
+}
+
+/**
+ * Sets the opening hours of a location and the country of its holidays. Bookings outside of new hours
+ * stay. Those on the holidays of a new country are cancelled.
+ * @param confirmed the number of bookings that the caller agreed to cancel
+ * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`, `moreBookings`
+ */
+export async function setOpening(
+  deps: OpeningDeps,
+  member: Member,
+  locationId: string,
+  { wanted, confirmed }: { wanted: OwnOpening; confirmed: number },
+): Promise<void> {
+  checkOwnOpening(wanted);
+  const { companyId, userId: by } = member;
+  const { hours, country } = wanted;
+  await deps.db.transaction(async (tx) => {
+    const location = await lockOpeningLocation(tx, companyId, locationId);
+    const old = await readOwnOpening(tx, companyId, locationId);
+    const change = changedFields(valuesOf(old), valuesOf(wanted));
+    if (!change) return;
+    if (country !== null && country !== old.country) {
+      await lockPlacesOf(tx, companyId, location);
+      const { containerIds } = location;
+      const holidays = createHolidayRule(location, country, deps.clock.now());
+      const touched = await readTouchedBookings(tx, deps, member, { containerIds, ...holidays, now: deps.clock.now() });
+      await cancelTouched(tx, deps, member, { touched, confirmed });
+    }
+    await tx.query(sql`
+      INSERT INTO opening_rules (company_id, container_id, hours, holiday_country)
+      VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country})
+      ON CONFLICT (company_id, container_id)
+      DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country`);
+    const { published } = location;
+    await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, ...change });
+  });
+}

@@ -1,0 +1,78 @@
+import type * as z from 'zod';
+import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
+import { readFreeElsewhere } from '#server/modules/booking/engine/free-alternatives.query.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { maxListedBookings } from './booking-email.ts';
+import type { Notice } from './notices.ts';
+import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
+import { notifyOfClosedDays } from './notify-of-closed-days.job.ts';
+import { readPreferences } from './preferences.query.ts';
+import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
+import { getWantedNotice } from './wanted-notice.ts';
+
+type Payload = z.output<typeof notifyOfClosedDays.payload>;
+type Part = Payload['parts'][number];
+
+/** Reads the places elsewhere that are open and free, for the bookings that an email lists. */
+async function readFreeInstead(
+  tx: Transaction,
+  { companyId, parts }: Payload,
+  now: Date,
+): Promise<Map<string, readonly string[]>> {
+  const free = new Map<string, readonly string[]>();
+  for (const { kind, bookings } of parts) {
+    const listed = [...Map.groupBy(bookings, ({ userId }) => userId).values()].flatMap((some) =>
+      some.slice(0, maxListedBookings),
+    );
+    for (const [id, labels] of await readFreeElsewhere(tx, { companyId, kind, bookings: listed, now }))
+      free.set(id, labels);
+  }
+  return free;
+}
+
+/** Returns the parts with one person's bookings. */
+const partsOf = ({ parts }: Payload, userId: string): Part[] =>
+  parts
+    .map(({ kind, bookings }) => ({ kind, bookings: bookings.filter((booking) => booking.userId === userId) }))
+    .filter(({ bookings }) => bookings.length > 0);
+
+/**
+ * Sends each holder one message about all their bookings. The first kind's notice carries those of the
+ * other kinds, whose own notices only update the calendar.
+ */
+async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationDeps, payload: Payload): Promise<void> {
+  const { eventId, companyId, by } = payload;
+  const userIds = [...new Set(payload.parts.flatMap(({ bookings }) => bookings.map(({ userId }) => userId)))];
+  const [recipients, letterhead] = [
+    await readRecipients(tx, companyId, userIds),
+    await readCompanyEmailContext(tx, companyId, by),
+  ];
+  const because = { reason: 'dayClosed', freeInstead: await readFreeInstead(tx, payload, clock.now()) } as const;
+  for (const [name, channel] of Object.entries(all) as [NotificationChannelName, NotificationChannel][]) {
+    const preferences = await readPreferences(tx, name, userIds);
+    for (const userId of userIds) {
+      const recipient = recipients.get(userId);
+      if (!recipient) continue;
+      const [first, ...others] = partsOf(payload, userId);
+      for (const { kind, bookings } of [first!, ...others]) {
+        const isFirst = kind === first!.kind;
+        const notice: Notice = {
+          ...{ userId, kind: 'bookingCancelled', as: 'holder', bookings, before: null },
+          ...((userId === by || !isFirst) && { quiet: true as const }),
+        };
+        const wanted = getWantedNotice(notice, preferences.get(userId)!, channel);
+        if (!wanted) continue;
+        const key = effectKey({ eventId, receiver: `${userId} holder bookingCancelled ${bookings[0]!.id}` });
+        const about = { key, companyId, kind, notice: wanted, recipient, letterhead, because };
+        await channel.notify(tx, { ...about, ...(isFirst && others.length > 0 && { along: others }) });
+      }
+    }
+  }
+}
+
+/** Returns the handler of the job that notifies holders of closed days. */
+export function notifyOfClosedDaysHandler(deps: NotificationDeps): JobHandler<'notifyOfClosedDays'> {
+  return handleJob(notifyOfClosedDays, (payload) => deps.db.transaction((tx) => notifyOf(tx, deps, payload)));
+}

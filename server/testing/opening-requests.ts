@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import type { WeekHours } from '#contract/booking/opening-hours.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
+import { addLocation, changeSettings } from './test-world.ts';
+
+/** A location's rule to store. */
+interface StoredRule {
+  companyId: string;
+  locationId: string;
+  hours?: WeekHours | null;
+  country?: string | null;
+}
+
+/** Stores the opening hours of a location without checking any rule. */
+export async function storeOpening(
+  db: Database,
+  { companyId, locationId, hours = null, country = null }: StoredRule,
+): Promise<void> {
+  await db.query(sql`
+    INSERT INTO opening_rules (company_id, container_id, hours, holiday_country)
+    VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country})
+    ON CONFLICT (company_id, container_id) DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country`);
+}
+
+/** Stores closed days of a location without checking any rule, and returns their id. */
+export async function storeClosedDays(
+  db: Database,
+  closed: { companyId: string; locationId: string; from: string; until?: string; name?: string },
+): Promise<string> {
+  const { companyId, locationId, from, until = from, name = 'Inwentaryzacja' } = closed;
+  const id = randomUUID();
+  await db.query(sql`
+    INSERT INTO closed_days (company_id, id, container_id, days, name)
+    VALUES (${companyId}, ${id}, ${locationId}, daterange(${from}, ${until}, '[]'), ${name})`);
+  return id;
+}
+
+const opening = ({ app, company }: Place) => changeSettings(app, company, sql`opening_hours = true`);
+
+/** Adds an empty location to a company that sets opening hours. */
+async function fresh(place: Place): Promise<string> {
+  await opening(place);
+  return await addLocation(place.app.db, place.company.id, { parentId: place.company.root });
+}
+
+/** Returns requests about a location by its id. */
+const ofLocation = (body: () => Record<string, unknown>): EndpointRequest => ({
+  ask: async (place) => ({ params: { locationId: await fresh(place) }, body: body() }),
+  reachOver: async (mine, theirs) => {
+    await opening(mine);
+    return [{ request: { params: { locationId: await fresh(theirs) }, body: body() }, refused: 'notFound' }];
+  },
+});
+
+const workdays: WeekHours = [...Array.from({ length: 5 }, () => ({ from: '07:00', to: '19:00' })), null, null];
+const inDecember = { from: '2026-12-24', until: '2026-12-26' };
+
+const closedDays = (asked: (id: string) => RequestParts): EndpointRequest => {
+  const store = async (place: Place) =>
+    asked(
+      await storeClosedDays(place.app.db, {
+        companyId: place.company.id,
+        locationId: await fresh(place),
+        from: '2026-12-24',
+      }),
+    );
+  return {
+    ask: store,
+    reachOver: async (mine, theirs) => {
+      await opening(mine);
+      return [{ request: await store(theirs), refused: 'notFound' }];
+    },
+  };
+};
+
+/** Requests to the endpoints for opening hours and closed days. */
+export const openingRequests: Record<string, EndpointRequest> = {
+  listOpening: {
+    ask: async (place) => {
+      await opening(place);
+      return { query: { from: '2026-11-23', until: '2026-12-31' } };
+    },
+  },
+  listHolidayCountries: {
+    ask: async (place) => {
+      await opening(place);
+      return {};
+    },
+  },
+  previewOpening: ofLocation(() => ({ hours: workdays, country: 'PL', closed: inDecember })),
+  setLocationOpening: ofLocation(() => ({ hours: workdays, country: 'PL' })),
+  closeDays: ofLocation(() => ({ id: randomUUID(), ...inDecember, name: 'Święta' })),
+  reopenDays: closedDays((id) => ({ params: { id } })),
+};

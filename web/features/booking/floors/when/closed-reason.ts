@@ -1,0 +1,12 @@
+import { findClosedDay, getHoursOn, type Opening } from '#contract/booking/opening-hours.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import type { Day } from '#web/ui/date/days.ts';
+
+/** Returns why a location is closed on a day: the name of the closed day, or the weekday. Null when it is open. */
+export function getClosedReason(t: Translate, opening: Opening, day: Day): string | null {
+  const closed = findClosedDay(opening, day);
+  if (closed) return t('floors.state.closedFor', { name: closed.names[currentLanguage()] });
+  const hours = getHoursOn(opening, day);
+  return hours && 'closedBy' in hours ? t('floors.state.closed') : null;
+}

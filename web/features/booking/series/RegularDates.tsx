@@ -1,0 +1,80 @@
+import type { SeriesDate } from '#contract/booking/series.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
+import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import styles from './regular-dates.module.css';
+import { countRegularDates, isNamed, type RegularCounts } from './summarize-dates.ts';
+import type { SeriesForm } from './use-series-form.ts';
+
+/** The dates that differ from the rule and are named. The others are counted. */
+const named = 4;
+
+/**
+ * Says in one line what will happen to the dates of the bookable period, and names those that are not
+ * booked or are at another desk.
+ */
+export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKind }) {
+  const { t } = useTranslation();
+  const words = useRegularWords();
+  const { isComplete, preview } = form;
+  const { answer, isOutdated, isError } = preview;
+  if (isError && !isOutdated && preview.refused?.text)
+    return (
+      <ErrorState title={t('series.list.failed')} onRetry={preview.refetch} retrying={preview.isFetching}>
+        {preview.refused.text}
+      </ErrorState>
+    );
+  const isShown = isComplete && !isOutdated && !isError && answer !== undefined;
+  const dates = answer?.dates ?? [];
+  const differing = dates.filter(isNamed);
+  const left = differing.length - named;
+  const { texts } = listedKinds.find(({ name }) => name === kind)!;
+  const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? t(`${texts}.name`, { name: placeName });
+  return (
+    <section className={styles.section} aria-label={t('series.list.title')} aria-busy={isOutdated}>
+      <p role="status" className={styles.summary}>
+        {!isComplete
+          ? t('series.list.incomplete')
+          : isShown
+            ? words(countRegularDates(dates))
+            : t('series.list.loading')}
+      </p>
+      {isShown && differing.length > 0 && (
+        <ul className={styles.dates}>
+          {differing.slice(0, left === 1 ? named + 1 : named).map((date) => (
+            <li key={date.day}>
+              <strong>{formatLongDay(date.day)}</strong>: <NonBreakingDates>{wordsOf(date)}</NonBreakingDates>
+            </li>
+          ))}
+          {left > 1 && <li>{t('series.mine.more', { count: left })}</li>}
+        </ul>
+      )}
+      {isShown && (
+        <p className={styles.hint}>
+          {dates.some(({ state }) => state === 'refused') && `${t('series.mine.tries')} `}
+          {t('series.list.goesOn')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Returns the function that puts counts in words: 'Next 8 dates: 6 free, 2 taken, so …'. */
+function useRegularWords() {
+  const { t } = useTranslation();
+  return ({ all, here, moved, refused, later, theirs }: RegularCounts): string => {
+    if (all === 0) return t('series.regular.none');
+    const parts = [
+      here > 0 && t('series.list.free', { count: here }),
+      refused > 0 && t('series.list.refused', { count: refused }),
+      later > 0 && t('series.list.later', { count: later }),
+      theirs > 0 && t('series.regular.theirs', { count: theirs }),
+      // Its words are a clause, so that they come last.
+      moved > 0 && t('series.regular.moved', { count: moved }),
+    ].filter((part) => part !== false);
+    return `${t('series.regular.next', { count: all })}: ${parts.join(', ')}`;
+  };
+}

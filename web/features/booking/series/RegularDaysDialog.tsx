@@ -1,0 +1,106 @@
+import { useRef } from 'react';
+import { describePattern } from '#contract/booking/series-words.ts';
+import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
+import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { RegularDates } from './RegularDates.tsx';
+import styles from './series-dialog.module.css';
+import type { SeriesStart } from './series-start.ts';
+import { ruleOf, type SeriesField } from './series-values.ts';
+import { HoursField } from './TimeFields.tsx';
+import { useAfterSeries } from './use-after-series.ts';
+import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
+import { WeekdayToggles } from './WeekdayToggles.tsx';
+import { WishesField } from './WishesField.tsx';
+
+interface Props {
+  /** The values of the last opening. They stay while the dialog closes. */
+  start: SeriesStart;
+  open: boolean;
+  onClose: () => void;
+  /** Called after the days are booked, before the dialog closes. */
+  onBooked?: (() => void) | undefined;
+}
+
+/** Fields of a series that this dialog does not show. Their refusals stand in a notice. */
+const hiddenFields: readonly SeriesField[] = ['place', 'firstDay', 'lastDay', 'dates', 'ends'];
+
+/**
+ * The dialog that books a desk on regular days: a series without end with wishes in order (WEEK-02).
+ * Everything is preset, so that the second press books. It says in one line what will happen.
+ */
+export function RegularDaysDialog({ start, open, onClose, onBooked }: Props) {
+  const { t } = useTranslation();
+  const { profile } = useCompanyContext();
+  const texts = useUiTexts();
+  const body = useRef<HTMLDivElement>(null);
+  const main = useRef<HTMLButtonElement>(null);
+  const after = useAfterSeries(start);
+  const form = useSeriesForm(start, (booked: BookedSeries) => {
+    after(booked, describePattern(ruleOf(booked.values).pattern, currentLocale()));
+    onBooked?.();
+    onClose();
+  });
+  const focusWrong = () => {
+    const wrong = body.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    wrong?.focus();
+  };
+  const submit = () => {
+    // The errors of an attempt show with the next rendering.
+    if (!form.submit()) requestAnimationFrame(focusWrong);
+  };
+  const { close, guard } = useGuardedClose({ ...form, submit }, onClose);
+  const { counts, answer } = form.preview;
+  const hidden = hiddenFields.flatMap((field) => form.wrong(field) ?? []);
+  const isForMe = start.userId === undefined;
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={submit}
+      initialFocus={main}
+      title={t('series.regular.title')}
+      description={form.place.name}
+      phone="auto"
+      actions={
+        <>
+          <SaveErrorMessage refused={form.refused} failed={form.failed} />
+          <Button aria-disabled={form.isSaving || undefined} onClick={close}>
+            {texts.cancel}
+          </Button>
+          <Button
+            ref={main}
+            type="submit"
+            variant="primary"
+            pending={form.isSaving}
+            aria-disabled={!form.canSave || undefined}
+            onRefused={submit}
+          >
+            {counts.free > 0 ? t('series.book', { count: counts.free }) : t('series.regular.book')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className={styles.fields}>
+        <WeekdayToggles form={form} />
+        <HoursField form={form} />
+        <WishesField form={form} zone={start.zone} />
+        {hidden.map((text) => (
+          <Notice key={text} tone="error" role="alert">
+            {text}
+          </Notice>
+        ))}
+        <RegularDates form={form} kind={start.kind} />
+        {isForMe && <AwayNotice people={[profile]} days={(answer?.dates ?? []).map(({ day }) => day)} />}
+      </div>
+      {guard}
+    </Dialog>
+  );
+}

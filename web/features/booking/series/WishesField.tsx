@@ -1,0 +1,36 @@
+import type { SeriesWish } from '#contract/booking/series-wishes.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import styles from './series-dialog.module.css';
+import type { SeriesStart } from './series-start.ts';
+import type { SeriesForm } from './use-series-form.ts';
+
+interface Props {
+  form: SeriesForm;
+  zone: SeriesStart['zone'];
+}
+
+/** The desks that stand in for the own one, in order (WEEK-02). A desk that is alone in its zone has no choice of it. */
+export function WishesField({ form, zone }: Props) {
+  const { t } = useTranslation();
+  const { wishes, setWish } = form;
+  const box = (wish: Exclude<SeriesWish, 'desk'>, label: string) => (
+    <Checkbox label={label} checked={wishes.includes(wish)} onChange={({ target }) => setWish(wish, target.checked)} />
+  );
+  return (
+    <fieldset className={styles.wishes}>
+      <legend>{t('series.wishes.label')}</legend>
+      {zone?.others !== 0 &&
+        box(
+          'zone',
+          zone?.name
+            ? t('series.wishes.zoneNamed', { name: zone.name })
+            : zone
+              ? t('series.wishes.zoneOf', { count: zone.others })
+              : t('series.wishes.zone'),
+        )}
+      {box('floor', t('series.wishes.floor'))}
+      <p className={styles.hint}>{t(wishes.length > 1 ? 'series.wishes.help' : 'series.wishes.helpNone')}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
+import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
+import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { serverNow } from '#web/platform/session/server-clock.ts';
+import { DateField } from '#web/ui/date/DateField.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
+import { TextField } from '#web/ui/text-field/TextField.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import type { LocationDialogProps } from './location-action.ts';
+import styles from './opening-hours.module.css';
+import { readOpeningAgain } from './read-opening-again.ts';
+import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
+import { useConfirmedCounts } from './use-confirmed-counts.ts';
+
+interface Values {
+  id: string;
+  from: string;
+  until: string;
+  name: string;
+}
+type Body = Values & { bookings: number };
+
+/** The dialog with the closed days of a location, which also closes and opens days (WEEK-05). */
+export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProps) {
+  const { t } = useTranslation();
+  const today = getCalendarDayAt(serverNow(), location.iana);
+  const rules = useQuery({
+    ...createQueryOptions(listOpening, { query: { from: today, until: addDays(today, limits.openingDays - 1) } }),
+    enabled: open,
+    staleTime: 0,
+  });
+  const closed = rules.data?.locations.find(({ locationId }) => locationId === location.id)?.closed ?? [];
+  const { form, counts } = useCloseDaysForm(location);
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title={t('locations.closedDays.title', { name: location.name })}
+      description={t('locations.closedDays.means')}
+      saveLabel={t('locations.closedDays.add')}
+      closeLabel={t('locations.closedDays.close')}
+    >
+      {rules.data ? <ClosedDays closed={closed} /> : !rules.error && <Skeleton shape="text" lines={4} />}
+      <LoadErrorNotice of={rules} />
+      <div className={styles.pair}>
+        <Controller
+          control={form.control}
+          name="from"
+          render={({ field }) => (
+            <DateField {...field} label={t('locations.closedDays.from')} min={today} error={form.wrong('from')} />
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="until"
+          render={({ field }) => (
+            <DateField
+              {...field}
+              label={t('locations.closedDays.until')}
+              optional
+              help={t('locations.closedDays.untilHelp')}
+              min={form.values.from || today}
+              error={form.wrong('until')}
+            />
+          )}
+        />
+      </div>
+      <TextField {...form.line('name')} label={t('locations.closedDays.name')} maxLength={limits.closedDayName} />
+      <TouchedBookingsQuestion
+        counts={counts}
+        title={t('locations.closedDays.ask')}
+        confirmLabel={t('locations.closedDays.confirm')}
+      />
+    </FormDialog>
+  );
+}
+
+/** The form that closes days. After a save it is empty, for further days. */
+function useCloseDaysForm(location: LocationDialogProps['location']) {
+  const { t } = useTranslation();
+  const counts = useConfirmedCounts(() => form.submit());
+  const params = { locationId: location.id };
+  // A repeated request has the same id, so that the server closes once.
+  const [first] = useState<Values>(() => ({ id: crypto.randomUUID(), from: '', until: '', name: '' }));
+  const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(closeDays.body, {
+    initial: first,
+    // Without a last day the location closes for one day.
+    bodyOf: (values) => ({ ...values, until: values.until || values.from }),
+    failed: t('locations.closedDays.failed'),
+    refusedAt: { daysOutOfOrder: 'until', closedTooLong: 'until', dateInPast: 'until' },
+    isSaidElsewhere: counts.ask,
+    async save({ bookings: _none, ...wanted }) {
+      const { from, until, name } = wanted;
+      const bookings = counts.require(await call(previewOpening, { params, body: { closed: { from, until } } }));
+      const { cancelled } = await call(closeDays, { params, body: { ...wanted, bookings } });
+      toast.success(
+        cancelled > 0
+          ? t('locations.closedDays.doneCancelled', { name, count: cancelled })
+          : t('locations.closedDays.done', { name }),
+      );
+      await readOpeningAgain();
+    },
+    afterSaving: { id: crypto.randomUUID(), from: '', until: '', name: '' },
+  });
+  return { form, counts };
+}
+
+/** The closed days, earliest first. Own ones can be opened again. */
+function ClosedDays({ closed }: { closed: readonly ClosedPeriodOfLocation[] }) {
+  const { t } = useTranslation();
+  const reopen = useToastMutation({
+    mutationFn: ({ id }: { id: string; name: string }) => call(reopenDays, { params: { id } }),
+    async onSuccess(_, { name }) {
+      toast.success(t('locations.closedDays.removed', { name }));
+      await readOpeningAgain();
+    },
+  });
+  if (closed.length === 0) return <p>{t('locations.closedDays.none')}</p>;
+  return (
+    <ul className={styles.list}>
+      {closed.map(({ id, from, until, names }) => {
+        const name = names[currentLanguage()];
+        const days = from === until ? formatDisplayDay(from) : `${formatDisplayDay(from)} – ${formatDisplayDay(until)}`;
+        return (
+          <li key={id ?? `${from} ${name}`} className={styles.closed}>
+            <div>
+              <strong>{name}</strong>{' '}
+              <span>{id === null ? `${days}, ${t('locations.closedDays.holiday')}` : days}</span>
+            </div>
+            {id !== null && (
+              <IconButton
+                label={t('locations.closedDays.remove', { name })}
+                icon={<Trash2 size={18} />}
+                pending={reopen.isPending && reopen.variables.id === id}
+                onClick={() => reopen.mutate({ id, name })}
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

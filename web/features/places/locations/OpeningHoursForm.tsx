@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Controller } from 'react-hook-form';
+import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
+import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
+import { call } from '#web/platform/api/call.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLocale } from '#web/platform/languages/locale.ts';
+import { Combobox } from '#web/ui/combobox/Combobox.tsx';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { FormDialog } from '#web/ui/form/FormDialog.tsx';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { LocationDialogProps } from './location-action.ts';
+import { readOpeningAgain } from './read-opening-again.ts';
+import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
+import { useConfirmedCounts } from './use-confirmed-counts.ts';
+import { WeekHoursField } from './WeekHoursField.tsx';
+
+interface Values {
+  hours: (HoursOfDay | null)[] | null;
+  country: string | null;
+}
+type Body = Values & { bookings: number };
+
+/** The hours that a location without own hours begins with: workdays from seven to seven. */
+const firstHours = (): (HoursOfDay | null)[] => [
+  ...Array.from({ length: 5 }, () => ({ from: '07:00', to: '19:00' })),
+  null,
+  null,
+];
+
+/** Returns the countries with known holidays by name, Poland first. */
+function useCountryChoices(open: boolean) {
+  const { data } = useQuery({
+    ...createQueryOptions(listHolidayCountries),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([currentLocale()], { type: 'region' });
+    const choices = (data?.countries ?? []).map((value) => ({ value, label: names.of(value) ?? value }));
+    const byName = new Intl.Collator(currentLocale());
+    const first = (value: string) => (value === 'PL' ? 0 : 1);
+    return choices.sort((a, b) => first(a.value) - first(b.value) || byName.compare(a.label, b.label));
+  }, [data]);
+}
+
+/** The form of a location's opening hours. A question names the bookings that the save touches. */
+export function OpeningHoursForm({ location, open, onClose, ...initial }: LocationDialogProps & Values) {
+  const { t } = useTranslation();
+  const countries = useCountryChoices(open);
+  const counts = useConfirmedCounts(() => form.submit());
+  const params = { locationId: location.id };
+  const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(
+    setLocationOpening.body,
+    {
+      initial,
+      failed: t('locations.openingHours.failed'),
+      refusedAt: { hourFromBeforeHourToValidation: 'hours', holidayCountryUnknown: 'country' },
+      isSaidElsewhere: counts.ask,
+      async save({ hours, country }) {
+        const isOtherCountry = country !== initial.country;
+        const body = { hours, ...(isOtherCountry && { country }) };
+        const bookings = counts.require(await call(previewOpening, { params, body }));
+        await call(setLocationOpening, { params, body: { hours, country, bookings } });
+        await readOpeningAgain();
+      },
+      onSaved() {
+        toast.success(t('locations.openingHours.done', { name: location.name }));
+        onClose();
+      },
+    },
+  );
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title={t('locations.openingHours.title', { name: location.name })}
+      description={t('locations.openingHours.means')}
+      saveLabel={t('locations.openingHours.save')}
+    >
+      <Checkbox
+        label={t('locations.openingHours.own')}
+        help={t('locations.openingHours.ownHelp')}
+        checked={form.values.hours !== null}
+        onChange={({ target }) => form.change({ hours: target.checked ? (initial.hours ?? firstHours()) : null })}
+      />
+      {form.values.hours && (
+        <WeekHoursField
+          value={form.values.hours}
+          error={form.wrong('hours')}
+          onChange={(hours) => form.change({ hours })}
+        />
+      )}
+      <Controller
+        control={form.control}
+        name="country"
+        render={({ field }) => (
+          <Combobox
+            {...field}
+            label={t('locations.openingHours.country')}
+            help={t('locations.openingHours.countryHelp')}
+            placeholder={t('locations.openingHours.noCountry')}
+            error={form.wrong('country')}
+            choices={countries}
+          />
+        )}
+      />
+      <TouchedBookingsQuestion
+        counts={counts}
+        title={t('locations.openingHours.ask')}
+        confirmLabel={t('locations.openingHours.confirm')}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import type { useConfirmedCounts } from './use-confirmed-counts.ts';
+
+interface Props {
+  counts: ReturnType<typeof useConfirmedCounts>;
+  title: string;
+  confirmLabel: string;
+}
+
+/** Asks before a save that leaves bookings outside of the opening hours or cancels some. */
+export function TouchedBookingsQuestion({ counts, title, confirmLabel }: Props) {
+  const { t } = useTranslation();
+  if (!counts.asked) return null;
+  const { outside, cancelled } = counts.asked;
+  return (
+    <ConfirmDialog
+      open={counts.isOpen}
+      onClose={counts.close}
+      onConfirm={counts.answer}
+      danger={cancelled.bookings > 0}
+      title={title}
+      confirmLabel={confirmLabel}
+    >
+      {outside.bookings > 0 && `${t('locations.openingHours.outside', { count: outside.bookings })} `}
+      {cancelled.bookings > 0 &&
+        `${t('locations.openingHours.cancelled', { count: cancelled.bookings })} ${t('locations.openingHours.people', { count: cancelled.people })}`}
+    </ConfirmDialog>
+  );
+}

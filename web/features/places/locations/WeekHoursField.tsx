@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { findReversedHours, type HoursOfDay } from '#contract/booking/opening-hours.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { isoWeekdays, weekdayName } from '#web/platform/languages/weekdays.ts';
+import { Checkbox } from '#web/ui/field/Checkbox.tsx';
+import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
+import { HourInput } from '#web/ui/time/HourInput.tsx';
+import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
+import styles from './opening-hours.module.css';
+
+type Week = (HoursOfDay | null)[];
+
+interface Props {
+  /** Seven weekdays from Monday. Null is a closed weekday. */
+  value: Week;
+  onChange: (value: Week) => void;
+  error?: string | undefined;
+}
+
+/** The hours of seven weekdays, each open from one hour to another, or closed. */
+export function WeekHoursField({ value, onChange, error }: Props) {
+  const { t } = useTranslation();
+  const reversed = new Set(findReversedHours(value));
+  const set = (at: number, hours: HoursOfDay | null) =>
+    onChange(value.map((one, index) => (index === at ? hours : one)));
+  // A weekday that opens again takes the hours of the nearest one before it.
+  const usual = (at: number) => value.slice(0, at).findLast((one) => one !== null) ?? { from: '07:00', to: '19:00' };
+  return (
+    <div className={styles.week}>
+      {isoWeekdays.map((weekday, at) => (
+        <div key={weekday} className={styles.day}>
+          <Checkbox
+            label={weekdayName(weekday)}
+            aria-label={t('locations.openingHours.weekday', { weekday: weekdayName(weekday) })}
+            checked={value[at] !== null}
+            onChange={({ target }) => set(at, target.checked ? { ...usual(at) } : null)}
+          />
+          {value[at] && (
+            <HoursOfWeekday
+              weekday={weekdayName(weekday)}
+              value={value[at]}
+              error={reversed.has(at) ? t('locations.openingHours.reversed') : undefined}
+              onChange={(hours) => set(at, hours)}
+            />
+          )}
+        </div>
+      ))}
+      {error && reversed.size === 0 && <p role="alert">{error}</p>}
+    </div>
+  );
+}
+
+interface HoursProps {
+  weekday: string;
+  value: HoursOfDay;
+  error: string | undefined;
+  onChange: (value: HoursOfDay) => void;
+}
+
+/** The two hours of one open weekday. */
+function HoursOfWeekday({ weekday, value, error, onChange }: HoursProps) {
+  const texts = useUiTexts();
+  const [unread, setUnread] = useState<string | null>(null);
+  const noteId = useId();
+  const said = unread ?? error;
+  const input = (end: 'from' | 'to') => (
+    <HourInput
+      label={texts[end]}
+      minutes={hourToMinutes(value[end]) ?? 0}
+      invalid={said !== undefined && said !== null}
+      {...(said && { describedBy: noteId })}
+      onUnread={setUnread}
+      onChange={(minutes) => onChange({ ...value, [end]: minutesToHour(minutes) })}
+    />
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of the grid
+    <div role="group" aria-label={weekday} className={styles.hours}>
+      {input('from')}
+      {input('to')}
+      {said && (
+        <p id={noteId} className={styles.error}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
