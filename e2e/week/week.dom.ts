@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 import { getMonday } from '#web/features/booking/week/shown-days.ts';
@@ -106,6 +107,34 @@ test.describe('[WEEK-06e] an own day', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zwolnij biurko' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
     expect(await comingBookings(world)).toEqual([]);
+  });
+
+  test('home on an assigned day releases the desk after a question, and the undo takes both back', async ({
+    page,
+    context,
+    found,
+  }) => {
+    const world = await found({ settings: sql`who_comes_when = true, assigned_desks = true` });
+    await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[0]!, userId: world.user });
+    const releases = async () =>
+      (await world.db.query(sql`SELECT FROM assignment_releases WHERE company_id = ${world.id}`)).length;
+    await world.signIn(context, world.user);
+    await open(page, world);
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: biuro/);
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('To biurko jest w tym dniu Twoje.');
+    await question.getByRole('button', { name: 'Anuluj' }).click();
+    expect(await releases()).toBe(0);
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    await question.getByRole('button', { name: 'Zwolnij biurko' }).click();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
+    expect(await releases()).toBe(1);
+    await page.getByRole('button', { name: 'Cofnij' }).click();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: biuro/);
+    expect(await releases()).toBe(0);
   });
 
   test('office without a usual desk opens the plan of that day', async ({ page, context, found }) => {

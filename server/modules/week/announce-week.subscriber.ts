@@ -4,16 +4,11 @@ import type { TeamEvent, WeekEvent } from '#server/events/week-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 
-/** The events after which a member's values of attributes differ, and so maybe their teams. */
-type Valued =
-  | Extract<PeopleEvent, { name: 'extraAttributeSet' | 'extraAttributeRemoved' }>
-  | Extract<InvitationEvent, { name: 'memberJoined' }>;
-
 /**
  * Notifies browsers that marks or teams changed. The live event of a mark names the person and no
  * day, so that pages without that person ignore it. Only the person hears whom they follow.
  */
-export function announceWeek(announce: Announce): Subscriber<TeamEvent | WeekEvent | Valued> {
+export function announceWeek(announce: Announce): Subscriber<TeamEvent | WeekEvent | PeopleEvent | InvitationEvent> {
   const teams = ({ companyId }: { companyId: string }) =>
     announce({ company: companyId }, { name: 'WeekChanged', payload: { companyId, userId: null } });
   return {

@@ -31,7 +31,8 @@ export function WeekScreen() {
   const [follow, setFollow] = useState({ opening: 0, isOpen: false });
   const week = shown.isOther ? undefined : answer.data;
   const question = own.question;
-  const desks = question?.wish.leaving.map(({ booking }) => booking.deskNo).join(', ') ?? '';
+  const { leaving = [], releases = [] } = question?.wish ?? {};
+  const desks = [...new Set([...releases, ...leaving.map(({ booking }) => booking)].map(({ deskNo }) => deskNo))];
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>
@@ -85,10 +86,13 @@ export function WeekScreen() {
         open={question?.isOpen ?? false}
         onClose={own.close}
         onConfirm={own.leave}
-        title={t('week.leave.title', { desks, day: formatDisplayDay(question?.wish.day ?? '') })}
+        title={t('week.leave.title', { desks: desks.join(', '), day: formatDisplayDay(question?.wish.day ?? '') })}
         confirmLabel={t('week.leave.confirm')}
       >
-        {t(question?.wish.leaving.some(({ remains }) => remains) ? 'week.leave.shortens' : 'week.leave.cancels')}
+        {releases.length > 0 && <p>{t('week.leave.releases')}</p>}
+        {leaving.length > 0 && (
+          <p>{t(leaving.some(({ remains }) => remains) ? 'week.leave.shortens' : 'week.leave.cancels')}</p>
+        )}
       </ConfirmDialog>
     </div>
   );

@@ -1,5 +1,6 @@
+import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getBookingEndHour, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
 /** The part of a day that a person sets. */
@@ -73,6 +74,37 @@ export function planLeaving(bookings: readonly OwnDeskBooking[], day: Day, part:
         : { startDate: iso(whole.end), endDate: booking.endDate },
     };
   });
+}
+
+/** A day of an own assigned desk that its owner gives up. */
+export interface Release {
+  assignmentId: string;
+  deskId: string;
+  deskNo: string;
+}
+
+/** Returns the own assigned desks that are held on a day. Half a day releases none, because days are released whole. */
+export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: DayPart): Release[] {
+  if (part !== 'day') return [];
+  return desks
+    .filter(({ days }) => days.some((one) => one.day === day && one.state === 'held'))
+    .map(({ id: assignmentId, deskId, deskNo }) => ({ assignmentId, deskId, deskNo }));
+}
+
+/**
+ * Returns the changes of bookings that stay to be made once days of desks are released. The release
+ * itself cancels the bookings of these desks that begin later on that day.
+ */
+export function listLeavingBesides(
+  leaving: readonly Leaving[],
+  releases: readonly Release[],
+  { day, now }: { day: Day; now: number },
+): Leaving[] {
+  const isReleased = ({ booking }: Leaving) =>
+    releases.some(({ deskId }) => deskId === booking.deskId) &&
+    Date.parse(booking.startDate) > now &&
+    getCalendarDayAt(Date.parse(booking.startDate), booking.locationIana) === day;
+  return leaving.filter((one) => !isReleased(one));
 }
 
 /** The next step of a person who comes: a new booking, a longer one, or nothing. */

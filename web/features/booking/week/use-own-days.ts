@@ -11,6 +11,8 @@ import {
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getWeek, type MarkedPlace, setWeekMarks, type WeekMark } from '#contract/week/week.ts';
+import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
+import { type ReleaseChange, useReleaseDays } from '#web/features/booking/assigned/use-release-days.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchListsOfBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
@@ -21,7 +23,17 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type Coming, type DayPart, type Leaving, listHalves, planComing, planLeaving } from './plan-own-day.ts';
+import {
+  type Coming,
+  type DayPart,
+  type Leaving,
+  listHalves,
+  listLeavingBesides,
+  listReleases,
+  planComing,
+  planLeaving,
+  type Release,
+} from './plan-own-day.ts';
 
 /** A wish of the person about a part of a day. Null takes their mark away. */
 export interface OwnWish {
@@ -30,17 +42,25 @@ export interface OwnWish {
   place: MarkedPlace | null;
 }
 
-/** A wish with the bookings that it changes. */
+/** A wish with the bookings that it changes, and the assigned desks that it releases. */
 interface LeavingWish extends OwnWish {
   leaving: readonly Leaving[];
+  releases: readonly Release[];
 }
+
+/** A failure that the member has been told already. */
+class ToldError extends Error {}
 
 type Steps =
   | ({ what: 'come'; deskId: string; deskNo: string; coming: Coming } & OwnWish)
   | ({ what: 'mark' } & LeavingWish);
 
 /** Sends the steps of a wish. The marks follow the bookings, so a refused booking changes nothing. */
-async function send(steps: Steps, marks: readonly WeekMark[]): Promise<void> {
+async function send(
+  steps: Steps,
+  marks: readonly WeekMark[],
+  release: (change: ReleaseChange) => Promise<unknown>,
+): Promise<void> {
   const { day, part } = steps;
   const halves = listHalves(part);
   if (steps.what === 'come') {
@@ -56,9 +76,15 @@ async function send(steps: Steps, marks: readonly WeekMark[]): Promise<void> {
     await call(setWeekMarks, { body: { marks: old.map(({ afternoon }) => ({ day, afternoon, place: null })) } });
     return;
   }
-  const cancelled = steps.leaving.filter(({ remains }) => remains === null).map(({ booking }) => booking.id);
+  const told = (error: Error) => {
+    throw new ToldError(error.message);
+  };
+  const leaving = listLeavingBesides(steps.leaving, steps.releases, { day, now: Date.now() });
+  for (const { assignmentId, deskNo } of steps.releases)
+    await release({ act: 'release', assignmentId, deskNo, days: [day] }).catch(told);
+  const cancelled = leaving.filter(({ remains }) => remains === null).map(({ booking }) => booking.id);
   if (cancelled.length > 0) await call(cancelDeskBookings, { body: { bookingIds: cancelled } });
-  for (const { booking, remains } of steps.leaving)
+  for (const { booking, remains } of leaving)
     if (remains)
       await call(moveDeskBooking, { body: { bookingId: booking.id, deskId: booking.deskId, period: remains } });
   await call(setWeekMarks, { body: { marks: halves.map((afternoon) => ({ day, afternoon, place: steps.place })) } });
@@ -77,12 +103,17 @@ export function useOwnDays(marks: readonly WeekMark[]) {
   const hasDesks = company.packageInfo.deskLimit > 0;
   const usual = useQuery({ ...createQueryOptions(getUsualDesk), enabled: hasDesks, staleTime: hourMs, retry: 0 });
   const planned = useQuery({ ...createQueryOptions(listPlannedDeskBookings), enabled: hasDesks });
+  const assigned = useOwnAssignedDesks();
+  const release = useReleaseDays((days) => {
+    // The mark would hide the desk that is the member's again.
+    for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
+  });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<{ wish: LeavingWish; isOpen: boolean } | null>(null);
   const openPlan = (day: string) =>
     void navigate({ to: '/$company/booking', params: { company: company.companyUrlName }, search: { day } });
   const acting = useToastMutation({
-    mutationFn: (steps: Steps) => send(steps, marks),
+    mutationFn: (steps: Steps) => send(steps, marks, release.mutateAsync),
     about: ({ day }) => day,
     onMutate: ({ day }) => setPendingDays((days) => new Set([...days, day])),
     onSuccess(_nothing, steps) {
@@ -90,7 +121,8 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       const desk = steps.coming.step === 'extend' ? steps.coming.booking.deskNo : steps.deskNo;
       toast.success(t('week.booked', { desk, day: formatDisplayDay(steps.day) }));
     },
-    failed: (error, { day }) => t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
+    failed: (error, { day }) =>
+      error instanceof ToldError ? null : t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
     async onSettled(_answer, _error, { day }) {
       await Promise.all([
         refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) }),
@@ -113,8 +145,10 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       return acting.mutate({ ...wish, what: 'come', deskId, deskNo, coming });
     }
     const leaving = planLeaving(bookings, day, part);
-    if (leaving.length > 0) return setQuestion({ wish: { ...wish, leaving }, isOpen: true });
-    acting.mutate({ ...wish, what: 'mark', leaving });
+    const releases = wish.place === 'home' ? listReleases(assigned.data?.desks ?? [], day, part) : [];
+    if (leaving.length + releases.length > 0)
+      return setQuestion({ wish: { ...wish, leaving, releases }, isOpen: true });
+    acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
   const close = () => setQuestion((last) => last && { ...last, isOpen: false });
   return {
@@ -127,7 +161,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       close();
     },
     /** False until the answers are there that a press needs. */
-    isReady: !hasDesks || (!usual.isLoading && !planned.isLoading),
+    isReady: !hasDesks || (!usual.isLoading && !planned.isLoading && !assigned.isLoading),
     hasDesks,
   };
 }
