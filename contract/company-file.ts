@@ -9,7 +9,7 @@ import { createEmailSchema, createLineSchema, createRequiredLineSchema, locale, 
 import { roleSchema } from './wire/permissions.ts';
 
 /*
- * A company as a folder of files: the sample company, or an import. `company.json` is a
+ * A company as a folder of files, such as the sample company. `company.json` is a
  * {@link companyFile}, and each drawn location has a {@link planFile}. Keys of the folder replace
  * ids, and the reader creates the ids. Lengths and ranges follow core, sections 5 and 9.
  */

@@ -107,8 +107,8 @@ export const liveEvents = {
    */
   LocationRemoved: ofCompany.extend({ locationId: id, locationIds: z.array(id) }),
   /**
-   * Desks of the location were assigned, or days of assigned desks were released or taken back.
-   * Clients refetch the assigned days and the counts of free places.
+   * Assignments of the location's desks were made, changed or ended, or days of them were released
+   * or taken back. Clients refetch the assigned days and the counts of free places.
    */
   DeskAssignmentsChanged: ofCompany.extend({ locationId: id }),
   /** The people who may book at the location changed. Clients refetch the tree and an open plan. */
@@ -122,11 +122,14 @@ export const liveEvents = {
    */
   ParkingAutoReleaseSettingsChanged: ofCompany.extend({ parkingId: id, hours: z.number().int().nullable() }),
   ParkingBookingCreated: ofParking,
-  /** Bookings that their holders ended early, with the new end. */
+  /** Bookings that a person ended early, with the new end. */
   ParkingBookingTerminated: ofParking,
   /** Bookings that a person cancelled. */
   ParkingBookingCanceled: ofParking,
-  /** Bookings that the server removed: it released them, or their space or parking was removed. */
+  /**
+   * Bookings that the server removed. It released them, or their space or parking was removed or
+   * closed.
+   */
   ParkingBookingRemoved: ofParking,
   FleetUpserted: ofFleet,
   FleetRemoved: ofFleet,
@@ -143,8 +146,9 @@ export const liveEvents = {
   ResourceBookingUpserted: ofResourceBooking,
   ResourceBookingRemoved: ofResourceBooking,
   /**
-   * The company's name, logo, settings, limits or state changed. Clients refetch the companies.
-   * Only administrators receive the event for data that they alone see, such as invoice data.
+   * The company's data, settings, limits, state or second-factor rule changed. Clients refetch the
+   * companies. Only administrators receive the event for data that they alone see, such as invoice
+   * data.
    */
   CompanyUpdated: ofCompany,
   /**
@@ -180,16 +184,19 @@ export const liveEvents = {
    * that show the week refetch it.
    */
   WeekChanged: ofCompany.extend({ userId: id.nullable() }),
-  /** Members or invitations changed. Clients that show the table of members refetch it. */
+  /**
+   * Members, extra attributes or invitations changed. Clients that show the table of members
+   * refetch it.
+   */
   MembersChanged: ofCompany,
   /**
-   * A change of the person's profile (name, picture, language). The hub sends the event once for
+   * A change of the person's profile, companies or invitations. The hub sends the event once for
    * each of their companies.
    */
   UserProfileRefreshed: inEach.extend({ userId: id }),
   /**
-   * The session ended, so its pages sign out too. `elsewhere` is true if the cause was no sign-out:
-   * another session, a new password or a stolen token.
+   * The session ended, so its pages sign out too. `elsewhere` is true if the person did not sign
+   * out in this session. The cause may be a new password.
    */
   UserLoggedOut: inEach.extend({ sessionId: id, elsewhere: z.boolean() }),
 } as const;

@@ -5,7 +5,7 @@ import type { AssetFieldNames } from './asset-names.ts';
 /** The names and rights that all endpoints of cars, or all endpoints of resources, share. */
 export interface AssetArea<Names extends AssetFieldNames> {
   names: Names;
-  /** The first path segment of all endpoints, and their area in OpenAPI. */
+  /** The path segment after the company in all endpoints, and their area in OpenAPI. */
   area: 'fleet' | 'resources';
   module: ModuleLimit;
   books: Permission;

@@ -28,8 +28,8 @@ export const orderKinds = ['payment', 'renewal', 'card'] as const;
 export type OrderKind = (typeof orderKinds)[number];
 
 /**
- * The reasons of a declined charge. `other` stands for every reason that the bank does not name.
- * `noCard` means that the company has no card to charge.
+ * The reasons of a declined charge. `other` stands for all other response codes of the bank, and
+ * for a lost order. `noCard` means that the company has no card to charge.
  */
 export const declineReasons = [
   'insufficientFunds',
@@ -78,7 +78,7 @@ export const order = z.object({
   createdOn: instant,
   endedOn: instant.nullable(),
   card: paymentCardSummary.nullable(),
-  /** The bank's reason for declining the charge. Null for an order without a declined charge. */
+  /** The reason why the charge was declined. Null for an order without a declined charge. */
   decline: z.enum(declineReasons).nullable(),
   /**
    * The bank's page where the cardholder confirms the payment. Null if the payment needs no

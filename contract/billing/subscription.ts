@@ -43,7 +43,10 @@ export const packageOffer = companyLimits.extend({
   id,
   /** The package's name in the caller's language. */
   name: z.string(),
-  /** The price now: {@link firstMonthPrice} for a first month, or else `noPromoPrice`. */
+  /**
+   * The price now: {@link firstMonthPrice} for a one-month package as the first payment, or else
+   * `noPromoPrice`.
+   */
   price: grosze,
   /** The package's price without the promotion of the first month. All later periods have it. */
   noPromoPrice: grosze,
@@ -78,7 +81,7 @@ export const subscription = z.object({
   isRecurring: z.boolean(),
   /**
    * True until the current period ends. Afterwards the company keeps the package for {@link
-   * unpaidDays} and can pay for it.
+   * gracePeriodDays} days and can pay for it.
    */
   isActive: z.boolean(),
   /** The current period, and later periods that are paid already. */
@@ -110,7 +113,7 @@ export const getSubscription = endpoint({
 });
 
 /**
- * The change of package that takes effect at the end of the current period. A company has at most
+ * The change of package that takes effect at the end of the last paid period. A company has at most
  * one.
  */
 export const queuedChange = z.object({
@@ -162,7 +165,7 @@ export const checkIsFirstSubscription = endpoint({
 export const periodReasons = ['trial', 'free', 'agreed', 'changed', 'renewed'] as const;
 export type PeriodReason = (typeof periodReasons)[number];
 
-/** The id of an invoice or order for its download, and the number that screens show. */
+/** The id of an order for its download, and the number that screens show. */
 const document = z.object({ id, number: z.string() });
 
 /** A row of the company's subscription history. */
@@ -178,7 +181,10 @@ export const historyRow = z.object({
   /** The net amount that the company paid for the period. */
   price: grosze,
   priceGross: grosze,
-  /** The status of the order that paid for the period: paid, or refunded. */
+  /**
+   * REFUNDED if the payment for the period was refunded. Otherwise COMPLETED, also without a
+   * payment.
+   */
   status: z.enum(['COMPLETED', 'REFUNDED']),
   createdOn: instant,
   /** The card, invoice and order of the payment. Null for a period without a payment. */

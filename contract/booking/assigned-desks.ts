@@ -57,8 +57,8 @@ export const newDeskAssignment = z.object({
   ...wanted,
   bookings: z.enum(otherBookings).default('ask'),
   /**
-   * The number of other people's bookings that the preview showed the manager. The server refuses
-   * the save if there are more by now.
+   * The number of other people's bookings that the preview showed the manager. With `keep` or
+   * `cancel`, the server refuses the save if there are more by now.
    */
   seenBookings: z.number().int().min(0).default(0),
 });

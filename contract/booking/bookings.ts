@@ -64,7 +64,7 @@ export const deskBooking = z.object({
 });
 export type DeskBooking = z.infer<typeof deskBooking>;
 
-/** The fields of every request for new bookings, whatever their kind. */
+/** The fields that requests for new bookings of desks and of rooms share. */
 export const bookingRequest = z.object({
   /**
    * The requested periods: one, or one for each selected day. The server books all of them or none.

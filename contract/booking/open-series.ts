@@ -54,8 +54,9 @@ export const listedSeries = z.object({
   /** The refused dates from today to the end of the bookable period. */
   refused: z.array(refusedDate),
   /**
-   * True if the place's location was removed, or the place itself while `movesToLike` is false. The
-   * server books no date until the person chooses another place.
+   * True if the series has not ended, but its place is gone. The location of the place was removed,
+   * or the place itself while `movesToLike` is false. The server books no date until the person
+   * chooses another place.
    */
   stranded: z.boolean(),
   /** True if the caller may change or cancel it. */

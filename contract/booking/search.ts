@@ -32,8 +32,8 @@ export const foundPlace = z.object({
   ...locationFields,
   stateCode,
   /**
-   * True when the place is active and free in the whole period. Its area may still be restricted to
-   * other people.
+   * True when the place is active, and neither booked nor assigned to another person in the whole
+   * period. Its area may still be restricted to other people.
    */
   free: z.boolean(),
 });

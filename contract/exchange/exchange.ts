@@ -5,7 +5,10 @@ import { createLineSchema, createTextSchema, id, instant } from '#contract/wire/
 const administrator = { who: 'member', allOf: ['company-update'] } as const;
 const done = { status: 204 } as const;
 
-/** The faults of a connection: a missing role, an invalid secret, a mailbox, or anything else. */
+/**
+ * The faults of a connection: a missing role, an invalid secret, an unreachable mailbox, or
+ * anything else.
+ */
 export const exchangeProblems = ['MISSING_PERMISSION', 'UNAUTHORIZED', 'MAILBOX', 'CONNECTION'] as const;
 export type ExchangeProblem = (typeof exchangeProblems)[number];
 

@@ -18,8 +18,9 @@ import { parkingLimits } from './parking-limits.ts';
 const member = { who: 'member', allOf: ['parking-user'], anyModule: ['parkingSpaceLimit'] } as const;
 
 /**
- * A parking booking with all details, for its owner and holders of parking-configurator. Lists
- * include cancelled bookings (modules, section 4), on which no action is possible.
+ * A parking booking with all details, for its holder and members with the permission
+ * parking-configurator. Lists include cancelled bookings (modules, section 4), on which no action
+ * is possible.
  */
 export const parkingBooking = z.object({
   ...bookingCore,

@@ -37,7 +37,8 @@ export const validateInvitation = endpoint({
       invitedUserEmail: z.string(),
       companyName: z.string(),
       /**
-       * The name of the member who sent the invitation. Null if that member has left the company.
+       * The name of the member who sent the invitation. Null if that person is no active member any
+       * more.
        */
       inviterName: z.string().nullable(),
       /** The address of the company's logo, relative to the site's root. Null without a logo. */

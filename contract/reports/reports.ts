@@ -137,8 +137,8 @@ function top<Row extends z.ZodObject>(row: Row) {
 }
 
 /**
- * The data of the reports screen. It shows shares of `counts.total`, and for locations shares of
- * `locations.total`.
+ * The data of the reports screen. The screen shows shares of `counts.total`, and for locations
+ * shares of `locations.total`.
  */
 export const reportSummary = z.object({
   counts: reportCounts,

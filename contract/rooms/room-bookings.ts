@@ -17,7 +17,8 @@ const roomMember = { who: 'member', allOf: ['user-get-profile'], anyModule: ['ro
 export const participant = z.object({ userId: id, userName: z.string(), avatar: z.string().nullable() });
 
 /**
- * A room booking with all details, for its owner, its participants and holders of get-all-bookings.
+ * A room booking with all details, for its holder, its participants and members with the permission
+ * get-all-bookings.
  */
 export const roomBooking = z.object({
   ...bookingFields,

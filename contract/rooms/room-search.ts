@@ -39,7 +39,10 @@ export type FoundRoom = z.infer<typeof foundRoom>;
 
 /** The response to a search for a room. */
 export const foundRooms = z.object({
-  /** The searched building with all its floors, or the company if there is no building. */
+  /**
+   * The building of the requested location: its branch. Without a branch it is the parent of its
+   * topmost floor or room, or else the location itself.
+   */
   building: z.object({ id, name: z.string() }),
   /** The number of fitting rooms in the building. `rooms` lists only the best of them. */
   fits: z.number().int(),

@@ -192,7 +192,10 @@ export const listUserProviders = endpoint({
       hasPassword: z.boolean(),
       /** True when a company's single sign-on created the account. */
       createdBySSO: z.boolean(),
-      /** True when single sign-on still opens the account, so nothing may be linked. */
+      /**
+       * True when a company's single sign-on created the account and can still open it. Then
+       * nothing may be linked.
+       */
       ssoOnly: z.boolean(),
       /**
        * The person's companies with single sign-on, and former companies whose single sign-on is

@@ -40,8 +40,8 @@ function decoded(label: string): string | null {
 }
 
 /**
- * Matches ASCII letters and those of European languages in Latin script. Other Latin letters look
- * like these: ɡ, ɑ, ı, ſ, ĸ, ŉ and small capitals.
+ * Matches a label of ASCII letters, digits, hyphens and the Latin letters of European languages.
+ * Other Latin letters look like these: ɡ, ɑ, ı, ſ, ĸ, ŉ and small capitals.
  */
 const latin = /^[a-z\d\u00df-\u00f6\u00f8-\u0130\u0132-\u0137\u0139-\u0148\u014a-\u017e\u0218-\u021b-]+$/i;
 const foreign = /^(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}-])+$/u;

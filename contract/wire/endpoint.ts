@@ -8,7 +8,7 @@ export type ModuleLimit = 'deskLimit' | 'roomLimit' | 'parkingSpaceLimit' | 'fle
 
 /**
  * The callers that an endpoint admits.
- * - `anyone`: no token.
+ * - `anyone`: every caller, also without a token.
  * - `signedIn`: a valid access token.
  * - `linkHolder`: an access token, or the unforgeable key in a picture's link (<img>).
  * - `roomKey`: the key of the room in the path (`:roomId`) as the whole Authorization header.

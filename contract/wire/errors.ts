@@ -346,7 +346,8 @@ export const apiErrors = {
   /** The booking is a meeting of an external calendar, so it changes there. */
   bookedInCalendar: { status: 409, details: nothing },
   /**
-   * Microsoft denies access, or access to some rooms, so nothing was saved (modules, section 8).
+   * Microsoft is unreachable, or denies access to itself or to some rooms. Nothing was saved
+   * (modules, section 8).
    */
   EXCHANGE_VALIDATION_EXCEPTION: {
     status: 422,
@@ -433,8 +434,8 @@ export const apiErrors = {
   /** A location below an unpublished one cannot be published. */
   parentUnpublished: { status: 409, details: z.object({ name: z.string() }) },
   /**
-   * The location cannot be hidden. Colleagues have bookings there, or locations below it are
-   * published.
+   * The location cannot be hidden. It has bookings and the request confirmed none, or locations
+   * directly below it are published.
    */
   locationInUse: { status: 409, details: z.object({ bookings: z.number().int(), locations: z.number().int() }) },
   /**
@@ -465,8 +466,8 @@ export const apiErrors = {
    */
   outsideBoard: { status: 422, details: z.object({ names: z.array(z.string()) }) },
   /**
-   * The save would change the shape, size or state of the named places, which the package has
-   * frozen.
+   * The save would change the named places, which the package has frozen. Only few changes, such as
+   * a move or a removal, are allowed.
    */
   frozenChanged: { status: 409, details: z.object({ names: z.array(z.string()) }) },
   /** Another object or another location already uses these ids. */

@@ -123,8 +123,8 @@ export const faults = [
   {
     sentence: 'A night books a second desk for a person who has booked by hand.',
     file: 'server/modules/booking/engine/series/extend-series.command.ts',
-    text: 'own.has(date) || isWithin(date)',
-    replacement: 'isWithin(date)',
+    text: 'new Set([...away, ...own.keys()])',
+    replacement: 'new Set([...away])',
     noticedBy: [[wishes, 'takes no second desk']],
   },
   {

@@ -46,7 +46,7 @@ export type BookingEvent =
   /** A person ended the bookings early. Their end is the time of the event. */
   | ({ name: 'bookingsTerminated' } & OfBookings)
   | ({ name: 'presenceConfirmed' } & OfBookings)
-  /** An invited person accepted or declined a meeting. `by` is the id of that person. */
+  /** An invited person answered the invitation to a meeting. `by` is the id of that person. */
   | ({ name: 'meetingAnswered' } & OfBookings);
 
 /** All events of the engine's commands. */

@@ -11,9 +11,10 @@ interface OfSeries {
 }
 
 /**
- * An event of a whole series, for emails and calendars. Its bookings also cause `bookingsMade`, for
- * each place, and `bookingsCancelled`, in batches. These events carry `seriesId`. A subscriber that
- * notifies people once for a series handles SeriesEvent and skips events with `seriesId`.
+ * An event of a whole series, for emails and calendars. Its bookings also cause `bookingsMade` and
+ * `bookingsCancelled`, both in batches. A batch of `bookingsMade` has one place, and a place may
+ * have several batches. These events carry `seriesId`. A subscriber that notifies people once for a
+ * series handles SeriesEvent and skips events with `seriesId`.
  */
 export type SeriesEvent =
   /**

@@ -5,7 +5,8 @@ const longestMs = 5_000;
 
 /**
  * Returns the delay before the next attempt, in milliseconds. It doubles with each attempt, up to
- * five seconds. A random factor prevents all servers from retrying at the same moment.
+ * five seconds. A random factor then changes it by up to a quarter, so that servers retry at
+ * different moments.
  */
 export function backoffMs(attempt: number): number {
   const planned = Math.min(longestMs, firstMs * 2 ** attempt);

@@ -25,10 +25,12 @@ export interface AppContext<Published extends DomainEvent = never> {
   publish: Publish<Published>;
   addJob: AddJob;
   enqueueEmail: EnqueueEmail;
-  /** For subscribers after a commit. */
+  /**
+   * Sends live events to browsers and messages to all servers. Modules call it only after a commit.
+   */
   live: Pick<Live, 'announce' | 'sessionRevoked' | 'membersChanged' | 'admissionChanged'>;
   links: PictureLinks;
-  /** The product's address: https://…, without a path. */
+  /** The product's address, such as https://desks.example, without a trailing slash. */
   publicUrl: string;
   /** The host name of that address. Ids of calendar entries and of emails end with it. */
   domain: string;

@@ -30,7 +30,7 @@ export interface SecurityEvents {
   authn_proof_fail: { userId: string; sessionId: string };
   /**
    * The answer to a captcha was missing, wrong or already used. With `risky`, the invisible step
-   * alone was not enough after recent failures.
+   * alone was not enough after many recent attempts.
    */
   captcha_fail: { account: string; scope: 'login' | 'register' | 'invitation'; step: 'v3' | 'v2'; risky: boolean };
   /**
@@ -68,14 +68,14 @@ export interface SecurityEvents {
   user_deleted: { userId: string };
   authn_external_unlink: { userId: string; from: string };
   /**
-   * An account had too many failed sign-ins in one network or known browser. There the server
-   * checks no password for it until `until` (instant).
+   * An email had too many wrong passwords, or wrong second factors, in one network or known
+   * browser. There the server checks no further ones until `until` (instant).
    */
   authn_login_lock: { account: string; until: string; knownBrowser: boolean };
   /**
    * Too many attempts were made, so that further ones must wait until `until` (instant). An example
-   * is a network whose sign-ins failed for too many emails. Or an IP address exceeded a route's
-   * limit, which the server logs once a minute.
+   * is a network whose sign-ins failed for too many emails. With `route`, an IP address exceeded a
+   * route's limit, which the server logs once a minute.
    */
   excess_rate_limit_exceeded: { account: string; until: string } | { route: string };
   /** A page of another website sent a request that only Biurko's own pages may send. */

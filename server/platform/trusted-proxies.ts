@@ -21,7 +21,10 @@ function isNetwork(value: string): boolean {
 const wanted =
   'give the number of proxies in front of the server (such as 1) or their networks (such as 10.0.0.0/8,127.0.0.1); "true" would trust any address that callers claim';
 
-/** The setting TRUST_PROXY: `false`, a number of proxies, or networks separated by commas. */
+/**
+ * The setting TRUST_PROXY: `false`, a number of proxies, or networks separated by commas.
+ * `loopback`, `linklocal` and `uniquelocal` name networks too.
+ */
 export const trustedProxies = z
   .string()
   .default('false')

@@ -17,8 +17,8 @@ const staff = z.strictObject({
   /** The usual time of arrival, in the time zone of the person's floor. */
   from: minutes,
   /**
-   * The factor by which the person comes more often than an average one. 1 is about two and a half
-   * days a week.
+   * The factor by which the person comes more often than an average person. 1 is about two and a
+   * half days a week.
    */
   keen: z.number(),
   /** The only weekdays on which the person comes. Missing means any workday. */
@@ -87,8 +87,8 @@ export const habitsSchema = z.strictObject({
   /** People who say that they are at home on workdays without a booked desk. */
   saysHome: people.default([]),
   /**
-   * The number of ad hoc meetings from Tuesday to Thursday, by the floor's key. Other days have
-   * fewer.
+   * The number of ad hoc meetings from Tuesday to Thursday, by the floor's key. Mondays, Fridays
+   * and days after today have fewer.
    */
   meetingsADay: z.record(companyFileKey, z.number().int()),
   recurring: z.array(recurring),

@@ -3,8 +3,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { SampleCompany } from './read-company.ts';
 
 /**
- * Returns the column of a setting. Settings that the contract calls defaultParkingBooking… have
- * columns default_parking_….
+ * Returns the column of a setting. In the columns of parking's default date and hours, `Booking` is
+ * left out: default_parking_hours_start.
  */
 export function getSettingColumn(name: string): string {
   return name.replace(/ParkingBooking(?=Date|Hours)/, 'Parking').replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);

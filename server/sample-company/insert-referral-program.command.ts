@@ -9,7 +9,7 @@ const midnight = (day: string) => new Date(getInstantOfWallClock(day, '00:00', s
 
 /**
  * Stores an active referral programme, from three months ago to half a year from now. Its terms are
- * Biurko's template for such terms.
+ * the page /legal/terms.
  */
 export async function insertReferralProgram(tx: Transaction, today: string): Promise<void> {
   const [startAt, endAt] = [midnight(addDays(today, -90)), midnight(addDays(today, 180))];

@@ -5,8 +5,8 @@ import { companyFileKey } from '#contract/company-file.ts';
 import { timeOfDay } from '#contract/wire/formats.ts';
 
 /**
- * The series of a company's people, without a place. `seriesOf` chooses one that is free on all
- * dates.
+ * The series of a company's people, without a place. `seriesOf` chooses a place that is free on all
+ * dates, or with `isOnceTaken` on all but one.
  */
 export const seriesInFile = z.array(
   z.strictObject({

@@ -24,7 +24,8 @@ const made =
 
 /**
  * Returns a response or rows without the parts that differ in each run. So tests can compare two
- * worlds. It removes new ids and keys, times of the database, and the order of arrays.
+ * worlds. It removes new ids and keys, encrypted values, times of the database, and the order of
+ * arrays.
  */
 export function comparable(value: unknown): unknown {
   if (typeof value === 'string')

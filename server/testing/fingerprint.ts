@@ -7,8 +7,8 @@ export interface CompanyTable {
   /** The column with the company's id. */
   company: string;
   /**
-   * The columns of the primary key without the company's id, if the key contains that. Rows of two
-   * companies may have the same values in them.
+   * The columns of the primary key besides the company's id. Empty if the key does not contain that
+   * id. Rows of two companies may have the same values in them.
    */
   key: string[];
   /** The columns of type UUID. */

@@ -5,8 +5,8 @@ import { until } from './test-waiting.ts';
 /** A mail server with a mailbox, in the process of the test. */
 export interface TestMailbox extends Mailbox {
   /**
-   * Waits for an email to an address that is newer than the one of the last call. It returns the
-   * newest.
+   * Waits for an email to an address that is newer than the email of the last call for this
+   * address. It returns the newest.
    */
   letterTo(address: string): Promise<ReceivedLetter>;
   /** Returns all emails to an address, the oldest first. */

@@ -30,7 +30,7 @@ export async function addOrder(db: Db, companyId: string, status = 'COMPLETED'):
   return id;
 }
 
-/** Stores an invoice of an order and returns its id. */
+/** Stores an invoice of a new order and returns its id. */
 export async function addInvoice(db: Db, companyId: string): Promise<string> {
   const [orderId, id] = [await addOrder(db, companyId), randomUUID()];
   const buyer = {

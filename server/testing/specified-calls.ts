@@ -175,8 +175,8 @@ export const specifiedEvents: Record<string, readonly string[]> = {
 };
 
 /**
- * Live events that no document names. They report changes of absences, assigned desks, the members'
- * table, the sync with Exchange, payments, and the week.
+ * Live events that neither specification names. They report changes of absences, assigned desks,
+ * the members' table, the sync with Exchange, payments, and the week.
  */
 export const ownEvents = [
   'AbsencesChanged',

@@ -144,7 +144,7 @@ async function formOf(file: Blob, fields: Record<string, string> = {}): Promise<
   return { type: written.headers.get('content-type')!, bytes: Buffer.from(await written.arrayBuffer()) };
 }
 
-/** Error codes that every endpoint may return, although none declares them. */
+/** Error codes that every endpoint may return. Only endpoints with a body declare them. */
 const anywhere = ['malformedRequest', 'payloadTooLarge'];
 
 function checkAgainstContract(endpoint: Endpoint, status: number, body: unknown): void {

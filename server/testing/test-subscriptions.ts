@@ -10,7 +10,7 @@ import { cutPeriods, insertPeriod, writeActivePeriod } from '#server/modules/bil
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The ids of the packages that every company can choose, as a migration has stored them. */
+/** The ids of packages that every company can choose, as a migration has stored them. */
 export const smallMonthly = '0b100000-0000-4000-8000-000000000011';
 export const smallYearly = '0b100000-0000-4000-8000-000000000012';
 export const mediumMonthly = '0b100000-0000-4000-8000-000000000021';

@@ -21,8 +21,8 @@ export const calls = (people: string, ...asked: RequestParts[]): TwinCall[] =>
 /** The names of all people. Some of them belong to only one of the companies. */
 export const everybody = 'ula marek ada nina iga iwo pola zofia seweryn';
 /**
- * The names of all locations, parkings and bookings. Names with `north` or `south` exist in one
- * company only.
+ * The names of locations, parkings, and bookings of desks and rooms. Names with `north` or `south`
+ * exist in one company only.
  */
 export const locations = 'root floor wing annex attic cellar lost northern southern';
 export const parkings = 'garage yard mixed northernLot southernLot';

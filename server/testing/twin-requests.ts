@@ -37,7 +37,7 @@ import { asItIs, twinCodeKey } from './twin-world.ts';
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
 const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(parkingBookings)));
 const fortnightDays = { dateStart: '2026-11-16', dateEnd: '2026-12-10' };
-/** Requests for reports of the same days, each with a different filter. */
+/** Requests for reports, each with a different filter or first day. */
 const reported = [
   ...[
     {},
@@ -183,8 +183,8 @@ const parked = (space: string, period = late, more: object = {}) => {
 const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 
 /**
- * The requests that change data, by the endpoint's name, in the order in which tests send them. At
- * least one company accepts each. The other company refuses most, because of its own rows.
+ * The requests that change data, by the endpoint's name, in the order in which tests send them.
+ * Each company accepts at least one request of each endpoint.
  */
 // biome-ignore format: one row a line
 export const twinCommands: Record<string, TwinCall[]> = {

@@ -12,15 +12,15 @@ interface Options {
   buttons: RefObject<SVGElement | null>;
   camera: Camera;
   targets: ReadonlyMap<string, PlanTarget>;
-  /** Called when the keyboard has focused a place and the camera has brought it into view. */
+  /** Called when the keyboard has focused a target and the camera has brought it into view. */
   onReach: (id: string) => void;
   /** Called when a place loses the focus, or a key zooms or fits the plan. */
   onLeave: () => void;
 }
 
 /**
- * Keeps one place in the Tab order, from which arrow keys move the focus. The camera brings each
- * focused place into view.
+ * Keeps one place or link in the Tab order, from which arrow keys move the focus. The camera brings
+ * each focused target into view.
  */
 export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: Options) {
   const [stop, setStop] = useState<string | null>(null);

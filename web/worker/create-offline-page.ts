@@ -82,9 +82,10 @@ const say=()=>{root.toggleAttribute('data-offline',!navigator.onLine);document.t
 addEventListener('online',say);addEventListener('offline',say);say()`;
 
 /**
- * Returns the page that replaces any other page when the network or the server is unavailable. It
- * lists the last seen bookings. `isAnswered` means that a proxy responded in place of the server,
- * so that the network works.
+ * Returns the page that the worker shows when the network or the server is unavailable. It lists
+ * the last seen bookings. Displays at rooms' doors have another page.
+ * @param isAnswered true if a response with an error status arrived. The network then works, so the
+ * page gives no advice to check the connection.
  */
 export function createOfflinePage(
   kept: LastSeenBookings | null,

@@ -46,8 +46,8 @@ async function chosenLanguage({ cookieStore }: WorkerScope): Promise<Language | 
 }
 
 /**
- * Returns the worker's own page instead of the server's. `isAnswered` means that a proxy responded
- * in place of the server.
+ * Returns the worker's own page instead of the server's. `isAnswered` is true if a proxy or the
+ * server responded with a status of {@link meansAway}. It is false if no response arrived.
  */
 async function withoutServer(scope: WorkerScope, { url }: Request, isAnswered: boolean): Promise<Response> {
   const chosen = await chosenLanguage(scope);

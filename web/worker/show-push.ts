@@ -4,7 +4,9 @@ import type { WorkerScope } from './worker-scope.ts';
 /** Notification options that browsers support and TypeScript's types lack. */
 type Options = NotificationOptions & { renotify?: boolean; timestamp?: number };
 
-/** Parses the data of a push message. Null for data that our server did not send. */
+/**
+ * Parses the data of a push message. Null for unreadable data, or data without a title and a path.
+ */
 function textIn(data: string): PushText | null {
   try {
     const text = JSON.parse(data) as PushText;

@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/database/database.ts';
 import { nextVersion } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
-/** The consents that a person gives. A field that is left out keeps its stored value. */
+/**
+ * The consents that a person gives. A field that is left out, and a document with false, keeps its
+ * stored value.
+ */
 export interface AcceptedConsents {
   termsOfService?: boolean | undefined;
   privacyPolicy?: boolean | undefined;
@@ -12,8 +15,8 @@ export interface AcceptedConsents {
 }
 
 /**
- * Stores the documents that a person accepts now, and the marketing consent (AUTH-18). It notifies
- * the person's open windows.
+ * Stores the time at which a person accepts the documents, and the marketing consent (AUTH-18). It
+ * notifies the person's open windows.
  */
 export async function acceptConsents(
   { db, publish }: { db: Database; publish: Publish<PeopleEvent> },

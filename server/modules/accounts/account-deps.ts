@@ -43,9 +43,9 @@ export interface AccountDeps {
   enqueueEmail: EnqueueEmail;
   takeReferralCode: StoreReferralCode;
   addJob: AddJob;
-  /** Encrypts the kind and recipient of a requested email. */
+  /** Encrypts requests for account emails in the table of jobs. */
   encryptor: Encryptor;
-  /** The base URL of links in emails, and the site of passkeys. */
+  /** The base URL of links in emails and of returns from providers, and the site of passkeys. */
   publicUrl: string;
   /**
    * Notifies every server, this one included, that a session has ended. With `elsewhere`, its
@@ -54,7 +54,7 @@ export interface AccountDeps {
   sessionRevoked(sessionId: string, elsewhere: boolean): void;
 }
 
-/** Builds the dependencies of accounts from the platform's services. */
+/** Builds the dependencies of accounts from the platform's services and `needs`. */
 export function accountDeps(
   context: AppContext,
   needs: Pick<AccountDeps, 'tokens' | 'signers' | 'captcha' | 'takeReferralCode'>,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { type FailureCounterKeys, failureLimits, riskyFailureCounts, triesUnderAttack } from './sign-in-failures.ts';
 
-/** The state of the failure counters before a sign-in attempt's password is compared. */
+/** The state of the failure counters before the server checks a password or second factor. */
 export interface AttemptState {
   /**
    * The end (instant) of the lock for this email at this place: a known browser or a network. Null

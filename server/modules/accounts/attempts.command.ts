@@ -6,8 +6,8 @@ import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The maximum number of attempts, and the milliseconds for which a counter lasts. Further attempts
- * are refused until it expires.
+ * The maximum number of attempts, and the milliseconds for which a counter lasts. Until it expires,
+ * the server refuses further attempts. It sends no further email about a lock or guessed codes.
  */
 export const attemptLimits = {
   registrationsOfNetwork: { most: 100, memory: hourMs },

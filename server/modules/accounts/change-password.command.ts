@@ -66,9 +66,9 @@ async function proveOwn(
 }
 
 /**
- * Sets or changes the caller's password and ends their other sessions (PROF-03). A repeat of a
- * finished change succeeds. The first password makes an account of single sign-on an ordinary
- * account.
+ * Sets or changes the caller's password and ends their other sessions (PROF-03). A repeat in the
+ * same session within ten minutes succeeds. The first password makes an account of single sign-on
+ * an ordinary account.
  * @throws Refused `passwordSame`, `passwordCommon`, `proofWrong`, `proofNeeded`,
  * `passwordNotAllowed`, `tooManyRequests`
  */

@@ -40,7 +40,8 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').re
 const isWord = (text: string) => text === '' || words.has(text) || /^(.)\1*$/.test(text);
 
 /**
- * Matches walks over neighbouring keys, sequences of digits or letters, and repeated characters.
+ * Matches walks over neighbouring keys, sequences of digits or letters, and repeated characters. Up
+ * to four digits may follow.
  */
 const walk =
   /^(?:1qaz|2wsx|3edc|4rfv|5tgb|zaq1?|xsw2?|cde3?|vfr4?|qwerty?|rty|uiop|asdf?g?|ghjkl?|hjkl|zxcv?b?|bnm|qaz|wsx|edc|rfv|qwe|asd|zxc|abcd?e?f?|012|123(?:4(?:5(?:6(?:7(?:89?)?)?)?)?)?|456|789|321|987|(.)\1+)+\d{0,4}$/;
@@ -48,7 +49,8 @@ const walk =
 /**
  * Returns whether a password is among the first that attackers try. It may be a common word with
  * characters around it (`Haslo123!`) or in place of letters (`P@ssw0rd!`). It may also be a text
- * typed twice (`Ala1!Ala1!`), or a walk over the keyboard (`1qaz!QAZ`).
+ * typed twice (`Ala1!Ala1!`), or a walk over the keyboard (`1qaz!QAZ`). A password without Latin
+ * letters is refused like a common word.
  */
 export function isCommonPassword(password: string): boolean {
   const text = folded(password.toLowerCase());
@@ -57,7 +59,8 @@ export function isCommonPassword(password: string): boolean {
   if (walk.test(replaced(text, digits))) return true;
   const withoutEnds = (of: string) => of.replace(/^[^a-z]+|[^a-z]+$/g, '');
   // A digit or sign at an end may be an addition (`haslo1`) or replace a letter (`5zkola`). The
-  // three tests drop both ends, or drop them and replace the rest, or keep the start.
+  // first test drops both ends. The second also replaces the rest. The third drops only the end,
+  // and replaces the rest.
   return (
     isWord(withoutEnds(text)) ||
     isWord(replaced(withoutEnds(text), letters)) ||

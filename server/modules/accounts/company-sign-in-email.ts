@@ -3,8 +3,8 @@ import type { Email } from '#server/platform/mail/email.ts';
 
 /**
  * Writes the email to a person who requested a new password, but whose company uses single sign-on.
- * It has no link to a new password. Its text also fits a person with a password or an open
- * invitation, because the writer does not know.
+ * It has no link to a new password. The caller does not tell all cases apart. The text therefore
+ * also fits a person with a password or an open invitation.
  */
 export function companySignInEmail(locale: Locale, address: string): Email {
   const texts = {

@@ -26,7 +26,7 @@ interface NewAccount {
   marketingConsent: boolean;
 }
 
-/** Begins a session in this browser and clears its earlier session. */
+/** Begins a session in this browser, and ends the browser's earlier session. */
 async function beginSession(
   deps: AccountDeps,
   userId: string,

@@ -34,7 +34,8 @@ const names = { pl: 'Usunięte konto', en: 'Deleted account' };
 
 /**
  * Returns an address of the reserved domain (RFC 2606) for a deleted account, so that its email
- * becomes free. It contains the account's id. A new id replaces that if the address is taken.
+ * becomes free. It contains the account's id. A random id replaces the account's id if the address
+ * is taken.
  */
 async function anonymousEmailOf(tx: Transaction, userId: string): Promise<string> {
   const [own, free] = [userId, uuid()].map((id) => `${id}@deleted.invalid`);

@@ -8,7 +8,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 const batch = 5_000;
 
 /**
- * Drops expired counters of failed sign-ins. Rows that another request locks wait for the next run.
+ * Drops expired counters of failed sign-ins and of other limited attempts. Rows that another
+ * request locks wait for the next run.
  * @returns the number of dropped rows
  */
 export async function dropOldSignInFailures(db: Queryable, now: Date): Promise<number> {

@@ -13,7 +13,7 @@ export const knownBrowserCookie = 'hd_known_browser';
 export const knownBrowserSeconds = 365 * daySeconds;
 
 /**
- * The paths of the calls that sign a person in: by password, second factor or passkey, and by an
+ * The paths below which calls sign a person in: all of signing in, and the acceptance of an
  * invitation.
  */
 const paths = ['/api/auth', '/api/invitation'];

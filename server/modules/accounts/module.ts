@@ -27,7 +27,7 @@ import { companySsoRoutes } from './sso/routes.ts';
 
 type Published = IdentityEvent | FactorEvent | PeopleEvent;
 
-/** The dependencies of signing in that other modules provide. */
+/** The dependencies of this module beyond the platform's services. */
 interface AccountModuleDeps {
   identity: AccountDeps;
   erasure: ErasePerson;

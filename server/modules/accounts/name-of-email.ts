@@ -2,9 +2,9 @@
 const bounds = { shortest: 3, longest: 80 };
 
 /**
- * Derives a person's name from an email. Each piece before the @ becomes a capitalised word:
- * `jan.kowalski+biurko@firma.pl` becomes Jan Kowalski. Where the result is too short, the whole
- * email is the name.
+ * Derives a person's name from an email. Each piece before the first + or @ becomes a capitalised
+ * word: `jan.kowalski+biurko@firma.pl` becomes Jan Kowalski. Where the result is too short, the
+ * whole email is the name. A longer result is cut to 80 characters.
  */
 export function nameOfEmail(email: string): string {
   const [local = ''] = email.split(/[@+]/);

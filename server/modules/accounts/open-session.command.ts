@@ -47,8 +47,8 @@ interface SessionOrigin {
   ssoCompanyId?: string | null;
   ifGone?: 'invalidCredentials' | 'externalSignInLost' | 'invitationChanged';
   /**
-   * The session's first refresh token, for a caller that must produce the same one again. Random by
-   * default.
+   * The session's first refresh token, for a caller that must produce the same token again. Random
+   * by default.
    */
   token?: string;
 }

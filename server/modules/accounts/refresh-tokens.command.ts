@@ -5,8 +5,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
 /**
- * The lifetimes of a session in milliseconds: without use, and in total since the sign-in.
- * docs/decisions/0005-sessions.md
+ * The lifetimes of a session in milliseconds: without use, and in total since the sign-in
+ * (docs/decisions/0005-sessions.md).
  */
 const lifetimes = {
   remembered: { unused: 30 * dayMs, atMost: 90 * dayMs },

@@ -30,8 +30,8 @@ async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, 
 
 /**
  * Sets a new password by an emailed code (AUTH-09), and ends all sessions of the person on all
- * servers. The email counts as confirmed, and an account of single sign-on becomes an ordinary one.
- * It refuses where the mailbox may belong to another person by now.
+ * servers. The email counts as confirmed, and an account of single sign-on becomes an ordinary
+ * account. The server refuses where the mailbox may belong to another person by now.
  * @throws Refused `passwordCommon`, `passwordNotAllowed`, `codeUsed`, `codeReplaced`,
  * `codeExpired`, `codeUnknown`, `tooManyRequests`
  */

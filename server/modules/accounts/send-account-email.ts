@@ -35,8 +35,8 @@ async function findReader(tx: Transaction, email: string, now: Date): Promise<Re
 }
 
 /**
- * Returns the time zone of the company that the person joined first, because people have no time
- * zone. Without a company it returns the default, Poland's.
+ * Returns the time zone of the active membership that the person got first, because people have no
+ * time zone. Without a membership it returns the default, Poland's.
  */
 async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
   const [zone] = await tx.query<{ timeZone: string }>(sql`

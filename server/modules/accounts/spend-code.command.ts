@@ -29,8 +29,8 @@ async function lockCode(tx: Transaction, code: string, purpose: CodePurpose, now
 }
 
 function faultOf(row: CodeRow, purpose: CodePurpose): CodeFault | null {
-  // A replaced activation code of a confirmed email counts as used. `codeReplaced` would send the
-  // person to a newer email, which is not needed any more.
+  // Every activation code of a confirmed email counts as used. `codeReplaced` would send the person
+  // to a newer email, which is not needed any more.
   if (row.used || (purpose === 'activation' && row.confirmed)) return 'codeUsed';
   if (row.replaced) return 'codeReplaced';
   return row.expired ? 'codeExpired' : null;

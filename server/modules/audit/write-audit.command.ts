@@ -6,8 +6,8 @@ import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { type AuditedEvent, auditedEventNames, createAuditEntries } from './entries-of-event.ts';
 
 /**
- * Writes an audit entry for each administrative act, in the same transaction. No other code writes
- * audit entries.
+ * Writes the audit entries of an event, in the same transaction. No other code writes audit
+ * entries.
  */
 export function writeAudit(clock: Clock): Subscriber<AuditedEvent> {
   const write = async (tx: Transaction, event: AuditedEvent) => {

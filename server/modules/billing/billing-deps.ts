@@ -20,7 +20,7 @@ export interface BillingDeps {
   publish: Publish<PaymentEvent | SubscriptionEvent>;
   addJob: AddJob;
   enqueueEmail: EnqueueEmail;
-  /** The address of the product: https://…, without a path. */
+  /** The address of the product, such as https://desks.example, without a trailing slash. */
   publicUrl: string;
   /** Encrypts tokens of cards. */
   encryptor: Encryptor;

@@ -19,7 +19,7 @@ export const removeCardAtPayuTask = declareTask('forgetCard', z.object({ company
 export const mailInvoiceTask = declareTask('mailInvoice', z.object({ companyId: id, invoiceId: id }));
 /** The scheduled job that finds the orders and refunds to poll. */
 export const pollUnsettledOrdersTask = declareTask('askOrders', scheduledTaskPayload);
-/** The scheduled job that charges due renewals. */
+/** The scheduled job that charges renewals and their retries, once their time has come. */
 export const renewPackagesTask = declareTask('renewPackages', scheduledTaskPayload);
 /** The scheduled job that replaces ended periods every minute. Missed runs do no harm. */
 export const endPeriodsTask = declareTask('endPeriods', scheduledTaskPayload, { attempts: 2 });

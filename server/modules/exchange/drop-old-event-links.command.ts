@@ -15,8 +15,9 @@ const conflictDays = 90;
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString();
 
 /**
- * Deletes links of past events, because every sync of a room reads all its links. It also deletes
- * closed conflicts, with the names in them. The bookings stay.
+ * Deletes links of past events, because every sync of a room reads all its links. A link without a
+ * booking stays until the sync has removed its event. It also deletes closed conflicts, with the
+ * names in them. The bookings stay.
  * @returns the number of deleted rows
  */
 export async function dropOldLinksAndConflicts(db: Queryable, now: Date): Promise<number> {

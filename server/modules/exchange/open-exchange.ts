@@ -28,7 +28,7 @@ interface OpenExchangeDeps {
   isCopy: () => boolean;
 }
 
-/** Exchange as its module and the modules that show rooms share it. */
+/** The services of Exchange that its module and the modules of rooms share. */
 export interface OpenExchange {
   exchange: ExchangeDeps;
   syncRoom: SyncRoom;

@@ -66,9 +66,9 @@ async function addCopy(tx: Transaction, companyId: string, of: string, id: strin
 }
 
 /**
- * Copies a location without its children: sketch, places, pointers and settings. The copy is
- * unpublished. A repeated request makes no second copy. If it has another name, it renames the
- * existing copy.
+ * Copies a location with its sketch, places, pointers and settings, but without its children. The
+ * copy is unpublished. A repeated request makes no second copy. If it has another name, it renames
+ * the existing copy.
  * @returns the id of the copy
  * @throws Refused `notFound`, `rootStays`, `tooManyLocations`, `deskLimitExceeded`,
  * `roomLimitExceeded`

@@ -20,8 +20,8 @@ async function writeRemoval(
 ) {
   const there = sql`company_id = ${companyId} AND location_id = ANY(${locationIds}::uuid[])`;
   await Promise.all([
-    // This runs before the deletion. A colleague's open editor may save these pictures elsewhere
-    // for a while.
+    // This runs before the deletion, and starts the pictures' retention period. A colleague's open
+    // editor may still save them elsewhere.
     tx.query(sql`
       UPDATE files SET used_on = ${now} WHERE company_id = ${companyId} AND id IN (
         SELECT sketch_file_id FROM locations WHERE company_id = ${companyId} AND id = ANY(${locationIds}::uuid[])

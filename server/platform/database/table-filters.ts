@@ -71,9 +71,9 @@ async function relatedCondition(db: Queryable, { from, scope, id, key }: Related
 }
 
 /**
- * Returns the condition that an instant lies on or after a day, or on or before it. Each row's time
- * zone counts. It compares instants, which an index can find. With several time zones it compares
- * per zone, within a bound that holds for all zones.
+ * Returns the condition that an instant lies on or after a day, or on or before it. The day is a
+ * day in each row's own time zone. It compares instants, which an index can find. With several time
+ * zones it compares per zone, within a bound that holds for all zones.
  */
 async function instantCondition(db: Queryable, { value, isEnd, clock }: InstantColumn, { operator, day }: WantedDay) {
   const { of, timeZone } = clock;

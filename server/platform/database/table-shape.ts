@@ -6,7 +6,7 @@ export interface RelatedRows {
   from: Sql;
   /** The condition that selects the company's rows. */
   scope: Sql;
-  /** The id of a related row, and the table's column that points to it. */
+  /** `id` is the id of a related row, and `key` the table's column that points to it. */
   id: Sql;
   key: Sql;
 }

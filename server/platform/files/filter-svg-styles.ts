@@ -1,6 +1,6 @@
 import { hasNoExternalReference } from './svg-allowed.ts';
 
-/** The kept rules of a style sheet, and the kinds of content that were left out. */
+/** The allowed rules of a style sheet, and the kinds of content that were left out. */
 interface Kept {
   css: string;
   /** True when embedded fonts were left out. */

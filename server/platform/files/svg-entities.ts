@@ -22,8 +22,8 @@ function plain(text: string): string | null {
 
 /**
  * Declares a file's own entities to the XML parser. Illustrator writes entities for its namespaces.
- * Only entities of plain text are declared. The parser refuses a file that uses any other entity:
- * with a tag, with a reference, or from another file.
+ * Only entities of plain text are declared, besides XML's own. The parser refuses a file that uses
+ * any other entity: with a tag, with a reference, or from another file.
  * @param tooMuch refuses the file when its entities make it too long
  */
 export function declareEntities(doctype: string, known: Record<string, string>, tooMuch: () => void): void {

@@ -100,8 +100,8 @@ function declaredBy(declarations: string): ReferencedIds {
 
 /**
  * Returns the ids to which style sheets refer, by the subjects of their rules (`.class`, `#id`,
- * `element`, or `*`). Null for too many ids. The ids of a sheet that cannot be parsed count for
- * every element. The time is linear in the sheets' length.
+ * `element`, or `*`). Null for too many ids. The ids of a sheet that cannot be parsed are returned
+ * for `*`. The time is linear in the sheets' length.
  */
 export function getIdsReferencedBySheets(sheets: readonly string[]): Map<string, ReferencedIds> | null {
   const all = new Map<string, ReferencedIds>();

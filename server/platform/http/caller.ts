@@ -18,7 +18,10 @@ export interface Caller {
  */
 export interface Member extends Caller {
   companyId: string;
-  /** False for an inactive company: its members may read it, but change nothing. */
+  /**
+   * False for an inactive company: its members may only read it, except by endpoints with
+   * `whileInactive`.
+   */
   companyActive: boolean;
   /** True if the company requires a second factor, and the member has none. */
   secondFactorMissing: boolean;

@@ -47,7 +47,7 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
 /**
  * Returns the limit of requests per minute from one address. A whole office signs in from one
  * address at nine, and each display polls twice a minute. Wrong passwords and room keys have their
- * own, lower limits. Displays that this server knows do not count.
+ * own, lower limits. Requests of displays that this server knows have no such limit.
  */
 const perMinute = ({ access }: Endpoint) => (access.who === 'roomKey' ? 600 : 300);
 

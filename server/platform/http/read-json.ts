@@ -13,7 +13,7 @@ const [quote, backslash, comma, list, object] = [...'"\\,[{'].map((sign) => sign
 
 /**
  * Returns whether a JSON text holds more values than `most`. It counts commas and opening brackets
- * outside of strings, so an empty list or object counts twice.
+ * outside of strings. An empty list or object in a list thus counts as two values.
  */
 export function holdsMoreValues(text: string, most: number): boolean {
   // Each value takes at least one character.

@@ -1,8 +1,8 @@
 /**
  * Returns the Content-Security-Policy of Biurko's pages. Pages load content from the server itself,
- * and pictures also from data and blob URLs. Swagger's page has inline styles. Google's captcha
- * (RECAPTCHA_…) adds scripts, frames and calls. Biurko's own frame is the card form
- * (server/modules/billing/cards/card-form-page.ts).
+ * pictures also from data and blob URLs, and fonts also from data URLs. Swagger's page has inline
+ * styles. Google's captcha (RECAPTCHA_…) adds scripts, frames and calls. Biurko's own frame is the
+ * card form (server/modules/billing/cards/card-form-page.ts).
  */
 const contentSecurityPolicy = (captcha: readonly string[]) => [
   "default-src 'self'",

@@ -46,6 +46,7 @@ export interface ConnectionOwner {
  * - greeting: the handshake has arrived, the hub reads the groups.
  * - open: messages are sent.
  * - closing: the last messages are being sent.
+ * - closed: the connection has ended, and the hub has forgotten it.
  */
 type State = 'negotiated' | 'attached' | 'greeting' | 'open' | 'closing' | 'closed';
 

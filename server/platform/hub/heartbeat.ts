@@ -3,8 +3,8 @@ import type { ConnectionRegister } from './connection-register.ts';
 import type { HubSettings } from './options.ts';
 
 /**
- * Watches the connections. It pings clients, drops clients that have been silent for too long, and
- * closes connections whose access token has expired.
+ * Watches the connections. It pings clients, and drops clients that are silent or late with a step
+ * of the protocol. It closes connections whose access token has expired.
  */
 export class Heartbeat {
   readonly #register: ConnectionRegister;

@@ -54,7 +54,7 @@ export interface Hub {
   recordMissed(groups: readonly string[]): void;
   /**
    * Clears the record of recent deliveries, because messages before this call may not have reached
-   * this process. All later messages do.
+   * this process. All later messages reach it.
    */
   listensFromNow(): void;
   /**
@@ -97,8 +97,8 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   }
 
   /**
-   * The last query for a connection's groups. Only its result counts, because the result of an
-   * earlier query may be outdated.
+   * The last query for a connection's groups. The hub uses only its result, because the result of
+   * an earlier query may be outdated.
    */
   const lastAsked = new WeakMap<HubConnection, Promise<void>>();
 

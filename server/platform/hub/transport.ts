@@ -6,7 +6,7 @@ import type { Frame } from './protocol.ts';
  */
 export interface Transport {
   readonly kind: 'webSockets' | 'serverSentEvents' | 'longPolling';
-  /** The bytes sent that the network has not accepted yet. */
+  /** The bytes of messages that have not left the server yet. */
   readonly pendingBytes: number;
   send(frame: Frame): void;
   /** Shows the client that the server is alive. */

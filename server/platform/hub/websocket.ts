@@ -101,7 +101,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
 
   /**
    * Returns the caller of a request, and the connection that it names. A client that skipped the
-   * negotiation names none and gets a new one.
+   * negotiation names no connection, and gets a new connection.
    */
   async function admit(request: IncomingMessage) {
     if (!queryOf(request.url ?? '').has('id')) {

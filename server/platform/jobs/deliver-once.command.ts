@@ -7,7 +7,10 @@ import { awaitUnlessAborted } from './await-unless-aborted.ts';
 /** An effect that one event has on one receiver. */
 export interface Effect {
   eventId: string;
-  /** The channel and the receiver, such as `mail` and a person's id. Never an address. */
+  /**
+   * The channel, and the receiver's id if one event has several receivers. Examples are `mail`, and
+   * `push` with a device's id. It never contains an email address.
+   */
   receiver: string;
   /** Null for an effect without a company. */
   companyId: string | null;
@@ -87,8 +90,8 @@ async function outcomeOf(
  * that is not stored counts as unknown.
  */
 async function record(db: Database, { eventId, receiver }: Effect, attempt: number, state: 'done' | 'open') {
-  // A success counts even if another server holds the claim by now. A failure counts for its own
-  // attempt only.
+  // A success is stored even if another server holds the claim by now. A failure is stored only if
+  // its own attempt still holds the claim.
   const statement = sql`
     UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
     WHERE event_id = ${eventId} AND receiver = ${receiver}

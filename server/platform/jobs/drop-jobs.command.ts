@@ -3,8 +3,8 @@ import type { Transaction } from '../database/database.ts';
 import type { Task } from './task.ts';
 
 /**
- * Removes the waiting and failed jobs of a task with these keys. A running job continues and must
- * check whether it still counts, while its key is free for another job. Like {@link
+ * Removes the waiting and failed jobs of a task with these keys. A running job continues, and must
+ * itself check whether it is still wanted. Its key is free for another job at once. Like {@link
  * import('./add-job.command.ts').jobAdder}, it writes into the library's table.
  */
 export async function dropJobs(tx: Transaction, task: Task, keys: readonly string[]): Promise<void> {

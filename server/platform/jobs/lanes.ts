@@ -24,7 +24,9 @@ export const lanes = {
    * memory, so one is read at a time.
    */
   calendars: 1,
-  /** All other jobs: PayU, Microsoft and scheduled jobs. */
+  /**
+   * All other jobs: calls to PayU and Microsoft, most scheduled jobs, and tasks that name no lane.
+   */
   rest: 4,
 };
 

@@ -13,8 +13,8 @@ function held(which: string): string {
 /**
  * Renews the leases of running jobs. A killed server renews nothing, and after the lease its jobs
  * are free for other servers. The library itself would wait four hours, because it cannot
- * distinguish dead servers from living ones. The database's clock gives all times, so that no
- * server's clock counts.
+ * distinguish dead servers from living ones. The database's clock gives all times, so that a wrong
+ * clock of a server does no harm.
  */
 const renewal = `UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE ${held('locked_by = ANY($1::text[])')}`;
 

@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Lane } from './lanes.ts';
 
 /**
- * The declaration of a kind of job: its name, payload and limits. It stands in
+ * The declaration of a kind of job: its name, payload and limits. Its file is
  * `<module>/<name>.job.ts`.
  */
 export interface Task<Name extends string = string, Payload extends z.ZodType = z.ZodType> {
@@ -40,8 +40,8 @@ export interface JobHandler<Name extends string = string> {
   act(payload: unknown, attempt: JobAttempt): Promise<void>;
   /**
    * Waits until a job can succeed, for example until the mail server accepts mails again. The wait
-   * is not part of the attempt's time. It ends early when `ending` aborts, because the server then
-   * stops.
+   * is not part of the attempt's time. It ends early when `ending` aborts, because the server or
+   * its run of jobs then stops.
    */
   ready?(ending: AbortSignal): Promise<void>;
 }

@@ -48,7 +48,7 @@ export interface Live {
    * members.
    */
   admissionChanged(companyId: string): void;
-  /** Closes the open connections of sessions that have ended. */
+  /** Closes this server's open connections of sessions that have ended. */
   endSessions(sessionIds: readonly string[]): void;
   connectionCount(): number;
   start(): Promise<void>;

@@ -7,7 +7,7 @@ const releaseWithinMs = 1_000;
 
 /**
  * The dependencies of a listener. {@link import('./node-bridge.ts').NodeBridgeOptions} describes
- * them.
+ * the fields that it also has.
  */
 export interface ListenerOptions {
   connectListener(): Promise<pg.Client>;

@@ -30,8 +30,8 @@ export function mailPause(waitMs = backoffMs): MailPause {
       while (failures > 0 && !ending.aborted) {
         const left = until - performance.now();
         if (left <= 0) {
-          // This mail tries the server. The other mails wait another turn, or until the success of
-          // this one ends the pause.
+          // This mail tries the server. The other mails wait for the next attempt, or until this
+          // mail's success ends the pause.
           until = performance.now() + waitMs(failures);
           return;
         }

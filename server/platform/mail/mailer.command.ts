@@ -59,9 +59,9 @@ const ofKeys = 'c1a5e2a4-6a39-4c27-9d0b-2f6f0c1f7d11';
 export const getMailIdOfKey = (key: string): string => uuidOf(key, ofKeys);
 
 /**
- * Returns whether an address may have a mailbox, by its domain (RFC 2606). Deleted accounts, emails
- * passed on to other accounts, and people from an outside calendar have none. Mail servers would
- * report each email to them as undeliverable.
+ * Returns whether an address may have a mailbox, by its domain (RFC 2606). Deleted accounts,
+ * accounts whose email passed on to another person, and people from an outside calendar have none.
+ * Mail servers would report each email to them as undeliverable.
  */
 export const hasMailbox = (address: string) => !/\.invalid$/i.test(address.trim());
 

@@ -9,7 +9,7 @@ const texts = {
   en: { orOpen: 'If the button does not work, open this address:', from: 'Biurko · workplace booking' },
 };
 
-/** Emails need tables and inline styles, because mail programs support little else. */
+/** The font as an inline style. Mail programs support little else than inline styles and tables. */
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 const ink = '#1c1917';
 const quiet = '#5f5a55';

@@ -2,7 +2,7 @@ import type { ProviderSettings } from '../provider-settings.ts';
 import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
 import { txtReader } from './txt-records.ts';
 
-/** The functions that reach other servers during sign-in. */
+/** The functions that reach sign-in providers, servers that companies name, and DNS. */
 export interface OutboundHttp {
   /** Sends requests to the deployment's providers, which the operator has chosen. */
   trustedFetch: GuardedFetch;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font } from 'fontkit';
 
-/** The fonts of printed labels: bold for names, regular for all other text. */
+/** The fonts of printed labels and of PDF documents. */
 export interface Typeface {
   bold: Buffer;
   regular: Buffer;

@@ -119,8 +119,8 @@ function seriesOf(
 }
 
 /**
- * Returns the series of a company, and those of its bookings that remain. A booking goes if its
- * holder has a series' booking of the same kind at that time.
+ * Returns the series of a company, and those of its bookings that remain. It leaves out a booking
+ * whose holder has a series' booking of the same kind at that time.
  */
 export function withSeries(
   company: SampleCompany,

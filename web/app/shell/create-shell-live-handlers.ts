@@ -27,7 +27,8 @@ const confirmed = listedKinds
   .flatMap(({ events }) => Object.entries(events).map(([name, { of }]) => [name, of as Of] as const));
 
 /**
- * Handles live events for the frame: the bell, the person, the session and the tree of locations.
+ * Handles live events for the frame: the bell, the company, the person, the session and the tree of
+ * locations.
  */
 export const createShellLiveHandlers: LiveHandlersFactory = (queryClient, { profile }) => {
   const refetch = (...endpoints: Endpoint[]) => {

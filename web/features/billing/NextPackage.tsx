@@ -10,8 +10,9 @@ import { PlacesToFreezeList } from './PlacesToFreezeList.tsx';
 import { formatPeriodDay } from './period-texts.ts';
 
 /**
- * The notice about a paid package that follows the present one. It has its start, the places that
- * it would freeze, and a link that keeps the present package. Hidden without a next package.
+ * The notice about a paid package that follows the present one. It shows the next package's start,
+ * the places that it would freeze, and a link that keeps the present package. Hidden without a next
+ * package.
  */
 export function NextPackage({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();

@@ -42,7 +42,10 @@ export interface OrderSearch {
   invoice?: 'yes' | 'no';
 }
 
-/** Returns the valid parameters of an order from the URL, and drops those that the bank added. */
+/**
+ * Returns the valid parameters of an order from the URL. It drops all others, such as those that
+ * the bank added.
+ */
 export function parseOrderSearch(raw: Record<string, unknown>): OrderSearch {
   const { orderId, invoice } = raw;
   return {

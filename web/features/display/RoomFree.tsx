@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * Shows a room without a current meeting: until when it is free, and the next meeting if there is
- * one (DASH-01). A locked room appears as a room that cannot be booked.
+ * one (DASH-01). A locked or frozen room appears as a room that cannot be booked.
  */
 export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
   const { t } = useTranslation();

@@ -30,10 +30,11 @@ const first = (key: string | null): DisplayState =>
   key === null ? { screen: 'prompt', refused: false } : { screen: 'loading' };
 
 /**
- * Requests a room's day with the stored key every 30 s. After a failure of a device that is online,
- * it retries after 5 s. A key that works is stored, and a wrong key is deleted. Without a response
- * the last day stays on the screen for a minute. After that minute, or without a last day, the
- * screen shows that it is offline. It recovers with the next response.
+ * Requests a room's day with the stored key every 30 s. If a device that is online gets no day, it
+ * retries after 5 s, unless the server is busy. A key that works is stored, and a wrong key is
+ * deleted. Without a day from the server the last day stays on the screen for a minute. After that
+ * minute, or without a last day, the screen shows that it is offline or the server is busy. It
+ * recovers with the next day.
  */
 export function useDashboard(roomId: string): { state: DisplayState; enter: (key: string) => void } {
   const [key, setKey] = useState(() => readRoomKey(roomId));

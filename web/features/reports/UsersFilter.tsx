@@ -9,7 +9,7 @@ import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 
 interface Props {
   value: readonly string[];
-  /** The people of the filter whose names are known. */
+  /** The people of the filter whom the report's response names. */
   known: readonly ReportUser[];
   onChange: (value: string[]) => void;
 }

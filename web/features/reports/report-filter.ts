@@ -55,7 +55,10 @@ export function createDefaultFilter(today: string): ReportFilter {
 
 export type DayField = 'dateStart' | 'dateEnd';
 
-/** Returns the day field that is invalid: a missing day, or a last day before the first. */
+/**
+ * Returns the day field that is invalid: a missing day, or a last day before the first. Null
+ * without either.
+ */
 export function findInvalidDay({ dateStart, dateEnd }: Pick<ReportFilter, DayField>): DayField | null {
   if (dateStart === '') return 'dateStart';
   return dateEnd < dateStart ? 'dateEnd' : null;

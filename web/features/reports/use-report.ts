@@ -47,7 +47,10 @@ export function useReport() {
     summary: summary.data,
     /** The days that the shown summary covers. */
     period,
-    /** True if the summary names all people of the filter whom the company knows. */
+    /**
+     * True if the summary names all people of the filter whom the company knows. Also true if the
+     * server refused the filter with `notFound`, because of a person or a place.
+     */
     usersAreKnown: failure ? getErrorCode(failure) === 'notFound' : summary.isSuccess && !summary.isPlaceholderData,
     /** True while the shown report belongs to the previous filter. */
     refetching: summary.isPlaceholderData,

@@ -24,8 +24,8 @@ const withPeople: ReadonlySet<PlaceStatus> = new Set(['taken', 'assigned', 'part
 const leastStep = 0.45;
 
 /**
- * The people at a taken or partly booked place, at most three, and the number of further people.
- * Any other place shows the sign of its status, and a free place nothing.
+ * At most three people at a taken, assigned or partly booked place, and the number of further
+ * people. Without people the place shows the sign of its status, and a free place nothing.
  */
 export function PlaceOccupants({ view, at, diameter, length, along = { x: 1, y: 0 } }: Props) {
   if (view.status === 'free') return null;

@@ -11,7 +11,10 @@ export interface ShapedItem {
 
 export interface DrawingProps<Item> {
   item: Item;
-  /** The status of the place. Without data it is a place that cannot be booked. */
+  /**
+   * The place's status, label and people. Without data from the screen, the status is
+   * `unavailable`.
+   */
   view: PlaceView;
   detail: DetailLevel;
   /** True when a click leads to another location. */

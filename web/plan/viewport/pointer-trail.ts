@@ -11,8 +11,8 @@ export interface PointerTrail {
 }
 
 /**
- * Milliseconds for which a position counts. A finger that rests for `rest` milliseconds throws
- * nothing.
+ * Milliseconds for which the trail remembers a position. A finger that rests for `rest`
+ * milliseconds throws nothing.
  */
 const memory = 100;
 const rest = 50;

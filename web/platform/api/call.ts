@@ -30,7 +30,9 @@ export function getRequestUrl(endpoint: Endpoint, request: UntypedRequest = {}):
   return `${apiRoot}${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Returns the request body: JSON, or a multipart form when the request has a file. */
+/**
+ * Returns the body to send: the request's body, or a multipart form when the request has a file.
+ */
 function sentBody({ body, file }: UntypedRequest): unknown {
   if (!file) return body;
   const form = new FormData();
@@ -56,8 +58,8 @@ async function exchange(endpoint: Endpoint, request: UntypedRequest, signal?: Ab
 }
 
 /**
- * Treats a truncated response as a missing one. The browser's own error message would mean nothing
- * to the person.
+ * Throws the `offline` error for a truncated response. The browser's own error message would mean
+ * nothing to the person.
  */
 function cutOff(): never {
   throw createOfflineError();

@@ -47,7 +47,7 @@ const readStanding = () =>
 
 /**
  * Redirects to the person's default company (SHELL-07), because the path names none of their
- * companies. A toast explains an unknown name.
+ * companies. A toast explains a company that the person lost, or a name that cannot be opened.
  * @throws a redirect, always
  */
 export async function redirectToDefaultCompany(firstSegment: string | undefined, search: string): Promise<never> {

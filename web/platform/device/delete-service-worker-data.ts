@@ -2,7 +2,7 @@ import { forgetEverythingMessage, lastSeenCacheName } from './last-seen-bookings
 
 /**
  * Deletes a person's data for the service worker: offline bookings, shown messages and the push
- * subscription. The worker deletes it, because it outlives the page.
+ * subscription. The page asks the worker to delete them, because the worker outlives the page.
  */
 export function deleteServiceWorkerData(): void {
   if (!('serviceWorker' in navigator)) return;

@@ -28,7 +28,10 @@ export function captureInstallPrompt(): void {
   window.addEventListener('appinstalled', () => become(null));
 }
 
-/** Returns a function that opens the browser's installation prompt, or null while there is none. */
+/**
+ * Returns a function that opens the browser's installation prompt. Null before the browser's
+ * install event, and after its use or the installation.
+ */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const made = useSyncExternalStore(
     (listener) => {

@@ -27,5 +27,5 @@ export interface LastSeenBookings {
 export const lastSeenCacheName = 'biurko-last-seen';
 export const lastSeenCacheKey = '/last-seen-bookings';
 
-/** The message to the service worker after a sign-out, a sign-in or the end of a session. */
+/** The message by which a page makes the service worker delete the person's data. */
 export const forgetEverythingMessage = 'forgetEverything';

@@ -1,6 +1,6 @@
 /**
- * Returns the stored fields that the form also has, if their values have the same types. Undefined
- * without any.
+ * Returns the stored fields that the form also has, if their values have the same types. A null
+ * initial value accepts every type. Undefined without any such field.
  */
 export function pickStoredFields<Value extends object>(found: unknown, initial: Value): Partial<Value> | undefined {
   if (typeof found !== 'object' || found === null) return undefined;

@@ -2,7 +2,9 @@ import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Locale } from '#contract/wire/locales.ts';
 import { currentLocale } from './locale.ts';
 
-/** Returns the time zone of this device. Events without a place use this time zone. */
+/**
+ * Returns the time zone of this device. Instants that belong to no place show in this time zone.
+ */
 export const getDeviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Returns the hour of an instant as 'HH:mm', on the wall clock of a time zone. */
@@ -10,9 +12,7 @@ export function formatTimeOfDay(instant: string, timeZone: string): string {
   return getWallClockTime(Date.parse(instant), timeZone).hour;
 }
 
-/**
- * The cached formatters by locale. Creating a formatter takes longer than all other work for a day.
- */
+/** The cached formatters by locale, because creating a formatter is slow. */
 const longDays = new Map<Locale, Intl.DateTimeFormat>();
 
 function longDaysIn(locale: Locale): Intl.DateTimeFormat {

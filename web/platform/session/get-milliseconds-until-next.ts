@@ -5,8 +5,8 @@ const slack = 1_000;
 
 /**
  * Returns the milliseconds until data must be refetched, because the next of the moments has
- * passed. At most an hour, because clocks may be set. False without a future moment. All values are
- * epoch milliseconds of the server's clock.
+ * passed. At most an hour, because clocks may be set. False without a future moment. `moments` and
+ * `now` are epoch milliseconds of the server's clock.
  */
 export function getMillisecondsUntilNext(moments: readonly number[], now: number): number | false {
   const next = Math.min(...moments.filter((moment) => moment > now));

@@ -37,8 +37,8 @@ function endTurn(tabId: string): void {
 }
 
 /**
- * Runs a function while no other tab of this site runs one. It uses the browser's locks. A page
- * without locks (plain http, except on localhost) uses localStorage, which all tabs share.
+ * Runs `act` in at most one tab of this site at a time. It uses the browser's locks. A page without
+ * locks (plain http, except on localhost) uses localStorage, which all tabs share.
  */
 export async function runExclusivelyAcrossTabs(act: () => Promise<void>): Promise<void> {
   if (navigator.locks) return await navigator.locks.request(name, act);

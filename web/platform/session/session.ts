@@ -46,7 +46,9 @@ function become(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Sets timers that check both tokens when they are due (TOK-01). */
+/**
+ * Sets the timers for the renewal of the access token and the check of the refresh token (TOK-01).
+ */
 function schedule({ accessToken, refreshToken }: AuthTokens): void {
   clearTimeout(renewalTimer);
   clearTimeout(checkTimer);
@@ -298,8 +300,8 @@ export function getSessionEnd(): string | null {
 }
 
 /**
- * Renews the tokens after the server refused the access token. Returns false when the renewal fails
- * (TOK-04).
+ * Renews the tokens after the server refused the access token. Returns false when signed out, and
+ * when the renewal fails (TOK-04).
  */
 export async function renewAfterRefusal(): Promise<boolean> {
   if (!tokens) return false;

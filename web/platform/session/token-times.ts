@@ -12,8 +12,8 @@ const longestTimer = dayMs;
 const shortestTimer = 30_000;
 
 /**
- * Returns the milliseconds until the renewal of the access token: 60 s before it expires (TOK-01),
- * at least 30 s. `now` is the server's time in all functions of this file.
+ * Returns the milliseconds until the renewal of the access token: 60 s before it expires (TOK-01).
+ * It is at least 30 s and at most a day. `now` is the server's time in all functions of this file.
  */
 export function getRenewalDelay(accessExpiry: string, now: number): number {
   return Math.min(longestTimer, Math.max(shortestTimer, Date.parse(accessExpiry) - minuteMs - now));

@@ -13,8 +13,8 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /**
- * Returns the class that makes a link look like a button: `<Link className={buttonClass({ variant:
- * 'primary' })}>`. With `wide` the link fills its container.
+ * Returns the class that makes a link look like a button: `<Link className={getButtonClass({
+ * variant: 'primary' })}>`. With `wide` the link fills its container.
  */
 export function getButtonClass(looks: { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean } = {}): string {
   const { variant = 'secondary', size = 'medium', wide = false } = looks;

@@ -9,8 +9,8 @@ interface Rechecked<Field> {
 }
 
 /**
- * Rechecks the fields with errors after a change of language, and the touched fields when `known`
- * changes.
+ * Rechecks the fields with errors after a change of language. When `known`, a value that the rules
+ * need, changes, it rechecks the touched fields.
  */
 export function useRecheckFields<Values extends FieldValues>(
   form: UseFormReturn<Values>,

@@ -1,4 +1,7 @@
-/** Milliseconds after which a wait no longer counts, such as a request on a broken network. */
+/**
+ * Milliseconds without a change after which running waits are ignored, such as a request on a
+ * broken network.
+ */
 const longest = 30_000;
 /** The number of running waits of the open screen: requests, loading code, and skeletons. */
 let waitedFor = 0;

@@ -25,9 +25,9 @@ export interface TreeProps {
 const typingPause = 600;
 
 /**
- * A tree of places. A click on a row selects it, and a click on its arrow expands or collapses it.
- * Arrow keys move, letters search, Enter selects, an asterisk expands all siblings. Only one row is
- * in the page's Tab order.
+ * A tree of items. A click on a row selects it, and a click on its arrow expands or collapses it.
+ * Arrow keys move, letters search, Enter or Space selects, an asterisk expands all siblings. Only
+ * one row is in the page's Tab order.
  */
 export function Tree({ items, label, expanded, onExpandedChange, selected, onSelect }: TreeProps) {
   const rows = getVisibleTreeRows(items, expanded);

@@ -6,7 +6,7 @@ export const personColourCount = 8;
 
 /**
  * Returns the initials of the first and the last name: 'ŻŚ' for 'Żaneta Święcicka-Gąska', 'A' for
- * 'anna@firma.pl'.
+ * 'anna@firma.pl'. '?' for a name without letters and digits.
  */
 export function getInitials(name: string): string {
   const words = name

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps the page readable while a combobox is open. Base UI then hides everything else from
- * assistive technology, even focusable fields, which WCAG forbids. It spares live regions, so the
- * root element becomes a silent one. Pass the result to `onOpenChange`.
+ * assistive technology, even focusable fields, which WCAG forbids. Base UI spares live regions, so
+ * the field's topmost ancestor becomes a silent live region. Pass the result to `onOpenChange`.
  */
 export function useReadablePageBehindPopup(field: RefObject<HTMLElement | null>): (open: boolean) => void {
   const marked = useRef<Element>(null);

@@ -17,7 +17,10 @@ export const endOfDayMinutes: Minutes = 1440;
  */
 export const halfHour: Minutes = 30;
 
-/** Returns 570 for '09:30' and 1440 for '24:00'. Undefined for any other text. */
+/**
+ * Returns the minutes of an hour `HH:mm`: 570 for '09:30', 1440 for '24:00'. Undefined for a text
+ * in another form, and for an hour after 24:00.
+ */
 export function hourToMinutes(hour: string): Minutes | undefined {
   const match = /^(\d{2}):(\d{2})$/.exec(hour);
   if (!match) return undefined;
@@ -33,7 +36,7 @@ export function minutesToHour(minutes: Minutes): string {
 
 /**
  * `spoken` matches an hour alone, or with minutes after a separator. 'godz.', 'h' and AM or PM may
- * surround it. `together` matches hours and minutes without a separator, before AM or PM.
+ * surround it. `together` matches hours and minutes without a separator. AM or PM may follow.
  */
 const spoken = /^(?:godz\.?\s*)?(\d{1,2})(?:\s*(?:[:.,\-\s]|h)\s*(\d{2}))?\s*h?\s*([ap]\.?\s*(?:m\.?)?)?$/i;
 const together = /^(\d{1,2})(\d{2})\s*([ap]\.?\s*(?:m\.?)?)?$/i;

@@ -8,7 +8,7 @@ import { getPasskeySite, webauthn } from './factor-deps.ts';
 import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.command.ts';
 
 /**
- * The options of a passkey request, for the response: JSON in the shape of
+ * The options by which a browser requests or makes a passkey, as JSON for
  * `@simplewebauthn/browser`.
  */
 export interface PasskeyRequestOptions {
@@ -48,8 +48,8 @@ export async function createPasskeyOptions(
 }
 
 /**
- * Returns the person's user handle for authenticators. The first passkey creates the handle, and it
- * never changes.
+ * Returns the person's user handle for authenticators. The first request for a new passkey creates
+ * the handle, which never changes.
  */
 async function handleOf(tx: Transaction, userId: string): Promise<{ handle: Buffer; email: string; name: string }> {
   const [user] = await tx.query<{ handle: Buffer; email: string; name: string }>(sql`

@@ -46,9 +46,9 @@ async function take(deps: FactorDeps, tx: Transaction, userId: string, shown: Se
 }
 
 /**
- * Returns the counters of wrong codes. They are separate from the counters of wrong passwords,
- * which a right password resets. A person who knows the password could otherwise go on guessing
- * codes.
+ * Returns the keys of the counters of wrong codes and passkeys. They are separate from the counters
+ * of wrong passwords, which a right password resets. A person who knows the password could
+ * otherwise go on guessing codes.
  */
 function countedOf(
   { identity: { signers } }: FactorDeps,
@@ -89,7 +89,7 @@ async function tryIt(
   if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
   const ofPerson = { attempt: 'wrongSecondFactors', of: userId } as const;
   const wrong = await readAttemptCounter(tx, signers.failures, ofPerson, now);
-  // A passkey cannot be guessed, so an attacker's guesses of codes do not block it.
+  // A passkey cannot be guessed, so a person's limit for codes from all networks does not block it.
   if ('code' in secondFactor && wrong && wrong.count >= attemptLimits.wrongSecondFactors.most)
     return { is: 'waits', counter: wrong };
   const shown = await take(deps, tx, userId, secondFactor);
@@ -104,8 +104,8 @@ async function tryIt(
 }
 
 /**
- * Emails the owner that another person knows the password and guesses codes. The owner gets at most
- * one such email in 15 minutes.
+ * Emails the owner that another person may know the password and guesses codes. The owner gets at
+ * most one such email in 15 minutes.
  */
 async function writeOfGuesses({ identity }: FactorDeps, tx: Transaction, userId: string): Promise<void> {
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
@@ -117,7 +117,7 @@ async function writeOfGuesses({ identity }: FactorDeps, tx: Transaction, userId:
 /**
  * Finishes the second step of signing in, by a code of the app, a recovery code or a passkey.
  * @throws Refused `secondStepLost`, `secondFactorWrong`, `passkeyRefused`, `userLockOuted`,
- * `tooManyRequests`
+ * `tooManyRequests`, and `invalidCredentials` for an account that was deleted meanwhile
  */
 export async function finishSecondStep(
   deps: FactorDeps,

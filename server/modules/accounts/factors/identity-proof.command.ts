@@ -17,7 +17,10 @@ import { spendAuthenticatorCode } from './check-authenticator.command.ts';
 import { checkPasskey } from './check-passkey.command.ts';
 import type { FactorDeps } from './factor-deps.ts';
 
-/** Milliseconds after which changing a factor or deleting the account needs a new proof. */
+/**
+ * Milliseconds after which a sensitive change needs a new proof. Such changes concern factors,
+ * providers, a first password and the deletion of the account.
+ */
 const provenFor = 10 * minuteMs;
 
 /** The proof of identity that a signed-in person presents. */
@@ -59,7 +62,7 @@ async function isTheirs(deps: FactorDeps, tx: Transaction, userId: string, proof
 /**
  * Verifies the signed-in person again, by a password, a code of their app or a passkey. A stranger
  * at their open window cannot pass it.
- * @throws Refused `proofWrong`, `passkeyRefused`, `tooManyRequests`
+ * @throws Refused `proofWrong`, `passkeyRefused`, `passkeysNotHere`, `tooManyRequests`
  */
 export async function proveIdentity(
   deps: FactorDeps,

@@ -5,7 +5,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { deleteInBatches } from '#server/platform/jobs/drop-old.command.ts';
 
 /**
- * The purposes of a challenge. The browser's response counts only for the purpose of its challenge.
+ * The purposes of a challenge. The server accepts the browser's response only for the purpose of
+ * its challenge.
  */
 export type ChallengePurpose = 'signIn' | 'secondStep' | 'proof' | 'adding';
 

@@ -14,7 +14,7 @@ import { verifyByWebauthnLibrary } from './passkey-challenges.command.ts';
 
 /**
  * Verifies a new passkey against the challenge for this person at this site.
- * @throws Refused `passkeyRefused`
+ * @throws Refused `passkeyRefused`, `passkeysNotHere`
  */
 async function readNew({ identity }: FactorDeps, tx: Transaction, userId: string, made: NewPasskey) {
   const { rpId, origin } = getPasskeySite(identity);

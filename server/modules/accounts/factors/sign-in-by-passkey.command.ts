@@ -13,7 +13,8 @@ import { checkPasskey } from './check-passkey.command.ts';
 /**
  * Signs in by a passkey alone, because the authenticator has verified the device's owner. A passkey
  * cannot be guessed, so neither a captcha nor a lock precedes it.
- * @throws Refused `passkeyRefused`, `emailNotConfirmed`, `passkeysNotHere`
+ * @throws Refused `passkeyRefused`, `emailNotConfirmed`, `passkeysNotHere`, and
+ * `invalidCredentials` for an account that was deleted meanwhile
  */
 export async function signInByPasskey(
   deps: AccountDeps,

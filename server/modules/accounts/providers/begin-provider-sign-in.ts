@@ -41,7 +41,7 @@ export async function configurationOf(
  * Begins a sign-in at a provider: the code flow with PKCE. State, nonce and verifier lie in this
  * browser's cookie.
  * @returns the URL of the provider's page
- * @throws ExternalFailure when the provider is unavailable, or `source` is null
+ * @throws ExternalFailure when the provider's metadata cannot be read, or `source` is null
  */
 export async function beginProviderSignIn(
   deps: ProviderDeps,

@@ -13,8 +13,9 @@ interface UserProviders {
 }
 
 /**
- * Lists the providers and companies that open an account, and the companies that could. It includes
- * a linked company that has deactivated or removed the person.
+ * Lists an account's linked providers, and its companies whose single sign-on is on. Those are
+ * linked companies, and companies of which the person is an active member. A linked company may
+ * have deactivated or removed the person.
  */
 export async function listUserProviders(db: Queryable, userId: string): Promise<UserProviders> {
   const [row] = await db.query<UserProviders>(sql`

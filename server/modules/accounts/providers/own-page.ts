@@ -7,7 +7,7 @@ type PageRequest = Pick<RequestExchange, 'page'>;
 /**
  * Returns whether a page at PUBLIC_URL begins the sign-in. Providers redirect to that URL, so a
  * page under another name of the server would lose the attempt's cookie. Other websites may not
- * begin a sign-in. Bookmarks and programs, which send none of these headers, may.
+ * begin a sign-in. Bookmarks and programs may, because their requests name no page.
  */
 export function isOwnPage(
   { identity }: Pick<ProviderDeps, 'identity'>,
@@ -19,8 +19,8 @@ export function isOwnPage(
 }
 
 /**
- * Requires that a page at PUBLIC_URL sends the request. The server cannot redirect another page
- * there, because its session belongs to its own host.
+ * Requires that a page at PUBLIC_URL sends the request. The server cannot redirect a page of
+ * another address there, because that page's session belongs to that address.
  * @throws Refused `notAtThisAddress`
  */
 export function requireOwnPage(deps: Pick<ProviderDeps, 'identity'>, request: PageRequest): void {

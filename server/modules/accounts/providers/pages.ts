@@ -18,7 +18,10 @@ export function getPageUrl(
   return `${new URL(identity.publicUrl).origin}${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Parses the path and query of a page to return to. Any other address becomes the start page. */
+/**
+ * Parses the path and query of a page to return to. An address that is no path of this site becomes
+ * the start page.
+ */
 export function parseOwnPagePath({ identity }: ProviderDeps, wanted: string): { path: string; search: string } {
   const { origin } = new URL(identity.publicUrl);
   const url = URL.parse(wanted, origin);

@@ -8,8 +8,8 @@ import type { ExternalPerson } from './read-provider-response.ts';
 import { linkedUser } from './sign-in-by-provider.command.ts';
 
 /**
- * Stores that a signed-in person has signed in again by a linked provider. Their session counts as
- * proven for ten minutes.
+ * Stores that a signed-in person has signed in again by a linked provider or company. For ten
+ * minutes, their session needs no other proof.
  * @throws ExternalFailure `sessionOver`, or `linkedElsewhere` when the provider does not open this
  * account
  */

@@ -13,8 +13,8 @@ const wish = {
   /** The query string of the page on which the person chose to sign in at the provider. */
   search: z.string(),
   /**
-   * Present when a signed-in person links the provider to their account, or proves their identity
-   * by it.
+   * Present when a signed-in person links the provider, proves their identity by it, or saves
+   * single sign-on (`ssoForm`).
    */
   link: z
     .object({
@@ -36,8 +36,8 @@ const wish = {
     })
     .optional(),
   /**
-   * Present when an administrator saves a company's active single sign-on. The server saves the
-   * settings once a sign-in with them succeeds.
+   * Present when an administrator turns single sign-on on, or changes it while it is on. The server
+   * saves these settings once a sign-in with them succeeds.
    */
   ssoForm: z
     .object({

@@ -44,8 +44,8 @@ export type Registration = z.infer<typeof registration>;
 const seconds = { session: 120, registration: 1_800 };
 
 const name = 'hd_external';
-// The cookie stays strict, because requests of our own pages send it, not the redirect from the
-// other site.
+// The cookie has the default `sameSite`, strict, because only requests of our own pages need it.
+// The redirect from the provider's site does not send it.
 const path = '/api/auth';
 
 /**

@@ -14,7 +14,10 @@ export interface ExternalPerson {
   subject: string;
   /** The email in lower case. Null when the provider sends none, or an invalid one. */
   email: string | null;
-  /** Null when the provider does not send the flag. */
+  /**
+   * Null when the provider does not send the flag, or when another claim than `email` holds the
+   * email.
+   */
   emailVerified: boolean | null;
   name: string | null;
   /** The URL of a picture. */

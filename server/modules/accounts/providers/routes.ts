@@ -39,7 +39,10 @@ async function pageOf(deps: ProviderDeps, { from, invitation, search }: Provider
   });
 }
 
-/** Redirects to a provider, or to our page that shows why the attempt failed. */
+/**
+ * Redirects to a provider. After a failure, it redirects to our page that shows the reason. For a
+ * foreign page, it redirects to our page on which the sign-in begins.
+ */
 async function leave(
   deps: ProviderDeps,
   wish: ProviderAttemptRequest,

@@ -7,7 +7,8 @@ import type { ProviderDeps } from './provider-deps.ts';
 type UnlinkDeps = Pick<ProviderDeps, 'identity' | 'publish'>;
 
 /**
- * Removes a provider or company by which the person signs in, unless it is the last.
+ * Removes a provider or company by which the person signs in, unless no other way of signing in is
+ * left.
  * @throws Refused `notFound`, `lastProvider`
  */
 async function unlink({ identity, publish }: UnlinkDeps, userId: string, taken: Sql): Promise<void> {

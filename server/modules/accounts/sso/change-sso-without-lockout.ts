@@ -22,7 +22,7 @@ async function hasWayIn(tx: Transaction, companyId: string, arriving: string | n
 
 /**
  * Locks the administrators' accounts. A transaction that unlinks a provider from such an account
- * ends before, or sees the change.
+ * ends before this lock, or sees the changed single sign-on.
  */
 async function lockAdministrators(tx: Transaction, companyId: string): Promise<void> {
   await tx.query(sql`SELECT ${administrators(companyId)} ORDER BY u.id FOR NO KEY UPDATE OF u`);
@@ -30,7 +30,7 @@ async function lockAdministrators(tx: Transaction, companyId: string): Promise<v
 
 /**
  * Changes single sign-on. It refuses a change after which no administrator of the company could
- * sign in, if one could before. The lock on the company makes the second of two such changes fail.
+ * sign in, if one could before. The lock on the company makes such changes run one after another.
  * @param change returns the person who has just proved that the new settings admit them, or null
  * @throws Refused `ownWayInFirst`
  */

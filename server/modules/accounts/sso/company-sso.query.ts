@@ -33,7 +33,8 @@ interface DomainRow {
   domain: string;
   provenOn: string | null;
   /**
-   * The number of active people with emails of this domain who can sign in only by single sign-on.
+   * The number of active members with emails of this domain who can sign in only by single sign-on.
+   * Zero while single sign-on is off or the domain is unproven.
    */
   onlyWayIn: number;
 }

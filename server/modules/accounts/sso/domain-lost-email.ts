@@ -2,8 +2,8 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /**
- * Writes the email to an administrator whose domain another company has proven. Single sign-on no
- * longer works for that domain.
+ * Writes the email to an administrator of a company whose domain another company has proven. Single
+ * sign-on no longer works for that domain.
  */
 export function domainLostEmail(
   locale: Locale,

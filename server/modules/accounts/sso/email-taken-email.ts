@@ -3,8 +3,8 @@ import type { Email } from '#server/platform/mail/email.ts';
 
 /**
  * Writes the email to an administrator about a person whose new email another account has. Only the
- * owner of that account can free it. The text suggests no new password for that account, because
- * its owner may be another person.
+ * owner of that other account can free the email. The text suggests no new password for that
+ * account, because its owner may be another person.
  */
 export function emailTakenEmail(
   locale: Locale,

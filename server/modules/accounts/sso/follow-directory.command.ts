@@ -24,8 +24,8 @@ export interface LinkedPerson {
 /**
  * Returns whether the company's directory may change an account. The account must belong to no
  * other company. Its email must have a domain that the company has proven. Alternatively, single
- * sign-on of this company alone must have created the account. The limits matter, because the
- * server sends links to new passwords to the account's email.
+ * sign-on must have created the account, and no other company's provider is linked. The limits
+ * matter, because the server sends links to new passwords to the account's email.
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: LinkedPerson): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
@@ -88,7 +88,7 @@ async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, accou
 /**
  * Sets the email of the account, unless another account has it that {@link freeEmail} cannot
  * change.
- * @returns whether it did
+ * @returns whether the account has the email now
  */
 const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: LinkedPerson, wanted: string) =>
   (await changeEmail(deps, tx, linked.account, wanted)) ||
@@ -113,7 +113,7 @@ async function followEmail(deps: ProviderDeps, tx: Transaction, linked: LinkedPe
 /**
  * Takes over the person's name from the directory if it changed. A name that the person or an
  * administrator has set stays.
- * @returns whether it did
+ * @returns whether the account's name changed
  */
 async function followName(
   tx: Transaction,

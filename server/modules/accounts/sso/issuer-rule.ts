@@ -4,6 +4,7 @@ import { isPublicAddress } from '#server/platform/outbound/public-address.ts';
 /**
  * Returns whether the server may connect to an issuer's URL. A host name of a private network is
  * refused later, at the connection.
+ * @param anywhere true allows http and every host, as outside production
  */
 export function isAllowedIssuer(issuer: string, anywhere: boolean): boolean {
   const { protocol, hostname, username, password, search, hash } = new URL(issuer);

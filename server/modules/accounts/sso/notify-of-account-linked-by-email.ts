@@ -27,9 +27,10 @@ function soundsAlike(one: string, other: string): boolean {
 }
 
 /**
- * Emails the administrators when single sign-on first opens an account in use by its email. The
- * email to the account itself goes to a mailbox that may be the newcomer's. When the names agree,
- * the administrators get one email a day. The audit trail lists every case.
+ * Emails the administrators when single sign-on links an account in use, because the emails are
+ * equal. The email to the account itself goes to a mailbox that may be the newcomer's. When the
+ * names agree, the administrators get one email a day for all accounts together. The audit trail
+ * lists every case.
  */
 export async function notifyOfAccountLinkedByEmail(
   deps: ProviderDeps,

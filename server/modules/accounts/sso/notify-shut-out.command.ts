@@ -26,7 +26,7 @@ interface ShutOut {
 
 /**
  * Adds jobs that email each person who is shut out when single sign-on or a domain ends. It adds
- * none for a lost domain, because another company may own those mailboxes.
+ * none for a domain that another company has proven, because that company may own the mailboxes.
  */
 export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<IdentityEvent> {
   return {

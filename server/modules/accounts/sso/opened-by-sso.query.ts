@@ -4,8 +4,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /**
  * SQL condition on the account `u`: the single sign-on of a company opens it now. The single
  * sign-on is on, the email's domain is proven, and the person is not removed. The account is
- * linked, or the first sign-in would link it. The latter holds if its email is confirmed and no
- * other company has the account.
+ * linked, or the first sign-in would link it. A first sign-in links an account with a confirmed
+ * email that belongs to no other company.
  */
 export const openedBySso = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
@@ -27,8 +27,9 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
 /**
  * SQL condition on the account `u`: access to its mailbox does not prove its owner
  * (docs/decisions/0015-single-sign-on.md). A company may have given the mailbox to a newcomer. A
- * removed member still counts as owner until a refusal or invitation names a newcomer. The removal
- * alone suffices for an account that single sign-on created and that belongs to no other company.
+ * removed member is still the mailbox's owner until a refusal or invitation names a newcomer. The
+ * removal alone suffices for an account that single sign-on created and that belongs to no other
+ * company.
  */
 export const unprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (

@@ -24,7 +24,7 @@ export async function isOfProvenDomain(db: Queryable, companyId: string, email: 
 
 /**
  * Returns the person's email when it has a proven domain and the provider does not call it
- * unverified. Otherwise returns null.
+ * unverified. Otherwise, and for more than 80 characters, returns null.
  */
 export async function getProvenEmail(
   db: Queryable,

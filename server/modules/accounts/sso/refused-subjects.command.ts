@@ -72,9 +72,9 @@ export async function withStoredRefusal<T>(deps: ProviderDeps, act: () => Promis
 }
 
 /**
- * SQL that selects a company's pending refusals `r` with their accounts `u`. The person tried
- * lately, and another subject of the current provider opens the account with that email. The owner
- * is still a member `m`, because a former member's account never belongs to a newcomer.
+ * SQL that selects a company's pending refusals `r` with their accounts `u`. The person tried in
+ * the last thirty days. Another subject of the current provider opens the account with that email.
+ * The owner is still a member `m`, because a former member's account never belongs to a newcomer.
  */
 const waiting = (companyId: string, now: Date) => sql`
   FROM company_sso_refusals r
@@ -84,7 +84,7 @@ const waiting = (companyId: string, now: Date) => sql`
     JOIN memberships m ON m.company_id = r.company_id AND m.user_id = r.user_id
   WHERE r.company_id = ${companyId} AND r.tried_on > ${since(now)}`;
 
-/** Reads the refusals that wait for an administrator, newest first. */
+/** Reads the refusals that wait for an administrator: at most a hundred, newest first. */
 export function readRefusals(db: Queryable, companyId: string, now: Date): Promise<SsoRefusal[]> {
   return db.query<SsoRefusal>(sql`
     SELECT r.id, r.email, r.name, r.tried_on AS "triedOn", u.id AS "userId", u.name AS "userName"

@@ -122,8 +122,9 @@ const hasLeft = ({ status }: AccountCompanyRelation) => status === null || statu
 
 /**
  * Requires that the company's provider may still open a linked account, whose email needs a proven
- * domain. Otherwise single sign-on must have created it for this company alone, and the provider
- * must send a proven email. A removed person needs an invitation, of any company.
+ * domain. Otherwise single sign-on must have created it, and it must belong to no other company.
+ * The provider must then send a proven email. A person who is no member needs an invitation, of any
+ * company.
  */
 async function requireOwn(
   tx: Transaction,
@@ -165,8 +166,8 @@ async function mustPassOn(tx: Transaction, { companyId, account, invitedBy, pers
 }
 
 /**
- * Finds the account with this email. The account of a former member passes the email on to the
- * invited person.
+ * Finds the account with this email. If {@link mustPassOn} is true, the account loses the email to
+ * the invited person, and is returned as `former`.
  */
 async function accountOf(
   deps: ProviderDeps,

@@ -30,8 +30,9 @@ interface Trying {
 type EncryptedForm = NonNullable<ProviderAttempt['ssoForm']>;
 
 /**
- * Builds the provider's client from the settings, with the stored secret when the administrator
- * typed none.
+ * Builds the provider's client from the settings. If the administrator typed no secret, it uses the
+ * stored secret of the same issuer.
+ * @throws Refused `secretNeeded`
  */
 async function sourceOf(deps: ProviderDeps, companyId: string, form: EncryptedForm): Promise<ConfiguredProvider> {
   const { issuer, clientId, clientSecret: typed, emailClaim } = form;

@@ -12,7 +12,10 @@ import { isAllowedIssuer } from './issuer-rule.ts';
 
 /** The settings that an administrator has sent. */
 export interface SsoForm extends Omit<StoredSso, 'clientSecret' | 'modifiedOn'> {
-  /** The secret as the administrator typed it. Without it, the stored secret stays. */
+  /**
+   * The secret as the administrator typed it. Without it, the stored secret of the same issuer
+   * stays.
+   */
   clientSecret?: string | undefined;
   /** The version that the administrator has read. Without it, any version is replaced. */
   modifiedOn?: string | null | undefined;
@@ -54,8 +57,9 @@ export type VerifySettingsSignIn = (tx: Transaction) => Promise<string | null>;
 
 /**
  * Saves a company's single sign-on. It keeps a stored secret only for the issuer for which an
- * administrator typed it. The caller may repeat unchanged settings. Settings that are on need a
- * sign-in first.
+ * administrator typed it. The caller may repeat unchanged settings, whatever their version. Turning
+ * single sign-on on, or changing its provider fields or secret while it is on, needs a sign-in
+ * first.
  * @throws Refused `issuerNotAllowed`, `secretNeeded`, `organisationTaken`, `changedMeanwhile`,
  * `ssoSignInFirst`, `ownWayInFirst`
  */

@@ -11,8 +11,8 @@ import type { PayuSettings } from '#server/platform/payment-settings.ts';
 const path = '/cardForm';
 
 /**
- * Returns a policy that allows only the document's own script and styles, and PayU's form. Only our
- * own pages may show the document in a frame.
+ * Returns a policy that allows only the document's own script, styles and fonts, and PayU's script
+ * and form. Only our own pages may show the document in a frame.
  */
 function contentSecurityPolicy(payu: string | null, secure: boolean): string {
   return [
@@ -40,7 +40,8 @@ function filledIn(html: string, payu: PayuSettings | null): string {
 /**
  * Serves the document of the card form, our only page that loads PayU's script and frames (PAY-01).
  * Without configured payments its status is 404, which the page around it reads.
- * @param folder the built web. Without the document in it, the response is `notFound`.
+ * @param folder the folder of the built web application. Without the document in it, the response
+ * is `notFound`.
  */
 export function serveCardForm(
   app: FastifyInstance,

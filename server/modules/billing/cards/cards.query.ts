@@ -2,12 +2,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
-/** A saved card. */
+/** A card that the company has saved and not removed. */
 export interface StoredCard {
   id: string;
-  /**
-   * The token by which PayU charges the card, encrypted. Empty once the card is removed at PayU.
-   */
+  /** The token by which PayU charges the card, encrypted. */
   token: string;
   buyerEmail: string;
   masked: string;

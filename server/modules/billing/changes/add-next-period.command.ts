@@ -9,7 +9,7 @@ import type { StoredSubscription } from '../periods/stored-subscription.query.ts
 import { lockUpdatedSubscription } from '../periods/updated-subscription.command.ts';
 import { insertPeriod } from '../periods/write-periods.command.ts';
 
-/** A payment for a period. */
+/** A completed payment that buys a period. */
 export interface PeriodPayment {
   companyId: string;
   /** The quoted net price in grosze. */

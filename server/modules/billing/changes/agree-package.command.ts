@@ -18,7 +18,7 @@ const agreement = z
   .object({
     /** The url name of the company. */
     company: z.string().min(1).toLowerCase(),
-    /** The name of the package in both languages. */
+    /** The package's name, which is the same in both languages. */
     name: z.string().trim().min(1).max(100),
     /** The net price of all months in złoty, '990' or '990.50'. The parsed value is in grosze. */
     price: z

@@ -9,8 +9,8 @@ import { lockUpdatedSubscription, startFreePackage } from '../periods/updated-su
 
 /**
  * Changes to a package that needs no payment now (SUB-02). The change is queued for the end of the
- * period. It is in force at once when the period has no end. A repeated request changes nothing
- * more.
+ * period. It is in force at once when the period has ended or has no end. A repeated request
+ * changes nothing more.
  * @returns the company's subscription
  * @throws Refused `notFound`, `packageInForce`, `changeQueued`, `paymentNeeded`
  */

@@ -59,8 +59,8 @@ export async function readOffer(
 }
 
 /**
- * Returns the price of a change to a package now. For a package in its grace period, it is the
- * price of the next period.
+ * Returns the price of a change to a package now. For the package that follows an ended paid
+ * period, it is the price of the next period.
  * @throws Refused `notFound`, `packageInForce`, `changeQueued`; `offerChanged` if the change needs
  * no payment now
  */

@@ -12,7 +12,7 @@ import type { StoredPeriod, StoredSubscription } from '../periods/stored-subscri
 import { lockUpdatedSubscription, startFreePackage } from '../periods/updated-subscription.command.ts';
 import { cutPeriods, insertPeriod, type NewPeriod } from '../periods/write-periods.command.ts';
 
-/** A refunded order. */
+/** The key of a refunded order. */
 interface Refunded {
   companyId: string;
   orderId: string;

@@ -9,9 +9,9 @@ const limitOf = (limits: Sql): Sql => sql`
     WHEN 'parking' THEN ${limits}.parking_space_limit WHEN 'car' THEN ${limits}.fleet_limit ELSE ${limits}.resource_limit END`;
 
 /**
- * SQL: the company's places that count, each with whether the limits cover it. The oldest places of
- * every kind are covered. An inactive parking space does not count (PARK-04), but a locked place of
- * any other kind does.
+ * SQL: the company's places that use up its limits, each with whether the limits cover it. The
+ * limits cover the oldest places of every kind. An inactive parking space uses up no limit
+ * (PARK-04), but a locked place of any other kind does.
  * @param limits a relation l of one row, with the columns of company_limits
  */
 export function selectRankedPlaces(companyId: string, limits: Sql): Sql {

@@ -48,7 +48,10 @@ const texts = {
   },
 };
 
-/** Draws an order on one page: package, amounts, dates, card, status, seller and buyer. */
+/**
+ * Draws an order on one page: package, amounts, dates, card, status, numbers of invoices, seller
+ * and buyer.
+ */
 export function createOrderPdf(typeface: Typeface, order: ListedOrder & Parties, language: Language): Promise<Buffer> {
   const t = texts[language];
   const { number, packageNames, status, createdOn, endedOn, net, vat, masked, invoice, correction, seller, buyer } =

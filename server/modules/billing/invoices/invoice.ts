@@ -35,7 +35,10 @@ export interface Invoice {
   language: Locale;
   seller: InvoiceSeller;
   buyer: InvoiceBuyer;
-  /** The name of the sold package at the time of issue. */
+  /**
+   * The text of the invoice's line, in its language of issue: 'Biurko: ' and the name of the
+   * package.
+   */
   line: string;
   /**
    * The package's names in both languages on the day of issue. Null on invoices older than this

@@ -32,6 +32,7 @@ export interface InvoiceData {
   language: Language;
   /**
    * The recipients of invoices: the addresses that the company entered, else the company's email.
+   * Empty without either.
    */
   recipients: string[];
   companyEmail: string;

@@ -2,7 +2,10 @@ import type { DeclineReason } from '#contract/billing/payments.ts';
 
 /** Our own code: the company has no card to charge, or none whose token can be decrypted. */
 export const noCardCode = 'NO_CARD';
-/** Our own code: PayU may have the order, but never reported it. A person has to check. */
+/**
+ * Our own code: PayU may have the order, but never reported it. The operator has to look in PayU's
+ * panel.
+ */
 export const lostOrderCode = 'LOST';
 /**
  * Our own code: the package was no longer available at its price, or the company was deactivated.
@@ -23,7 +26,7 @@ const reasons: Record<string, DeclineReason> = {
   SSD: 'notAuthenticated',
   S05: 'notAuthenticated',
   S04: 'cardBlocked',
-  // The card, or its issuer, does not exist.
+  // S14 and S15: the card, or its issuer, does not exist.
   S14: 'cardBlocked',
   S15: 'cardBlocked',
   S41: 'cardBlocked',

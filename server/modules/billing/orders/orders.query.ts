@@ -38,7 +38,7 @@ export interface StoredOrder {
   sent: boolean;
   /**
    * True once PayU's response to the order has arrived. The response contains the URL of the bank's
-   * page.
+   * page, if the cardholder must visit one.
    */
   answered: boolean;
   createdOn: string;
@@ -81,7 +81,7 @@ export function parseExtOrderId(extOrderId: string): OrderKey | null {
   return companyId && id && more.length === 0 ? { companyId, id } : null;
 }
 
-/** Reads a stored order. */
+/** Reads an order by its key. Returns undefined without one. */
 export async function findOrder(
   db: Queryable,
   { companyId, id }: OrderKey,

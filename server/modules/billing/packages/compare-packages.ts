@@ -21,10 +21,9 @@ export function requiresImmediatePayment(wanted: Package, inForce: Package): boo
 }
 
 /**
- * Returns whether a change of package counts as an upgrade. A change from a free to a paid package
- * always does. For any other change, the next package must cover no fewer places of each kind. A
- * change from the trial counts only if the next package is paid, because the trial covers every
- * module.
+ * Returns whether a change of package is an upgrade. A change from a free to a paid package always
+ * is. For any other change, the next package must cover no fewer places of each kind. A change from
+ * the trial is an upgrade only if the next package is paid. The trial covers every module.
  */
 export function isUpgrade(next: Package, former: Package): boolean {
   if (former.price === 0 && next.price > 0) return true;

@@ -24,8 +24,8 @@ function isForward(from: OrderStatus, to: PayuStatus): boolean {
 }
 
 /**
- * Adds the paid period, unless the order was cancelled or its offer no longer holds. A renewed
- * period that starts later comes into force at its start.
+ * Adds the paid period, unless the order was cancelled or its offer is no longer available. A
+ * renewed period that starts later comes into force at its start.
  * @returns whether the period was added
  */
 async function takeEffect(deps: OpenBillingDeps, tx: Transaction, order: StoredOrder): Promise<boolean> {

@@ -27,9 +27,9 @@ async function isWanted({ db, clock }: OpenBillingDeps, order: StoredOrder): Pro
 }
 
 /**
- * Captures the money of an order that waits for it, at a point of sale without automatic receipt.
- * It cancels an order that is no longer needed, so that no refund is due. A repeated run captures
- * only once.
+ * Captures the money of an order that waits for the capture, at a point of sale without automatic
+ * receipt. It cancels an order that is no longer needed, so that no refund is needed. A repeated
+ * run captures only once.
  * @throws PayuUnavailable
  */
 export async function captureOrder(deps: OpenBillingDeps, key: OrderKey): Promise<void> {

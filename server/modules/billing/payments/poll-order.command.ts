@@ -102,7 +102,7 @@ export async function pollOrder(deps: OpenBillingDeps, key: OrderKey): Promise<v
   const status = payuOrder && matchesOrder(payuOrder, order, payu.shop.posId) ? parsePayuStatus(payuOrder) : undefined;
   if (status === 'CANCELED') await applyPayuOrderStatus(deps, key, status, await payu.readResponseCode(payuOrderId));
   else if (status) await applyPayuOrderStatus(deps, key, status);
-  // PayU has no such order any more, or its data does not match ours.
+  // PayU has no such order any more, its data does not match ours, or its status is unknown.
   if (!status) return await giveUp(deps, order, log);
   if (awaitsCapture(payuOrder!)) await captureOrder(deps, key);
 }

@@ -13,7 +13,10 @@ import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 /** Milliseconds until the first poll, in case PayU's immediate notification is lost. */
 const firstAskMs = 20_000;
 
-/** Returns the card token to charge. Null when the token was removed or cannot be decrypted. */
+/**
+ * Returns the card token to charge. Null when the card was removed, or its token cannot be
+ * decrypted.
+ */
 async function tokenOf({ db, clock, encryptor }: OpenBillingDeps, order: StoredOrder): Promise<string | null> {
   if (order.token !== null) return decryptOrderToken(encryptor, order.token)?.token ?? null;
   const [card] = await readCards(db, order.companyId, clock.now(), sql`k.id = ${order.cardId}`);

@@ -126,7 +126,7 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
   payMethods: { payMethod: { type: 'CARD_TOKEN', value: token } },
 });
 
-/** Opens the saved cards of our customers at PayU. */
+/** Creates the operations on our customers' saved cards at PayU. */
 function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
   return {
     /** Reads the customer's saved cards that have made a first payment. @throws PayuUnavailable */
@@ -195,7 +195,7 @@ export function createPayuClient(shop: PayuSettings) {
 
     /**
      * Finds the order with our id (`extOrderId`) whose response was lost.
-     * @returns null when PayU lists no order with that id
+     * @returns null when PayU lists no order with that id, or refuses the list
      * @throws PayuUnavailable
      */
     async findOrder(extOrderId: string): Promise<PayuOrder | null> {
@@ -216,8 +216,8 @@ export function createPayuClient(shop: PayuSettings) {
     },
 
     /**
-     * Captures the money of an order that waits for it, at a point of sale without automatic
-     * receipt.
+     * Captures the money of an order that waits for the capture, at a point of sale without
+     * automatic receipt.
      * @throws PayuUnavailable, or Error when PayU refuses
      */
     async capture(payuOrderId: string): Promise<void> {
@@ -252,7 +252,8 @@ export function createPayuClient(shop: PayuSettings) {
     },
 
     /**
-     * Reads the status of the refund with this id. Returns null when PayU has no such refund.
+     * Reads the status of the refund with this id. Returns null when PayU has no such refund or
+     * order.
      * @throws PayuUnavailable
      */
     async readRefund(payuOrderId: string, extRefundId: string): Promise<string | null> {

@@ -5,7 +5,8 @@ import { readSubscription, type StoredSubscription } from './stored-subscription
 
 /**
  * Locks a company's subscription and the places that it covers, by the row of the company's limits.
- * Commands for locations, parkings and assets take the same lock. It comes before all other locks.
+ * Commands for locations, parkings and assets take the same lock. It comes before all other locks
+ * but the lock of an order's row.
  * @throws Refused `notFound`
  */
 export async function lockSubscription(tx: Transaction, companyId: string): Promise<StoredSubscription> {

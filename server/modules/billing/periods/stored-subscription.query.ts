@@ -48,8 +48,8 @@ export interface StoredSubscription {
   /** The ids of orders that were refunded, or are being refunded. */
   goingBack: string[];
   /**
-   * The days before the end of the trial at which the last notice was sent. Null before the first
-   * notice.
+   * The last sent notice about the end of the trial, as its number of days before the end. Null
+   * before the first notice.
    */
   toldDays: number | null;
 }

@@ -19,7 +19,7 @@ const endOf = (ms: number | null): string | null => (ms === null ? null : instan
 
 /**
  * Converts a package that can be selected to a response. A company that has never paid sees the
- * price of the first month.
+ * first-month price of a package of one month.
  */
 export function presentPackage(offered: Package, isFirst: boolean, language: Language): PackageOffer {
   const { id, names, price, durationInMonths, limits, companyId } = offered;

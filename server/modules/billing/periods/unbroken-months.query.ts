@@ -5,7 +5,7 @@ import { addDaysInWarsaw } from './paid-months.ts';
 import { readPaidTime } from './paid-time.query.ts';
 import { getEndOfUnbrokenMonths } from './unbroken-months.ts';
 
-/** The instant at which so many consecutive paid months have passed in a company, or will pass. */
+/** The instant at which `months` consecutive paid months have passed in a company, or will pass. */
 export interface UnbrokenMonths {
   companyId: string;
   months: number;

@@ -20,15 +20,15 @@ function runsOf(paid: readonly PaidSpan[]): PaidSpan[] {
 }
 
 /**
- * Adds months one by one. Months from a 31st then end on the 28th, as they do after a change in
- * February.
+ * Adds months one by one. Months from a 31st then end on the 28th, as they do after a change of
+ * package in February.
  */
 function stepwise(from: number, months: number): number {
   return Array.from({ length: months }).reduce<number>((instant) => addMonthsInWarsaw(instant, 1), from);
 }
 
 /**
- * Returns when so many consecutive paid months first pass. Null when they are not all paid. A late
+ * Returns when `months` consecutive paid months first pass. Null when they are not all paid. A late
  * renewal within the grace period leaves no gap. Trial days that lengthen the first period are not
  * paid, so months count after them.
  * @param paid the paid spans in order

@@ -50,8 +50,8 @@ const isFollowed = (stored: StoredSubscription, { clock }: SubscriptionDeps): bo
 };
 
 /**
- * Puts the next period in force when it is due.
- * @returns whether it did
+ * Replaces the period in force by the next one, once the time of {@link followedFrom} has come.
+ * @returns whether it replaced the period
  */
 async function follow(tx: Transaction, deps: SubscriptionDeps, stored: StoredSubscription): Promise<boolean> {
   if (!isFollowed(stored, deps)) return false;

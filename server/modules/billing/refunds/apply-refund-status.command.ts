@@ -22,7 +22,10 @@ export const getExtRefundId = (order: OrderKey, attempt: number): string =>
 
 const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND order_id = ${id}`;
 
-/** Completes a refund, once: the paid period ends, and an invoice gets its corrective invoice. */
+/**
+ * Completes a refund, once. The company loses the days that the order paid for. An invoice gets its
+ * corrective invoice.
+ */
 async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Promise<void> {
   const { publish, clock } = deps;
   const { companyId, id: orderId } = key;

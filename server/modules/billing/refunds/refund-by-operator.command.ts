@@ -52,8 +52,8 @@ async function lockPaidOrder(
 
 /**
  * Runs the operator's command that refunds the whole amount of a paid order, once. Until PayU has
- * ended the refund, a repeated command retries it. The end of the refund also ends the period that
- * the order paid for.
+ * ended the refund, a repeated command retries it. At the end of the refund, the company loses the
+ * days that the order paid for.
  * @returns the result as a sentence
  * @throws Error with the reason
  */

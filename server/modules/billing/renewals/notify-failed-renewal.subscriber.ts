@@ -85,15 +85,15 @@ export function createFailedRenewalEmail(
 }
 
 /**
- * Emails the members who may pay. Each failure of a renewal causes an email. A renewal that is no
- * longer due causes no email.
+ * Emails the members who may pay. Each failure of a renewal causes an email. A renewal of a period
+ * that the company need not pay any more causes no email.
  */
 export function notifyFailedRenewals({ enqueueEmail: post, publicUrl }: BillingDeps): Subscriber<PaymentEvent> {
   return {
     inTransaction: {
       async paymentCanceled(tx, { companyId, orderId, kind }) {
         const order = kind === 'renewal' ? await findOrder(tx, { companyId, id: orderId }) : undefined;
-        // Another package is due now, so nothing has failed.
+        // The server cancelled a renewal that was no longer needed, so nothing has failed.
         if (!order || order.responseCode === needlessOrderCode) return;
         const due = await readRenewalQuote(tx, companyId);
         const isDue =

@@ -27,14 +27,15 @@ export interface RenewalAttempt {
   cardId: string | null;
   /**
    * True when the order was refunded, or was cancelled as no longer needed. Such an attempt does
-   * not count against its period and card. A refund of a late payment is not void.
+   * not count against its period and card. An attempt that was refunded as paid too late is not
+   * void.
    */
   isVoid: boolean;
 }
 
 /**
  * SQL condition: an attempt (payment_orders o) is void. An attempt that was paid too late is not
- * void, because a person has to check it.
+ * void, so that the server charges no further attempt.
  */
 const isVoid = sql`(o.response_code IS NOT DISTINCT FROM ${needlessOrderCode} OR EXISTS (
   SELECT FROM payment_refunds r WHERE r.company_id = o.company_id AND r.order_id = o.id AND r.reason <> 'paidTooLate'))`;
@@ -58,7 +59,8 @@ export const excludeVoidAttempts = (tries: readonly RenewalAttempt[]): RenewalAt
 /**
  * Returns the time of a renewal's next attempt, or null for none. 1970 means at once. A card is
  * charged at once, then 1, 3 and 5 days after its first failure. A card that the bank declined for
- * good is not charged again. A temporary change of the default card does not restart this.
+ * good, or that a lost order may have charged, is not charged again. A temporary change of the
+ * default card does not restart this.
  */
 export function getNextRenewalAttempt(all: readonly RenewalAttempt[], cardId: string | null): Date | null {
   const tries = excludeVoidAttempts(all);
@@ -144,8 +146,8 @@ function cannotBy(card: StoredCard | undefined): string | null {
 }
 
 /**
- * Finds the companies whose renewal is due by now. Most companies wait days for a retry or another
- * card, so one statement a minute checks all of them.
+ * Finds the companies whose next attempt to charge a renewal should have run by now. Most companies
+ * wait days for a retry or another card, so one statement a minute checks all of them.
  */
 async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscription[], now: Date): Promise<string[]> {
   const rows = await db.query<{ companyId: string; cardId: string | null; tries: RenewalAttempt[] }>(sql`
@@ -164,7 +166,10 @@ async function readDue(db: OpenBillingDeps['db'], ending: readonly EndingSubscri
   });
 }
 
-/** Charges the due renewals. Each attempt charges once, whichever server runs it. */
+/**
+ * Charges the renewals and retries whose time has come. Each attempt charges once, whichever server
+ * runs it.
+ */
 export async function renewPackages(deps: OpenBillingDeps): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();

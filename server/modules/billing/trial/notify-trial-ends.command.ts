@@ -14,8 +14,8 @@ import { createTrialEndingEmail } from './create-trial-ending-email.ts';
 type TrialEndDeps = Pick<BillingDeps, 'db' | 'clock' | 'enqueueEmail' | 'publicUrl'>;
 
 /**
- * Returns the notice that is due for a trial, as its number of days before the end. Undefined when
- * no notice is due. If several were missed, only the latest is due.
+ * Returns the latest notice of a trial whose time has come, as its number of days before the end.
+ * Undefined before the first notice, and after the end.
  */
 function noticeDue(end: number, now: number): number | undefined {
   return trialNoticeDays.filter((days) => addDaysInWarsaw(end, -days) <= now && now < end).at(-1);
@@ -53,7 +53,7 @@ async function notifyTrialEnd(
 }
 
 /**
- * Sends the due notices about trials that end in seven days or in one, company by company. Inactive
+ * Sends the notices about trials that end in seven days or in one, company by company. Inactive
  * companies get none.
  * @throws the first error, after all companies were tried
  */

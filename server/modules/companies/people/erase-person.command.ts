@@ -47,7 +47,8 @@ async function leaveCompanies(tx: Transaction, userId: string, at: string): Prom
 }
 
 /**
- * Withdraws pending invitations to the person's email, and replaces that email in all invitations.
+ * Withdraws pending invitations to the person's email. It replaces the email of all invitations
+ * that the person received or accepted.
  */
 async function eraseInvitations(
   { publish }: ErasePersonDeps,
@@ -96,8 +97,8 @@ async function eraseCars(tx: Transaction, userId: string): Promise<void> {
 /**
  * Creates the function that removes a person from all their companies and drops their personal data
  * there. The module of accounts drops the account itself. Together they drop the data that
- * own-data.query.ts exports. Subscribers of the event cancel the future bookings. Past bookings,
- * the audit trail and founded companies stay under the person's id.
+ * own-data.query.ts exports. Past bookings, the audit trail and founded companies stay under the
+ * person's id. Subscribers of the event cancel the future bookings.
  * @param person `anonymous` replaces the person's email
  * @throws Refused `lastAdminOf`
  */

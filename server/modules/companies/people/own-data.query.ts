@@ -120,7 +120,7 @@ const readFollowed = (db: Queryable, userId: string) =>
     SELECT company_id AS "companyId", count(*) AS people FROM week_follows
     WHERE user_id = ${userId} GROUP BY company_id ORDER BY company_id`);
 
-/** Reads the providers by which the person can sign in. */
+/** Reads the providers, and the companies' single sign-on, by which the person can sign in. */
 const readProviders = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT provider, issuer, subject, NULL AS "companyId", created_on AS "createdOn"

@@ -6,7 +6,7 @@ import type { MemberDeps } from './member-deps.ts';
 
 /**
  * Activates or deactivates members, all of them or none (USER-04). Subscribers of the event cancel
- * the bookings of deactivated members and notify open pages.
+ * the future bookings of deactivated members and notify open pages.
  * @throws Refused `memberChanged` when one of them is in that state already, `notFound`,
  * `lastAdmin`, `ownMembership`
  */

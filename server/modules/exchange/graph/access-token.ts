@@ -97,8 +97,8 @@ export function createAccessTokenCache({
   return {
     /**
      * Returns a cached or new token.
-     * @throws ApplicationRefused when Microsoft refuses the credentials, GraphFailure when there is
-     * no usable response
+     * @throws ApplicationRefused for refused credentials or an unreadable response, GraphFailure
+     * for no response, status 429 or a server error
      */
     async tokenOf(credentials: Credentials): Promise<AccessToken> {
       const name = nameOf(credentials);

@@ -22,7 +22,7 @@ export interface StoredRoom {
   mayBeSubscribed: boolean;
   subscribedOn: string | null;
   heardOn: string | null;
-  /** True when the room needs a sync, or when a mailbox that is being left has work left. */
+  /** True when the room needs a sync, or when work remains for the end of a mailbox's sync. */
   dirty: boolean;
   leaving: 'keep' | 'remove' | null;
 }

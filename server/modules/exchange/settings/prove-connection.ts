@@ -17,7 +17,8 @@ export function parseConnectionProblem(error: unknown): ConnectionProblem | null
 }
 
 /**
- * Checks that the application has the needed role. Unknown roles pass.
+ * Checks that the application has the needed role. If the token does not show its roles, the check
+ * passes.
  * @throws ApplicationRefused when the role is not granted or the credentials are refused,
  * GraphFailure
  */

@@ -41,7 +41,7 @@ export interface EmbeddedPostgres {
    * /var/lib/biurko.
    */
   folder: string;
-  /** Requests a fast shutdown. The data folder is free afterwards. */
+  /** Requests a fast shutdown. Afterwards another server can lock the data folder. */
   stop(): Promise<void>;
 }
 

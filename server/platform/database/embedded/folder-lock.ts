@@ -15,15 +15,15 @@ interface Holder {
  */
 const patienceMs = 3_000;
 
-/** Returns the number of the process that holds a folder, or null if none does. */
+/** Returns the id of the process that holds a folder's lock, or null if none does. */
 export function getFolderLockHolder(folder: string): number | null {
   const holder = read(join(folder, 'server.lock'));
   return holder && isRunning(holder) ? holder.pid : null;
 }
 
 /**
- * Locks a folder for this process and returns the function that unlocks it. A lock of an ended
- * process does not count. `named` is the folder's path in error messages.
+ * Locks a folder for this process and returns the function that unlocks it. It replaces the lock of
+ * an ended process. `named` is the folder's path in error messages.
  * @throws StartupError when a running process, this one included, does not release the lock within
  * seconds.
  */

@@ -49,7 +49,8 @@ const defaultSettings: Readonly<Record<string, string>> = {
   wal_compression: 'on',
   random_page_cost: '1.1',
   jit: 'off',
-  // `log` ranks above `error`: the server itself reports refusals such as a taken slot.
+  // `log` ranks above `error`, so PostgreSQL logs no failed statements. The server itself reports
+  // refusals such as a taken slot.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_checkpoints: 'off',

@@ -7,6 +7,7 @@ const linux = process.platform === 'linux';
 /**
  * Returns the start time of a running process, in the system's unit. It distinguishes the process
  * from a later process with the same number. Null when there is no such process or it is a zombie.
+ * Outside Linux it is `unknown` if `ps` fails.
  */
 export function getProcessStartTime(pid: number): string | null {
   try {

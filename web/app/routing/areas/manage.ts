@@ -1,7 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: the bundler makes one file of these exports to save requests
 /**
- * The screens of a company's page, settings, people and reports. They load together, because they
- * share most of their code.
+ * The screens of a company's page, settings, people, audit log, referrals, Exchange and reports.
+ * They load together, because they share most of their code.
  */
 export { AuditScreen } from '#web/features/company/audit/AuditScreen.tsx';
 export { CompanyScreen } from '#web/features/company/companies/CompanyScreen.tsx';

@@ -80,8 +80,8 @@ const qrRoute = createRoute({
 });
 
 /**
- * The routes for booking desks and rooms, for their lists, for assigned desks, and for the page that
- * a place's QR code opens.
+ * The routes for booking desks and rooms, their lists, the member's own bookings and absences, and
+ * assigned desks. The last one is the page that a place's QR code opens.
  */
 export const bookingRoutes = [
   bookingRoute,

@@ -55,7 +55,7 @@ const exchangeRoute = createRoute({
   component: lazyScreen(() => loadWithTexts(['exchange'], import('../areas/manage.ts')), 'ExchangeScreen'),
 });
 
-/** The routes of a company's page, settings, people and reports. */
+/** The routes of a company's page, settings, people, audit log, reports, referrals and Exchange. */
 export const managementRoutes = [
   companyPageRoute,
   settingsRoute,

@@ -11,7 +11,7 @@ export interface TrialNotice {
 
 /**
  * Returns the bell's notice about a trial, from the day of the first email about its end until the
- * end. Null at any other time.
+ * end. Null at any other time, and without a trial.
  */
 export function getTrialNotice(
   { packageId, periods }: Pick<Subscription, 'packageId' | 'periods'>,

@@ -15,8 +15,7 @@ export type LoginField = 'emailAddress' | 'password';
 
 /**
  * Signs in by email and password, and returns the tokens.
- * @throws ApiError `invalidCredentials`, `userLockOuted`, `emailNotConfirmed`, `invalidCaptcha`,
- * `secondFactorNeeded`, `tooManyRequests`
+ * @throws ApiError
  */
 export async function login(form: LoginFormValues): Promise<AuthTokens> {
   const answer = await sendRequest(endpoint.method, getEndpointUrl(endpoint), { body: form });

@@ -19,7 +19,10 @@ export function getProfileTabs({ packageInfo }: Pick<UserCompany, 'packageInfo'>
   return packageInfo.parkingSpaceLimit > 0 ? all : all.filter((tab) => tab !== 'parking');
 }
 
-/** Returns the tab to which a key moves the focus, with wrap-around. Null for any other key. */
+/**
+ * Returns the tab to which an arrow key, Home or End moves the focus. Arrow keys wrap around. Null
+ * for all other keys.
+ */
 export function findTabForKeyPress<Tab>(tabs: readonly Tab[], from: Tab, key: string): Tab | null {
   const at = tabs.indexOf(from);
   const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key];

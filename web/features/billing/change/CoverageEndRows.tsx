@@ -5,7 +5,8 @@ import { countDaysUntil, formatPeriodDay } from '../period-texts.ts';
 import type { PackageChangeOutlook } from './use-package-change.ts';
 
 /**
- * Two rows of a list: the last day of the present package, and that of the chosen package (SUB-02).
+ * Rows of a list: the last day of the present package, and that of the chosen package (SUB-02). A
+ * present package without an end has no row.
  */
 export function CoverageEndRows({ outlook }: { outlook: PackageChangeOutlook }) {
   const { t } = useTranslation();

@@ -73,8 +73,8 @@ export function usePackagePayment() {
   });
 
   /**
-   * Opens the order of a pending payment, or of one that began since the last attempt. `find`
-   * serves an attempt whose response was lost.
+   * Opens the order of an unfinished payment, or of one that began or ended since the last attempt.
+   * `find` serves an attempt whose response was lost.
    */
   const find = useToastMutation({
     mutationFn: async (payment: PackagePayment & { since: number }) => {

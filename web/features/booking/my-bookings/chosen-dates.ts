@@ -3,8 +3,8 @@ import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type Day, isCalendarDay } from '#web/ui/date/days.ts';
 
 /**
- * The options of the date filter: all upcoming days, or days counted from today. A single calendar
- * day is possible too (MY-01).
+ * The options of the date filter: all upcoming days, or days counted from today. `week` means seven
+ * days and `month` thirty, both from today on. A single calendar day is possible too (MY-01).
  */
 export const dateChoices = ['upcoming', 'today', 'tomorrow', 'week', 'month'] as const;
 export type DateChoice = (typeof dateChoices)[number];

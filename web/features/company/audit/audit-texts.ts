@@ -34,8 +34,8 @@ function modeWords(t: Translate, field: string, value: unknown): string | null {
 }
 
 /**
- * Returns a value as text: roles, codes, pictures, yes and no in words. A missing or empty value
- * becomes a dash.
+ * Returns a value as text, with roles, numeric codes, pictures, weekdays, days, yes and no in
+ * words. A missing or empty value becomes a dash.
  */
 export function formatAuditValue(t: Translate, field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('audit.none');

@@ -17,7 +17,7 @@ import { useNewCompanyForm } from './use-new-company-form.ts';
 
 interface Props {
   open: boolean;
-  /** Closes the dialog. Undefined on a page to which the person cannot return. */
+  /** Closes the dialog. Undefined for a person without a company, who has no page to return to. */
   onClose?: () => void;
   /** Buttons besides the form, for a dialog that cannot be closed. */
   actions?: ReactNode;

@@ -16,8 +16,8 @@ function bracketed(text: string): string | null {
 }
 
 /**
- * Returns the address in a text. It removes invisible characters, `mailto:`, a name before
- * `<address>`, and quotation marks.
+ * Returns the address in a text. It removes invisible characters, Excel's `=`, a name before
+ * `<address>`, quotation marks, and `mailto:` with its query.
  */
 export function extractEmail(text: string): string {
   const seen = text.replace(hidden, '').trim().replace(excelText, '');

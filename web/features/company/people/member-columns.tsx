@@ -34,7 +34,10 @@ interface Shown {
   attributes: readonly ExtraAttribute[];
   ownId: string;
   mayNote: boolean;
-  /** The statuses of the members that the list shows. */
+  /**
+   * The statuses that can occur in the open list, before any filter. The list has members, invited
+   * people or both.
+   */
   statuses: readonly MemberStatus[];
 }
 

@@ -98,8 +98,8 @@ export function NumberSetting({
 type Range = (typeof hourRanges)[number];
 
 /**
- * A field for a setting with a range of hours. A start after the end moves the end, and an end
- * before the start moves the start.
+ * A field for a setting with a range of hours. A start at or after the end moves the end. An end
+ * at or before the start moves the start.
  */
 export function HoursSetting({ form, from, to }: Props & Pick<Range, 'from' | 'to'>) {
   const { t } = useTranslation();

@@ -35,8 +35,8 @@ function editWords(t: Translate, { sort, label: step }: Edited, state: EditorSta
 }
 
 /**
- * Announces edits, undo, redo, the selection and overlaps to screen readers. A toast shows
- * refusals.
+ * Announces edits, undo, redo, the selection and overlaps to screen readers. Toasts show refusals,
+ * a discarded outline, and how many frozen items an edit left unchanged.
  */
 export function Announcer() {
   const { t } = useTranslation();

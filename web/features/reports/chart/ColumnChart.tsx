@@ -22,7 +22,10 @@ interface Props {
 /** The space between two parts of a column, in pixels. */
 const gap = 1;
 
-/** Returns the index of the column to which a key moves. Undefined for other keys. */
+/**
+ * Returns the index of the column to which an arrow key, Home or End moves. Undefined for all other
+ * keys.
+ */
 const columnAfterKey = (key: string, current: number, last: number): number | undefined =>
   ({ ArrowRight: Math.min(current + 1, last), ArrowLeft: Math.max(current - 1, 0), Home: 0, End: last })[key];
 

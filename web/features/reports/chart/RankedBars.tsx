@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Bars from the longest to the shortest, each with its name and number: a list for screen readers.
- * SVG shapes appear on paper too, unlike backgrounds.
+ * Bars in the caller's order, each with its name and number: a list for screen readers. SVG shapes
+ * appear on paper too, unlike backgrounds.
  */
 export function RankedBars({ title, bars }: Props) {
   const id = useId();

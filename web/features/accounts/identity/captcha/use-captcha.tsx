@@ -20,8 +20,8 @@ export interface Captcha {
   /** The element to render below the button: the captcha's notice, its problem, and its dialog. */
   part: ReactNode;
   /**
-   * Sends a form with the token of the invisible step. If the server refuses that token, it sends
-   * the token of the visible step. A second refusal appears in a toast.
+   * Sends a form with the token of the invisible step. If the server refuses that token, the form
+   * is sent with the token of the visible step. A second refusal appears in a toast.
    * @throws the errors of `send`. The form shows no text for `invalidCaptcha`
    */
   run<T>(send: (tokens: CaptchaTokens) => Promise<T>): Promise<T>;

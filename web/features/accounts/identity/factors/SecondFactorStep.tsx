@@ -31,8 +31,8 @@ export function SecondFactorStep({ ways, onDone, onAgain }: Props) {
   const { t } = useTranslation();
   const byApp = ways.includes('authenticator');
   const byPasskey = ways.includes('passkey') && arePasskeysSupported();
-  // The input shown at first is the app's code. Null shows only the passkey button. A recovery code
-  // follows if this browser supports neither.
+  // The first input takes the app's code. For a person without the app, null shows only the passkey
+  // button. If this browser also cannot use a passkey of theirs, the input takes a recovery code.
   const [typing, setTyping] = useState<'code' | 'recoveryCode' | null>(
     byApp ? 'code' : byPasskey ? null : 'recoveryCode',
   );

@@ -9,8 +9,9 @@ import { fetchTokens } from './call-without-session.ts';
 import { PasskeyError } from './passkey.ts';
 
 /**
- * Sends the second factor of a sign-in. `wrong` is the error of the typed code. `refused` has any
- * other error. Its `isOver` is true if the sign-in has to begin again with the first factor.
+ * Sends the second factor of a sign-in. `wrong` is the error of the typed code, and `refused` an
+ * error that does not concern the code. `isOver` is true if the sign-in has to begin again with the
+ * first factor. A lock-out opens its own screen.
  * @param field the field of the code, focused after a wrong code
  */
 export function useSecondFactorStep(field: RefObject<HTMLInputElement | null>, onDone: (tokens: AuthTokens) => void) {

@@ -8,8 +8,8 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../profile.module.css';
 
 /**
- * The number of the member's unconfirmed bookings in the last days (`limits.noShowDays`), which
- * managers see too. Hidden unless the company counts unconfirmed bookings.
+ * The number of the member's unconfirmed bookings in the last `limits.noShowDays` days. Managers
+ * see the number too. Hidden unless the company counts unconfirmed bookings.
  */
 export function OwnNoShowCount() {
   const { t } = useTranslation();

@@ -18,8 +18,8 @@ import { useInfoForm } from './use-info-form.ts';
 const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
 
 /**
- * The profile's tab with the person's name and picture, the consent to news, and their data
- * (PROF-02).
+ * The profile's tab with the person's name, picture and consent to news (PROF-02). Below are linked
+ * providers, unconfirmed bookings, the download of their data, and the account's deletion.
  */
 export function ProfileInfoScreen() {
   const { t } = useTranslation();

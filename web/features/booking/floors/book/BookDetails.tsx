@@ -9,8 +9,8 @@ import { usePlaceTexts } from '../place/use-place-texts.ts';
 import styles from './book-details.module.css';
 
 /**
- * Shows until when a desk is free on a single day. For a bookable place that is not free, it shows
- * the reason.
+ * Shows until when a desk is free on a single day. A member can still book a place that is not
+ * free: by bypass, or on its free days. A warning then shows its state.
  */
 export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();

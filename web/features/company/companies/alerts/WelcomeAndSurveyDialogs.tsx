@@ -16,7 +16,8 @@ import { WelcomeDialog } from './WelcomeDialog.tsx';
 /**
  * Opens the welcome or a survey over a company's screen, without a click (SHELL-09). After the
  * creation of a company it also shows a toast.
- * @param isFree returns false while the screen has unsaved input, so that the dialog waits
+ * @param isFree returns false on a screen that must not be interrupted, or where the person has
+ * clicked or typed. The dialog then waits
  */
 export function WelcomeAndSurveyDialogs({ isFree }: { isFree: () => boolean }) {
   const { t } = useTranslation();

@@ -165,7 +165,7 @@ export function toImportedRows(records: readonly CsvRecord[], columns: ImportCol
   });
 }
 
-/** Returns the email in a cell, as the server stores emails. Any other text stays as it is. */
+/** Returns the email in a cell, in the form in which the server stores emails. */
 function emailIn(cell: string): string {
   return normalizeListedEmail(extractEmail(cell));
 }

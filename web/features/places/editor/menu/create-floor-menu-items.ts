@@ -15,8 +15,8 @@ interface Wishes extends Pick<MenuWishes, 't'> {
 }
 
 /**
- * Returns the context menu of the empty floor: new items at that point, unless the package is
- * exceeded, and "select all".
+ * Returns the context menu of the empty floor: new items at that point, and "select all". Desks or
+ * rooms beyond the package are disabled.
  */
 export function createFloorMenuItems(editor: Editor, at: Point, { t, location, roomName }: Wishes): MenuItems {
   const drawing = editor.drawing();

@@ -7,10 +7,11 @@ export function rowOf(list: HTMLElement | null, id: string): HTMLElement | null 
 }
 
 /**
- * Returns which row of the list has the only tab stop. It is the last focused row, or else the
- * first selected one. If the focused row disappears, the row with the tab stop takes the focus.
- * @returns `shown` has the index of each item by id, `stop` is the id of the row, and `moveTo` sets
- * it
+ * Returns which row of the list has the only tab stop: the last focused row, else the first
+ * selected row, else the row at the last focused position. If the focused row disappears, the row
+ * with the tab stop takes the focus.
+ * @returns `shown` has the index of each item by id. `stop` is the row's id, and `moveTo` sets
+ * `stop`
  */
 export function useTabStop(
   items: readonly EditedItem[],

@@ -31,8 +31,8 @@ export function readEntry(typed: string, unit = ''): number | null {
 }
 
 /**
- * A number field that is applied when it loses the focus. Escape restores the old value. Decimals
- * are allowed.
+ * A number field whose text is applied on Enter and when the field loses the focus. Escape restores
+ * the old value. Decimals are allowed.
  */
 export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import type { SaveConfirmation } from './use-save-confirmation.ts';
 
 /**
  * Requests a confirmation of a save that removes saved items or locks saved places. It shows the
- * numbers of items and bookings.
+ * numbers of items, bookings and assigned desks.
  */
 export function SaveConfirmationDialog({ save }: { save: Save }) {
   const last = useRef(save.question);

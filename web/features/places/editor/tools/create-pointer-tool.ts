@@ -14,7 +14,7 @@ const hair = 1;
 
 /**
  * The tool that draws a pointer corner by corner. A click near its start closes the outline
- * (EDIT-05), as do Enter and a double click. The palette drops a square.
+ * (EDIT-05), as do Enter and a double click. A drag from the palette adds a square pointer.
  */
 export function createPointerTool(bench: ToolContext): EditorTool {
   const { editor, camera, overlay, catching } = bench;

@@ -14,7 +14,8 @@ import type { EditorTool, ToolContext } from './tool-context.ts';
 
 /**
  * The default tool. A click selects items. A drag moves items, uses a handle, or draws a marquee on
- * the empty floor. A finger on the empty floor pans.
+ * the empty floor. A finger on the empty floor pans. A double click on a corner's handle removes
+ * the corner.
  */
 export function createSelectTool(bench: ToolContext): EditorTool {
   const { editor, camera, overlay } = bench;

@@ -7,7 +7,10 @@ export interface TypedRow {
 /** The largest number of desks in a location. */
 const most = 999;
 
-/** Parses '*6', 'x6', '6x' or '/6'. Returns null for other texts, and for a count below 2. */
+/**
+ * Parses '*6', 'x6', '×6', '6x', '/6' or ':6'. Returns null for other texts, and for a count below
+ * 2 or above 999.
+ */
 export function parseTypedRow(text: string): TypedRow | null {
   const found = /^\s*(?:([*x×/:])\s*(\d{1,3})|(\d{1,3})\s*([*x×/:]))\s*$/i.exec(text);
   if (!found) return null;

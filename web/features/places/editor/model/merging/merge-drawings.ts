@@ -26,10 +26,11 @@ export interface MergeResult {
 
 /**
  * Merges a colleague's saved drawing with `mine`, item by item. Without a choice, `mine` wins a
- * conflict. If both use a number, the desk of `mine` gets the next free one. Merging the base
- * itself gives `theirs`.
+ * conflict. If both drawings use a number, the desk of `mine` gets the next free one. Merging the
+ * base itself gives `theirs`.
  * @param choices by the id of the conflict
- * @param newIdOf ids for items kept twice, the same function for all drawings of a history
+ * @param newIdOf makes the ids of copies for the choice `both`, the same function for all drawings
+ * of a history
  */
 export function mergeDrawings(
   ways: ThreeWayMerge,

@@ -42,7 +42,7 @@ export interface ReadDxf {
   extents: Box | null;
   /** True if content was omitted because it exceeds the limits. */
   cut: boolean;
-  /** True if the file ends early. The content before that is used. */
+  /** True if the file ends early or contains an error. The content before that is used. */
   broken: boolean;
   leftOut: OmittedObjectCounts;
 }
