@@ -81,6 +81,35 @@ describe('coming in a part of a day', () => {
     expect(planComing([booking('08:00', '18:00')], day, 'day', usual)).toEqual({ step: 'none' });
   });
 
+  it('does nothing when own bookings together cover the hours', () => {
+    const both = [booking('08:00', '12:00', { id: 'a' }), booking('12:00', '17:00', { id: 'b', deskId: 'e' })];
+    for (const part of ['day', 'morning', 'afternoon'] as const)
+      expect(planComing(both, day, part, usual)).toEqual({ step: 'none' });
+  });
+
+  it('extends the booking beside the missing hours, at most to the next own one', () => {
+    const [early, late] = [booking('09:00', '11:00', { id: 'a' }), booking('14:00', '17:00', { id: 'b', deskId: 'e' })];
+    expect(planComing([late, early], day, 'day', usual)).toEqual({
+      ...{ step: 'extend', booking: early },
+      period: { startDate: at('09:00'), endDate: at('14:00') },
+    });
+    expect(planComing([late], day, 'afternoon', usual)).toEqual({
+      ...{ step: 'extend', booking: late },
+      period: { startDate: at('12:00'), endDate: at('17:00') },
+    });
+  });
+
+  it('books beside a night that began on the day before, and extends no night', () => {
+    const night = booking('22:00', '06:00', { startDate: at('22:00', '2026-11-23') });
+    const hours = { startDate: at('09:00'), endDate: at('17:00') };
+    expect(planComing([night], day, 'day', usual)).toEqual({ step: 'book', period: hours });
+    const long = { ...night, endDate: at('10:00') };
+    expect(planComing([long], day, 'day', usual)).toEqual({
+      ...{ step: 'book' },
+      period: { startDate: at('10:00'), endDate: at('17:00') },
+    });
+  });
+
   it('is right on the day of 23 hours', () => {
     expect(planComing([], '2027-03-28', 'morning', usual)).toEqual({
       step: 'book',
