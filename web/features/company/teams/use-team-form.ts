@@ -23,15 +23,17 @@ export function useTeamForm(team: Team | null, onSaved: () => void): TeamForm {
   const client = useQueryClient();
   // A repeated request after a lost answer has the same id, so it makes one team.
   const [id] = useState(() => team?.id ?? crypto.randomUUID());
-  const before = { memberIds: idsOf(team?.members ?? []), leadIds: idsOf(team?.leads ?? []) };
+  // The team as the form began. Live events refetch the team, while the form keeps its first values.
+  const [begun] = useState(team);
+  const before = { memberIds: idsOf(begun?.members ?? []), leadIds: idsOf(begun?.leads ?? []) };
   const form: TeamForm = useContractForm<NewTeam, NewTeam>(addTeam.body, {
-    initial: { id, name: team?.name ?? '', ...before },
+    initial: { id, name: begun?.name ?? '', ...before },
     refusedAt: { teamNameTaken: 'name', teamTooLarge: 'memberIds', personNotActive: 'memberIds' },
     failed: t(team ? 'teams.notChanged' : 'teams.notAdded'),
     async save({ name, memberIds, leadIds }) {
-      if (team) {
+      if (begun) {
         const body = {
-          ...(name !== team.name && { name }),
+          ...(name !== begun.name && { name }),
           addedMembers: without(memberIds, before.memberIds),
           removedMembers: without(before.memberIds, memberIds),
           addedLeads: without(leadIds, before.leadIds),
