@@ -91,7 +91,7 @@ test.describe('[WEEK-06e] an own day', () => {
     await ownDay(page, 0).click();
     await choose(page, 'Po południu', 'Dom');
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Rezerwacja zostanie skrócona do drugiej połowy dnia.');
+    await expect(question).toContainText('Biurko 1 pozostanie zarezerwowane od 09:00 do 12:00.');
     await question.getByRole('button', { name: 'Zwolnij biurko' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/rano biuro.*po południu dom/);
     const [half] = await comingBookings(world);
@@ -103,7 +103,7 @@ test.describe('[WEEK-06e] an own day', () => {
     expect(await comingBookings(world)).toHaveLength(1);
     await ownDay(page, 0).click();
     await choose(page, 'Cały dzień', 'Dom');
-    await expect(page.getByRole('alertdialog')).toContainText('Rezerwacja zostanie odwołana');
+    await expect(page.getByRole('alertdialog')).toContainText('Rezerwacja biurka 1 zostanie odwołana');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zwolnij biurko' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
     expect(await comingBookings(world)).toEqual([]);
@@ -135,6 +135,23 @@ test.describe('[WEEK-06e] an own day', () => {
     await page.getByRole('button', { name: 'Cofnij' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/: biuro/);
     expect(await releases()).toBe(0);
+  });
+
+  test('without the own bookings no day can be set, and a repeat loads them', async ({ page, context, found }) => {
+    const world = await found(on);
+    await book(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
+    await world.signIn(context, world.user);
+    let isAway = true;
+    await page.route('**/planned*', (route) => (isAway ? route.fulfill({ status: 400, json: {} }) : route.continue()));
+    await open(page, world);
+    await expect(page.getByText(/^Nie udało się wczytać Twoich biurek/)).toBeVisible();
+    await expect(ownDay(page, 0)).toHaveAttribute('aria-disabled', 'true');
+    isAway = false;
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+    await expect(ownDay(page, 0)).not.toHaveAttribute('aria-disabled', 'true');
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    await expect(page.getByRole('alertdialog')).toContainText('Rezerwacja biurka 1 zostanie odwołana');
   });
 
   test('office without a usual desk opens the plan of that day', async ({ page, context, found }) => {

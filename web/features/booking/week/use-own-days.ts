@@ -133,6 +133,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       setPendingDays((days) => new Set([...days].filter((one) => one !== day)));
     },
   });
+  const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
   const bookings = planned.data?.bookings ?? [];
   const set = (wish: OwnWish) => {
     const { day, part } = wish;
@@ -160,8 +161,10 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       if (question) acting.mutate({ ...question.wish, what: 'mark' });
       close();
     },
-    /** False until the answers are there that a press needs. */
-    isReady: !hasDesks || (!usual.isLoading && !planned.isLoading && !assigned.isLoading),
+    /** False until the answers are there that a press needs. An own day cannot be set without them. */
+    isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
+    /** The read that a press needs and that failed, for a message with a repeat. */
+    failedRead: needed.find(({ isError, data }) => isError && data === undefined),
     hasDesks,
   };
 }
