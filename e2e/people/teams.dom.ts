@@ -75,3 +75,31 @@ test('a team that another administrator changes meanwhile keeps that change', as
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Handel' })).toContainText('3 osoby');
 });
+
+test('a new team that is corrected after a lost answer is saved as it was typed last', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found({ settings: sql`who_comes_when = true` });
+  await world.signIn(context, world.admin);
+  let isLost = true;
+  await page.route('**/teams', async (route, request) => {
+    if (!isLost || request.method() !== 'POST') return await route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto(`/${world.urlName}/teams`);
+  await page.getByRole('button', { name: 'Nowy zespół' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nowy zespół' });
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Sprzedaz');
+  await dialog.getByRole('button', { name: 'Utwórz' }).click();
+  await expect(dialog.getByText(/^Nie udało się utworzyć zespołu/)).toBeVisible();
+  isLost = false;
+  await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Zakupy');
+  await dialog.getByRole('combobox', { name: 'Osoby' }).fill('Ula');
+  await page.getByRole('option', { name: 'Ula User' }).click();
+  await dialog.getByRole('button', { name: 'Utwórz' }).click();
+  await expect(page.getByText('Utworzono zespół „Zakupy”.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Zakupy' })).toContainText('1 osoba');
+});
