@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** Removes comments, which may quote SQL. */
@@ -35,3 +36,9 @@ it.each(Object.entries(suffixes))(
     expect(declaring.filter((file) => !kind.name.test(file))).toEqual([]);
   },
 );
+
+it('the name of a file without JSX is in kebab case', () => {
+  const files = globSync('{bench,contract,e2e,scripts,server,simulators,web}/**/*.{ts,mjs}');
+  expect(files.length).toBeGreaterThan(1_000);
+  expect(files.filter((file) => /[A-Z]/.test(basename(file)))).toEqual([]);
+});

@@ -50,7 +50,7 @@ export const faults = [
   },
   {
     sentence: 'A desk in the plan does not get the focus back when its dialog closes.',
-    file: 'web/ui/dialog/useFocusReturn.ts',
+    file: 'web/ui/dialog/use-focus-return.ts',
     text: '    from.focus();\n',
     replacement: '',
     noticedBy: [[desk, 'the plan is used by keyboard alone']],

@@ -40,7 +40,7 @@ const factorChanges: FactorChange[] = [
   { change: 'authenticatorOff' },
   { change: 'recoveryCodesRenewed' },
   { change: 'recoveryCodeUsed', left: 9 },
-  { change: 'codesGuessed' },
+  { change: 'secondStepFailed' },
   { change: 'factorsCleared' },
 ];
 

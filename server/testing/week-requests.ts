@@ -61,6 +61,13 @@ function about(make: (place: Place) => Promise<string>, asked: (id: string) => R
 
 const team = ({ app, company, userId }: Place) => storeTeam(app.db, { companyId: company.id, leads: [userId] });
 const colleague = ({ app, company }: Place) => addMember(app.db, company.id);
+/** Adds a colleague whom the caller follows, and returns the colleague's id. */
+async function followed(place: Place): Promise<string> {
+  const id = await colleague(place);
+  await place.app.db.query(sql`
+    INSERT INTO week_follows (company_id, user_id, followed_id) VALUES (${place.company.id}, ${place.userId}, ${id})`);
+  return id;
+}
 const byId = (id: string) => ({ params: { id } });
 
 /** Requests to the endpoints for teams and for the week. */
@@ -92,7 +99,7 @@ export const weekRequests: Record<string, EndpointRequest> = {
   setWeekMarks: reading({ body: { marks: [{ day: addDays(today, 1), afternoon: false, place: 'home' }] } }),
   followPerson: about(colleague, (userId) => ({ params: { userId } })),
   unfollowPerson: {
-    ...about(colleague, (userId) => ({ params: { userId } })),
+    ...about(followed, (userId) => ({ params: { userId } })),
     // A person of another company is not followed, so the call changes nothing.
     reachOver: async () => [],
   },

@@ -57,14 +57,15 @@ export function isCommonPassword(password: string): boolean {
   const half = text.slice(0, text.length / 2);
   if (text.length % 2 === 0 && half === text.slice(text.length / 2)) return true;
   if (walk.test(replaced(text, digits))) return true;
-  const withoutEnds = (of: string) => of.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const withoutEnds = (of: string) => of.replace(/^\P{L}+|\P{L}+$/gu, '');
+  // Letters of any script belong to the text, so that a Cyrillic passphrase is compared whole.
   // A digit or sign at an end may be an addition (`haslo1`) or replace a letter (`5zkola`). The
   // first test drops both ends. The second also replaces the rest. The third drops only the end,
   // and replaces the rest.
   return (
     isWord(withoutEnds(text)) ||
     isWord(replaced(withoutEnds(text), letters)) ||
-    isWord(replaced(text.replace(/[^a-z]*$/, ''), letters))
+    isWord(replaced(text.replace(/\P{L}*$/u, ''), letters))
   );
 }
 

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LocationDeps } from './location-deps.ts';
+import { lockBookables } from './lock-bookables.ts';
 import { lockTree, requireLocation } from './lock-tree.ts';
 
 /** Whether a location is restricted, and the members who may book there then. */
@@ -49,6 +50,8 @@ export async function setLocationPermissions(
     const hasLeft = [...former].some((id) => !wanted.has(id));
     if (added.length > 0) await checkActive(tx, companyId, added);
     if (restricted === restrictedArea && added.length === 0 && !hasLeft) return;
+    // The change waits for running bookings, so that none appears after its response.
+    await lockBookables(tx, companyId, [locationId]);
     await Promise.all([
       tx.query(sql`
         UPDATE all_containers SET restricted = ${restrictedArea} WHERE company_id = ${companyId} AND id = ${locationId}`),

@@ -16,8 +16,8 @@ interface Props {
    */
   users: readonly ReportUser[];
   /**
-   * True if the report has named all people of the filter whom the company knows. Also true if the
-   * server refused the filter with `notFound`. The chips show the other people as unknown.
+   * True if `users` has all people of the filter whom the company knows. The chips show the other
+   * people as unknown.
    */
   usersAreKnown: boolean;
   places: ReportChoices;

@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ChevronDown, Download, ListFilter, Printer } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -17,6 +18,7 @@ import { DaysTab } from './DaysTab.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { getPackageReportTypes } from './get-package-report-types.ts';
+import { isUserUnknown } from './is-user-unknown.ts';
 import { ReportCountTiles } from './ReportCountTiles.tsx';
 import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
 import { createDefaultFilter, createReportQuery, placeFields } from './report-filter.ts';
@@ -39,6 +41,7 @@ export function ReportsScreen() {
   const clear = model.isChosen && (
     <Button onClick={() => model.changeFilter(createDefaultFilter(today))}>{t('report.filters.clear')}</Button>
   );
+  const isRefused = failure !== null && getErrorCode(failure) === 'notFound';
   const total = summary?.counts.total ?? 0;
   const tab = summary && {
     summary,
@@ -90,7 +93,7 @@ export function ReportsScreen() {
         filter={filter}
         today={today}
         users={summary?.chosenUsers ?? []}
-        usersAreKnown={model.usersAreKnown}
+        usersAreKnown={model.usersAreKnown || (isRefused && isUserUnknown(filter, places))}
         places={places}
         onChange={model.changeFilter}
         onGone={() => opener.current?.focus()}

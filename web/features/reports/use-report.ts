@@ -3,7 +3,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { ReportPeriod } from '#contract/reports/report-periods.ts';
 import { getReportSummary } from '#contract/reports/reports.ts';
-import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
@@ -47,11 +46,8 @@ export function useReport() {
     summary: summary.data,
     /** The days that the shown summary covers. */
     period,
-    /**
-     * True if the summary names all people of the filter whom the company knows. Also true if the
-     * server refused the filter with `notFound`, because of a person or a place.
-     */
-    usersAreKnown: failure ? getErrorCode(failure) === 'notFound' : summary.isSuccess && !summary.isPlaceholderData,
+    /** True if the summary names all people of the filter whom the company knows. */
+    usersAreKnown: summary.isSuccess && !summary.isPlaceholderData,
     /** True while the shown report belongs to the previous filter. */
     refetching: summary.isPlaceholderData,
     failure,

@@ -3,7 +3,7 @@ import type { Endpoint, EndpointOutput, EndpointRequest } from '#contract/wire/e
 import { trackScreenWait } from '#web/ui/lazy/screen-waits.ts';
 import { getAccessToken, renewAfterRefusal } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
-import { createOfflineError, sendRequest } from './sendRequest.ts';
+import { createOfflineError, sendRequest } from './send-request.ts';
 
 let selectedCompanyId: string | null = null;
 

@@ -1,7 +1,7 @@
 import { type AuthTokens, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { disableUnsavedWorkGuard, getUnsavedWork } from '#web/ui/form/get-unsaved-work.ts';
 import { getErrorCode } from '../api/api-error.ts';
-import { getEndpointUrl, sendRequest } from '../api/sendRequest.ts';
+import { getEndpointUrl, sendRequest } from '../api/send-request.ts';
 import { deleteServiceWorkerData } from '../device/delete-service-worker-data.ts';
 import { deletePushOwner } from '../device/push-owner.ts';
 import { clearStorageExceptDrafts, deleteAllDrafts, getDraftKeys } from '../drafts/draft-store.ts';

@@ -11,8 +11,8 @@ import {
 import { useUiTexts } from '../texts/ui-texts.ts';
 import styles from './DateBar.module.css';
 import { DateBarDay, type DayMarks } from './DateBarDay.tsx';
+import { useDragScroll } from './use-drag-scroll.ts';
 import { useStripScroll } from './use-strip-scroll.ts';
-import { useDragScroll } from './useDragScroll.ts';
 
 /**
  * The texts that explain the marks of days, for the legend and for the accessible names of days.

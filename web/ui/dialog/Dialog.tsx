@@ -5,7 +5,7 @@ import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Dialog.module.css';
-import { useFocusReturn } from './useFocusReturn.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 export interface DialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { lazyPopup } from '../lazy/lazy-popup.tsx';
 import { prefetchWhenIdle } from '../lazy/run-when-idle.ts';
-import type { DrawerProps } from './DrawerProps.ts';
+import type { DrawerProps } from './drawer-props.ts';
 import { EdgeSwipe } from './EdgeSwipe.tsx';
 
 interface Needed extends DrawerProps {

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useUiTexts } from '../texts/ui-texts.ts';
 import { classNames } from '../theme/class-names.ts';
 import styles from './Drawer.module.css';
-import type { DrawerProps } from './DrawerProps.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
+import type { DrawerProps } from './drawer-props.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const away = { left: 'left', right: 'right', bottom: 'down' } as const;
 

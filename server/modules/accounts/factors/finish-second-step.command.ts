@@ -104,14 +104,15 @@ async function tryIt(
 }
 
 /**
- * Emails the owner that another person may know the password and guesses codes. The owner gets at
- * most one such email in 15 minutes.
+ * Emails the owner that a person passed the first factor and failed the second one several times.
+ * The first factor may be a provider, and the second one a passkey, so the text names both ways.
+ * The owner gets at most one such email in 15 minutes.
  */
-async function writeOfGuesses({ identity }: FactorDeps, tx: Transaction, userId: string): Promise<void> {
+async function writeOfFailures({ identity }: FactorDeps, tx: Transaction, userId: string): Promise<void> {
   const counted = { attempt: 'guessedCodeLetters', of: userId } as const;
   const { count } = await countAttempt(tx, identity.signers.failures, counted, identity.clock.now());
   if (count <= attemptLimits.guessedCodeLetters.most)
-    await notifyOfFactors(identity, tx, userId, { change: 'codesGuessed' });
+    await notifyOfFactors(identity, tx, userId, { change: 'secondStepFailed' });
 }
 
 /**
@@ -133,7 +134,7 @@ export async function finishSecondStep(
     const tried = await tryIt(deps, tx, pending, secondFactor, exchange);
     if (tried.is === 'right' && tried.shown.by === 'recoveryCode')
       await notifyOfFactors(identity, tx, userId, { change: 'recoveryCodeUsed', left: tried.shown.left });
-    if (tried.is === 'locked' && tried.now) await writeOfGuesses(deps, tx, userId);
+    if (tried.is === 'locked' && tried.now) await writeOfFailures(deps, tx, userId);
     return tried;
   });
   const origin = { address, logSecurity, userAgent, knownBrowser: cookies[knownBrowserCookie] };

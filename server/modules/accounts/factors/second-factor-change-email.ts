@@ -4,7 +4,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 /** The changes to a person's second factors that an email reports. */
 export type FactorChange =
   | { change: 'passkeyAdded' | 'passkeyRemoved'; name: string }
-  | { change: 'authenticatorOn' | 'authenticatorOff' | 'recoveryCodesRenewed' | 'codesGuessed' | 'factorsCleared' }
+  | { change: 'authenticatorOn' | 'authenticatorOff' | 'recoveryCodesRenewed' | 'secondStepFailed' | 'factorsCleared' }
   /** The number of unused recovery codes. */
   | { change: 'recoveryCodeUsed'; left: number };
 
@@ -42,11 +42,11 @@ const pl: Words = {
     heading: 'Użyto kodu zapasowego',
     words: `Na Twoje konto zalogowano się z użyciem kodu zapasowego. Niewykorzystane kody: ${left}. Nowe utworzysz w profilu, na karcie „Bezpieczeństwo”.`,
   }),
-  codesGuessed: () => ({
+  secondStepFailed: () => ({
     subject: 'Ktoś próbuje zalogować się na Twoje konto w Biurku',
-    heading: 'Prawidłowe hasło, błędne kody',
+    heading: 'Nieudany drugi krok logowania',
     words:
-      'Ktoś podał Twoje prawidłowe hasło, a potem kilka błędnych kodów drugiego składnika. Nie zalogował się, a próby z tego miejsca są na chwilę zablokowane. Jeśli to nie Ty, zmień hasło: ktoś je zna.',
+      'Ktoś przeszedł pierwszy krok logowania na Twoje konto: podał hasło albo zalogował się przez Google, Microsoft lub firmę. Potem kilka razy nie przeszedł drugiego kroku. Nie zalogował się, a próby z tego miejsca są na chwilę zablokowane. Jeśli to nie Ty, zmień hasło i sprawdź, czy nikt inny nie ma dostępu do kont, przez które się logujesz.',
   }),
   factorsCleared: () => ({
     subject: 'Wyłączono drugi składnik logowania w Biurku',
@@ -87,11 +87,11 @@ const en: Words = {
     heading: 'Recovery code used',
     words: `Somebody signed in to your account with a recovery code. Codes left: ${left}. You can create new ones in your profile, on the “Security” tab.`,
   }),
-  codesGuessed: () => ({
+  secondStepFailed: () => ({
     subject: 'Somebody is trying to sign in to your Biurko account',
-    heading: 'Right password, wrong codes',
+    heading: 'Second step of sign-in failed',
     words:
-      'Somebody entered your password correctly, and then several wrong second-factor codes. They did not get in, and further attempts from there are blocked for a while. If it was not you, change your password: somebody knows it.',
+      'Somebody completed the first step of signing in to your account: they entered your password, or signed in through Google, Microsoft or your company. They then failed the second step several times. They did not get in, and further attempts from there are blocked for a while. If it was not you, change your password, and check that nobody else can use the accounts you sign in with.',
   }),
   factorsCleared: () => ({
     subject: 'The second factor was turned off in Biurko',

@@ -101,6 +101,7 @@ export async function saveMissingCard(
   card: PayuCard,
   savedAs: string | null = null,
 ): Promise<void> {
+  await lockPayments(tx, key.companyId);
   const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
   if (!order || order.cardId !== null || (order.status !== 'COMPLETED' && order.status !== 'REFUNDED')) return;
   const token = encryptOrderToken(deps.encryptor, { token: card.token, card });

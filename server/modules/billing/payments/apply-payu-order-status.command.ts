@@ -7,7 +7,9 @@ import { saveCard } from '../cards/save-card.command.ts';
 import { addRenewedPeriod } from '../changes/add-renewed-period.command.ts';
 import { startPaidPeriod } from '../changes/start-paid-period.command.ts';
 import { addInvoice } from '../invoices/add-invoice.command.ts';
+import { lockPayments } from '../orders/lock-payments.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
+import { lockLimits } from '../periods/lock-subscription.ts';
 import { beginRefund } from '../refunds/begin-refund.command.ts';
 
 /** The status of an order that PayU reports. */
@@ -77,6 +79,10 @@ export async function applyPayuOrderStatus(
   const { db, clock, publish } = deps;
   const { companyId, id: orderId } = key;
   await db.transaction(async (tx) => {
+    if (to === 'COMPLETED') {
+      await lockLimits(tx, companyId);
+      await lockPayments(tx, companyId);
+    }
     const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
     if (!order || !isForward(order.status, to)) return;
     if (to === 'COMPLETED') return await complete(deps, tx, order);

@@ -5,6 +5,7 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { readCards } from '../cards/cards.query.ts';
 import { saveMissingCard } from '../cards/save-card.command.ts';
 import { needlessOrderCode, noCardCode } from '../orders/declines.ts';
+import { lockPayments } from '../orders/lock-payments.ts';
 import { decryptCardToken, decryptOrderToken, encryptOrderToken } from '../orders/order-token.ts';
 import { findOrder, getExtOrderId, getGrossAmount, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
 import type { PayuChargeResult } from '../payu/payu.ts';
@@ -34,16 +35,18 @@ type Taken = Extract<PayuChargeResult, { outcome: 'taken' }>;
 
 async function keepAnswer(deps: OpenBillingDeps, order: StoredOrder, { payuOrderId, redirectUri, card }: Taken) {
   const { db, clock, encryptor, addJob } = deps;
-  const saved = order.cardId === null && card ? encryptOrderToken(encryptor, { token: card.token, card }) : null;
+  const addsCard = order.cardId === null && card !== null;
+  const saved = addsCard ? encryptOrderToken(encryptor, { token: card.token, card }) : null;
   const now = clock.now();
   await db.transaction(async (tx) => {
+    if (addsCard) await lockPayments(tx, order.companyId);
     await tx.query(sql`
       UPDATE payment_orders SET payu_order_id = ${payuOrderId}, redirect_uri = ${redirectUri}, answered = true,
              token = CASE WHEN status IN ('NEW', 'PENDING') THEN ${saved} END,
              status = CASE status WHEN 'NEW' THEN 'PENDING' ELSE status END
       WHERE company_id = ${order.companyId} AND id = ${order.id}`);
     // PayU may have reported the payment before this response arrived.
-    if (order.cardId === null && card) await saveMissingCard(deps, tx, order, card);
+    if (addsCard) await saveMissingCard(deps, tx, order, card);
     const runAt = new Date(now.getTime() + firstAskMs).toISOString();
     await addJob(tx, {
       task: pollOrderTask,

@@ -6,6 +6,7 @@ import { revokeRefundedDays } from '../changes/revoke-refunded-days.command.ts';
 import { addCorrection } from '../invoices/add-invoice.command.ts';
 import { findOrder, getExtOrderId, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
 import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
+import { lockLimits } from '../periods/lock-subscription.ts';
 
 /**
  * Hours until the retry of a refund that PayU cancelled. The usual cause is too little money in the
@@ -24,7 +25,7 @@ const which = ({ companyId, id }: OrderKey) => sql`company_id = ${companyId} AND
 
 /**
  * Completes a refund, once. The company loses the days that the order paid for. An invoice gets its
- * corrective invoice.
+ * corrective invoice. The caller has locked the company's limits before any row of the order.
  */
 async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Promise<void> {
   const { publish, clock } = deps;
@@ -51,6 +52,7 @@ export async function completePanelRefund(deps: OpenBillingDeps, key: OrderKey):
   const { db, clock, log } = deps;
   const now = clock.now();
   await db.transaction(async (tx) => {
+    await lockLimits(tx, key.companyId);
     const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
     if (order?.status !== 'COMPLETED') return;
     const made = await tx.query(sql`
@@ -95,6 +97,10 @@ export async function applyRefundStatus(
   const [refund] = await deps.db.query<{ attempt: number }>(sql`
     SELECT attempt FROM payment_refunds WHERE ${which(key)} AND ended_on IS NULL`);
   if (!refund || extRefundId !== getExtRefundId(key, refund.attempt)) return;
-  if (status === 'FINALIZED') await deps.db.transaction((tx) => finish(deps, tx, key));
+  if (status === 'FINALIZED')
+    await deps.db.transaction(async (tx) => {
+      await lockLimits(tx, key.companyId);
+      await finish(deps, tx, key);
+    });
   if (status === 'CANCELED') await tryLater(deps, key, refund.attempt);
 }

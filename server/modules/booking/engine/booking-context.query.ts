@@ -16,11 +16,11 @@ interface PlaceRow {
   containerName: string;
   timeZone: string;
   bookingPeriodDays: number | null;
-  mayEnter: boolean;
 }
 
 interface ConflictRow {
-  isShown: boolean;
+  /** Null if the place or its container is removed or unpublished. */
+  mayEnter: boolean | null;
   planned: number;
   notOver: number;
   taken: BookedTime[] | null;
@@ -95,10 +95,10 @@ function lockPerson(tx: Transaction, { companyId, userId }: ContextRequest) {
     WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
 }
 
-function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId, userId }: ContextRequest) {
+function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId }: ContextRequest) {
   return tx.query<PlaceRow>(sql`
     SELECT s.id, s.label, s.state, ${kind.facts ?? sql`NULL::json`} AS facts, c.id AS "containerId", c.name AS "containerName",
-           c.time_zone AS "timeZone", c.booking_period_days AS "bookingPeriodDays", ${createMayEnterCondition(userId)} AS "mayEnter"
+           c.time_zone AS "timeZone", c.booking_period_days AS "bookingPeriodDays"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ANY(${[placeId, leavesPlaceId]}::uuid[])
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
@@ -145,8 +145,9 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
            ${opening} AS opening,
-           EXISTS (SELECT FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
-                   WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "isShown"
+           (SELECT ${createMayEnterCondition(userId)}
+            FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+            WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "mayEnter"
     FROM (
       SELECT count(*) FILTER (WHERE lower(during) > ${at}) AS planned, count(*) AS "notOver" FROM bookings
       WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
@@ -172,15 +173,16 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     readConflicts(tx, request),
     countActiveGuests(tx, request.companyId, request.guests),
   ]);
-  // An administrator may have hidden the container while the transaction waited for the place's
-  // lock.
-  if (!conflicts!.isShown) refuse('notFound', {});
+  // An administrator may have hidden or restricted the container while the transaction waited for
+  // the place's lock. So the statement after the lock reads both.
+  const { mayEnter } = conflicts!;
+  if (mayEnter === null) refuse('notFound', {});
   const locked = places.find((place) => place.id === request.placeId);
   // The place moved to another container during the wait, so the join with the former container
   // found no row.
   if (!locked) throw new TryAgain();
   const { id, label, state, facts, ...around } = locked;
-  const { containerId, containerName, timeZone, bookingPeriodDays, mayEnter } = around;
+  const { containerId, containerName, timeZone, bookingPeriodDays } = around;
   return {
     personActive: person?.active ?? false,
     guestsActive: guestsActive === new Set(request.guests).size,

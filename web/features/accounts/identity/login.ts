@@ -1,6 +1,6 @@
 import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { type AuthTokens, login as endpoint } from '#contract/sign-in/auth.ts';
-import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 import { measureServerClock } from '#web/platform/session/server-clock.ts';
 
 /** The values that the sign-in form sends. */

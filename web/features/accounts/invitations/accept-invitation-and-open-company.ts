@@ -1,6 +1,7 @@
 import type { input } from 'zod/mini';
 import type { acceptBody } from '#contract/people/accept-body.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { storeCompanyId } from '#web/platform/company/choose-company.ts';
 import { signIn } from '#web/platform/session/session.ts';
@@ -23,7 +24,10 @@ export async function acceptInvitationAndOpenCompany(
     location.assign(`/${companyUrlName}`);
   } catch (error) {
     const fault = toInvitationFault(error as Error);
-    if (shouldInvitationPageStay(fault.errorCode) && fault.errorCode !== 'InvitationForAnotherUser') throw error;
+    const { errorCode } = fault;
+    // A form shows only refusals and missing responses.
+    const isShownByForm = error instanceof ApiError && errorCode !== 'InvitationForAnotherUser';
+    if (isShownByForm && shouldInvitationPageStay(errorCode)) throw error;
     onFault(fault);
   }
 }

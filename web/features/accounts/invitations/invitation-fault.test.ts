@@ -1,16 +1,30 @@
 import { expect, it } from 'vitest';
-import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
+import { acceptInvitation, validateInvitation } from '#contract/people/invitation-acceptance.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
-import { shouldInvitationPageStay } from './invitation-fault.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
+import { findReadFault, shouldInvitationPageStay } from './invitation-fault.ts';
 
-it('the page stays for errors that can be corrected on it, and redirects after any other refusal', () => {
-  const mended = [
-    ...['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha', 'secondFactorNeeded', 'userLockOuted'],
-    ...['passwordCommon', 'validationFailed', 'busy', 'databaseUnavailable'],
-  ];
+const ends = [
+  ...['invitationUnknown', 'invitationReplaced', 'invitationExpired', 'invitationUsed', 'invitationRemoved'],
+  ...['invitationChanged', 'companyInactive'],
+];
+
+it('the page keeps its input for every error but those that end the invitation', () => {
   const refusals = getEndpointErrors(acceptInvitation);
-  expect(refusals.filter(shouldInvitationPageStay).toSorted()).toEqual(mended.toSorted());
-  expect(refusals.filter((code) => !shouldInvitationPageStay(code))).toEqual(
-    expect.arrayContaining(['invitationExpired', 'invitationUsed', 'companyInactive']),
-  );
+  expect(refusals.filter((code) => !shouldInvitationPageStay(code)).toSorted()).toEqual(ends.toSorted());
+  for (const code of ['internalError', 'tooManyRequests', 'busy', 'passwordCommon', 'userLockOuted', 'offline'])
+    expect(shouldInvitationPageStay(code), code).toBe(true);
+});
+
+it('a failed refetch leaves the page alone unless the invitation has ended', () => {
+  const fails = (errorCode: ConstructorParameters<typeof ApiError>[1]['errorCode'], data?: object) =>
+    findReadFault({ data, error: new ApiError(0, { errorCode, message: 'text', details: {} }) })?.errorCode ?? null;
+  const answer = {};
+  for (const code of ['offline', 'internalError', 'tooManyRequests', 'busy'] as const) {
+    expect(fails(code, answer), code).toBeNull();
+    expect(fails(code), code).toBe(code);
+  }
+  for (const code of getEndpointErrors(validateInvitation).filter((one) => ends.includes(one)))
+    expect(fails(code, answer), code).toBe(code);
+  expect(findReadFault({ data: answer, error: null })).toBeNull();
 });

@@ -24,23 +24,22 @@ export interface InvitationFault {
  */
 const staying: readonly string[] = ['InvalidPassword', 'InvitationForAnotherUser', 'invalidCaptcha'];
 /**
- * Errors of the input, the connection, the server, a lock-out or a second factor. The form shows
- * them, because the invitation itself is still valid.
+ * Errors that end the invitation, or its mode. The form shows any other error, because the
+ * invitation is still valid and the typed input is needed for the next try.
  */
-const ofTheForm: readonly string[] = [
-  'validationFailed',
-  'passwordCommon',
-  'offline',
-  'busy',
-  'databaseUnavailable',
-  'userLockOuted',
-  // The password was correct, and the page continues with the second factor.
-  'secondFactorNeeded',
+const ending: readonly string[] = [
+  'invitationUnknown',
+  'invitationReplaced',
+  'invitationExpired',
+  'invitationUsed',
+  'invitationRemoved',
+  'invitationChanged',
+  'companyInactive',
 ];
 
 /** Returns true if the invitation's page stays open after an error. */
 export function shouldInvitationPageStay(errorCode: string): boolean {
-  return staying.includes(errorCode) || ofTheForm.includes(errorCode);
+  return !ending.includes(errorCode);
 }
 
 /** Converts the error of a request to a fault of the invitation. */
@@ -50,6 +49,16 @@ export function toInvitationFault(error: Error): InvitationFault {
   const { companyName, companyUrlName } = error instanceof ApiError ? error.details : {};
   if (typeof companyName !== 'string' || typeof companyUrlName !== 'string') return fault;
   return { ...fault, joined: { companyName, companyUrlName } };
+}
+
+/**
+ * Returns the fault of a failed read of the invitation. A failed refetch, as without a network,
+ * leaves the page and its typed input alone unless the invitation has ended.
+ */
+export function findReadFault({ data, error }: { data: object | undefined; error: Error | null }) {
+  if (!error) return null;
+  const fault = toInvitationFault(error);
+  return data && shouldInvitationPageStay(fault.errorCode) ? null : fault;
 }
 
 /** The error codes with a text that a sign-in at a provider may return in the URL. */

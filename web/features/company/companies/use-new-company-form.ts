@@ -3,6 +3,7 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { defaultCountry } from '#contract/company/phone-number.ts';
 import { call } from '#web/platform/api/call.ts';
 import { newRequestId } from '#web/platform/api/request-id.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { storeFoundedCompanyName } from './founded-company-name.ts';
@@ -33,7 +34,7 @@ export function useNewCompanyForm() {
       companyName,
       phoneNumber: toInternationalPhone(phone, read),
       generateSampleData,
-      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: getDeviceTimeZone(),
       requestId,
     }),
     rules: (values) => ({ phoneNumber: validatePhone(values, read, true) }),

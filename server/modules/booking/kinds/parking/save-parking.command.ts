@@ -70,6 +70,16 @@ function newRelease(
 }
 
 /**
+ * Returns the changed and removed spaces. If other people may book from now on, it returns all
+ * stored spaces. The save then waits for running bookings, so that none appears after its response.
+ */
+function getSpaceIdsToLock(stored: StoredParking | null, { after, changed, removed }: ParkingChanges): string[] {
+  const isListChanged = 'allUsers' in after || 'users' in after;
+  const spaces = isListChanged && stored ? stored.parkingSpaces : [...changed, ...removed];
+  return spaces.map(({ id }) => id);
+}
+
+/**
  * Adds or changes a parking in one transaction (PARK-02 to PARK-04). A save without changes
  * succeeds, because the client may retry after a lost response.
  * @returns the version of the parking
@@ -106,11 +116,7 @@ export async function saveParking(
       });
     const [removed, closed] = [changes.removed.map(({ id }) => id), getClosedSpaceIds(changes)];
     const ending = { containerIds: [wanted.id], removed: [...removed, ...closed], locked: [] };
-    await lockSpaces(
-      tx,
-      companyId,
-      [...changes.changed, ...changes.removed].map(({ id }) => id),
-    );
+    await lockSpaces(tx, companyId, getSpaceIdsToLock(stored, changes));
     const ended = await countBookingsToCancel(tx, companyId, ending, now);
     if (ended.bookings > cancels) refuse('moreBookings', ended);
 

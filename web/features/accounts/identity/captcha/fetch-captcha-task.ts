@@ -1,5 +1,5 @@
 import { type CaptchaLevel, type CaptchaScope, type CaptchaTask, getCaptchaTask } from '#contract/sign-in/captcha.ts';
-import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 
 /** Fetches the task that a captcha has to solve. @throws ApiError */
 export async function fetchCaptchaTask(scope: CaptchaScope, level: CaptchaLevel): Promise<CaptchaTask> {

@@ -1,6 +1,6 @@
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
-import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 import { measureServerClock } from '#web/platform/session/server-clock.ts';
 
 /** Calls an endpoint that needs no session, and returns its response. @throws ApiError */

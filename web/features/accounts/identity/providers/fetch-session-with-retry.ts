@@ -1,6 +1,6 @@
 import { finishExternal } from '#contract/sign-in/providers.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
-import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 
 /**
  * Requests the session after a sign-in at a provider, and retries when no response arrives. If the

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Endpoint, EndpointOutput } from '#contract/wire/endpoint.ts';
-import { getEndpointUrl, sendRequest } from '#web/platform/api/sendRequest.ts';
+import { getEndpointUrl, sendRequest } from '#web/platform/api/send-request.ts';
 
 /** Returns the URL of an endpoint with a query. */
 export function getUrlWithQuery(endpoint: Pick<Endpoint, 'path'>, query: Record<string, string>): string {

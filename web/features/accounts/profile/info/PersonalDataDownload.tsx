@@ -4,6 +4,7 @@ import { downloadFile } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import styles from '../profile.module.css';
 
 /** The section of the profile that downloads all data about the person as a file. */
@@ -11,13 +12,7 @@ export function PersonalDataDownload() {
   const { t } = useTranslation();
   const fetchData = useToastMutation({
     mutationFn: () => downloadFile(getOwnData, {}),
-    onSuccess(file) {
-      const link = document.createElement('a');
-      link.href = URL.createObjectURL(file);
-      link.download = 'biurko.json';
-      link.click();
-      URL.revokeObjectURL(link.href);
-    },
+    onSuccess: (file) => downloadBlob('biurko.json', file),
     failed: (error) => `${t('profile.data.notDownloaded')} ${error.message}`,
   });
   return (

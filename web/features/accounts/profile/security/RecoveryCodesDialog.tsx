@@ -5,6 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { copyText } from '#web/ui/text/copy-text.ts';
+import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './security.module.css';
 
@@ -25,13 +26,8 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
     if (await copyText(codes!.join('\n'))) toast.success(t('security.copied'));
     else toast.error(t('security.notCopied'));
   };
-  const download = () => {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text()], { type: 'text/plain;charset=utf-8' }));
-    link.download = t('security.codes.fileName');
-    link.click();
-    URL.revokeObjectURL(link.href);
-  };
+  const download = () =>
+    downloadBlob(t('security.codes.fileName'), new Blob([text()], { type: 'text/plain;charset=utf-8' }));
   return (
     <Dialog
       open={codes !== null}

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import type { Point } from '#web/plan/box.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useUsualDesk } from '../api.ts';
 import { chooseFirstLocation } from '../location/first-location.ts';
 import {
@@ -18,7 +19,7 @@ export function useLocationChoice(locations: readonly LocationNode[], passed: st
   const { usual } = useUsualDesk();
   const [id, setId] = useState(() => {
     const known = [usual?.lastLocation, usual?.usualLocation].flatMap((one) => one?.locationId ?? []);
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const timeZone = getDeviceTimeZone();
     return (
       chooseFirstLocation(locations, { passed, last: readStoredSettings().last[company.id], usual: known, timeZone })
         ?.id ?? null

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import sql from 'sql-template-tag';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deadlocksMet } from '#server/testing/deadlocks.ts';
+import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { until } from '#server/testing/test-waiting.ts';
+import { testCards } from '../../../../simulators/payu/cards.ts';
+
+let shop: PaidApp;
+/** The connection that holds locks in the database. */
+let holder: pg.Client;
+let payer: Payer;
+beforeEach(async () => {
+  shop = await openPaidApp();
+  holder = new pg.Client({ connectionString: shop.app.databaseUrl });
+  await holder.connect();
+  payer = await shop.found();
+});
+afterEach(async () => {
+  await holder.end();
+  await shop.close();
+});
+
+/** Waits until this many statements wait for a lock. */
+const waiting = (count: number) =>
+  until(async () => {
+    const rows = await shop.app.db.query(sql`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    return rows.length >= count;
+  });
+const complete = (id: string) => shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, attempt);
+
+it('a card that replaces the card of another order, which completes at once, meets no deadlock', async () => {
+  await shop.told(payer, (await shop.addCard(payer, testCards.success)).body.orderId);
+  const [{ id: token }] = await shop.cardsOf(payer);
+  shop.payu.notifications.hold();
+  const { body: paid } = await shop.start(payer, { token });
+  const { body: saved } = await shop.addCard(payer, testCards.success);
+  await until(() => [paid, saved].every(({ orderId }) => shop.atPayu(payer, orderId)?.status === 'COMPLETED'));
+  const before = await deadlocksMet(shop.app.db);
+
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM company_limits WHERE company_id = $1 FOR UPDATE', [payer.company]);
+  const first = complete(paid.orderId);
+  await waiting(1);
+  const second = complete(saved.orderId);
+  await waiting(2);
+  await holder.query('COMMIT');
+  await Promise.all([first, second]);
+  expect((await deadlocksMet(shop.app.db)) - before, 'deadlocks').toBe(0);
+
+  const [card, ...more] = await shop.cardsOf(payer);
+  expect([card.default, more]).toEqual([true, []]);
+  expect(await shop.orderOf(payer, paid.orderId)).toMatchObject({ status: 'COMPLETED' });
+  await shop.payu.notifications.release((held) => held);
+});
