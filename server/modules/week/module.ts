@@ -13,5 +13,8 @@ export const weekModule = defineModule({
   deps: (context: AppContext<TeamEvent | WeekEvent>) => context,
   routes: (deps) => [...teamRoutes(deps), ...weekRoutes(deps)],
   subscribers: ({ live }) => [leaveTeams(), announceWeek(live.announce)],
-  cleanups: ({ db, clock }) => ({ oldMarks: () => dropOldMarks(db, clock.now()), emptyTeams: () => dropEmptyTeams(db) }),
+  cleanups: ({ db, clock }) => ({
+    oldMarks: () => dropOldMarks(db, clock.now()),
+    emptyTeams: () => dropEmptyTeams(db),
+  }),
 });
