@@ -107,6 +107,32 @@ test.describe('[WEEK-06e] an own day', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zwolnij biurko' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
     expect(await comingBookings(world)).toEqual([]);
+    await page.getByRole('button', { name: 'Cofnij' }).first().click();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/rano biuro.*po południu dom/);
+    expect(await comingBookings(world)).toHaveLength(1);
+  });
+
+  test('a desk is given up once, also when the answer of the cancellation is lost', async ({
+    page,
+    context,
+    found,
+  }) => {
+    const world = await found(on);
+    await book(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
+    await world.signIn(context, world.user);
+    let isLost = true;
+    await page.route('**/bookings/cancel', async (route) => {
+      if (!isLost) return await route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await open(page, world);
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zwolnij biurko' }).click();
+    await expect(page.getByText(/^Zwolniono czas biurka 1 /)).toBeVisible();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
   });
 
   test('home on an assigned day releases the desk after a question, and the undo takes both back', async ({
@@ -163,7 +189,11 @@ test.describe('[WEEK-06e] an own day', () => {
     await expect(page).toHaveURL(new RegExp(`/booking\\?.*day=${addDays(monday, 3)}`));
   });
 
-  test('a taken usual desk is refused with the reason, and the day stays', async ({ page, context, found }) => {
+  test('a taken usual desk is refused with the reason, and the plan of that day opens', async ({
+    page,
+    context,
+    found,
+  }) => {
     const world = await found(on);
     await usually(world);
     await book(world, world.desks[0]!, world.manager, addDays(monday, 1), '08:00', '18:00');
@@ -172,8 +202,21 @@ test.describe('[WEEK-06e] an own day', () => {
     await ownDay(page, 1).click();
     await choose(page, 'Cały dzień', 'Biuro');
     await expect(page.getByText(/^Nie udało się zapisać dnia .*Marek Manager/)).toBeVisible();
-    await expect(ownDay(page, 1)).toHaveAccessibleName(/nie wiadomo/);
+    await expect(page).toHaveURL(new RegExp(`/booking\\?.*day=${addDays(monday, 1)}`));
   });
+});
+
+test('past days have no count of people, because those of colleagues are unknown', async ({ page, context, found }) => {
+  const world = await found(on);
+  await storeTeam(world.db, { companyId: world.id, name: 'Sprzedaż', members: [world.user, world.manager] });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/week?week=${addDays(monday, -7)}&weekend=1`);
+  await expect(page.getByText('Ten widok nie pokazuje minionych dni innych osób.')).toBeVisible();
+  const passed = (new Date(getCalendarDayAt(Date.now(), 'Europe/Warsaw')).getUTCDay() + 6) % 7;
+  await expect(page.getByText(/os\. w biurze/)).toHaveCount(7 - passed);
+  await page.goto(`/${world.urlName}/week?week=${addDays(monday, -14)}`);
+  await expect(page.getByRole('columnheader').nth(1)).toBeVisible();
+  await expect(page.getByText(/os\. w biurze/)).toHaveCount(0);
 });
 
 test('a company without desks marks the office', async ({ page, context, found }) => {

@@ -32,6 +32,7 @@ export function LeaveQuestion({ own }: { own: Pick<OwnDays, 'question' | 'close'
       {leaving.map((one) => (
         <p key={one.booking.id}>{say(one)}</p>
       ))}
+      {leaving.some(({ booking, remains }) => booking.seriesId && !remains) && <p>{t('week.leave.ofSeries')}</p>}
     </ConfirmDialog>
   );
 }

@@ -12,6 +12,8 @@ export interface OwnDeskBooking extends Period {
   deskId: string;
   deskNo: string;
   locationIana: string;
+  /** The series of the booking, if it is a date of one. */
+  seriesId?: string | null | undefined;
 }
 
 /** The hours that a company books by default, by the clock of the place. */
