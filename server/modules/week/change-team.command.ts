@@ -62,7 +62,8 @@ export async function changeTeam(
     const addedMembers = await put(tx, sql`team_members`, of(change.addedMembers));
     const addedLeads = await put(tx, sql`team_leads`, of(change.addedLeads));
     // The attribute alone decides how many people its team has.
-    if (team.attributeId === null && addedMembers.length + addedLeads.length > 0) await checkTeamSize(tx, companyId, id);
+    if (team.attributeId === null && addedMembers.length + addedLeads.length > 0)
+      await checkTeamSize(tx, companyId, id);
     const people = { addedMembers, removedMembers, addedLeads, removedLeads };
     if (renamed || Object.values(people).some(({ length }) => length > 0))
       await publish(tx, {
