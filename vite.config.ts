@@ -133,6 +133,13 @@ const groups = [
     priority: 35,
     includeDependenciesRecursively: false,
   },
+  // The release of assigned days. The plan, lists and the week share it, and its joined file would bring the plan.
+  {
+    name: 'release-days',
+    test: /\/web\/features\/booking\/assigned\/use-release-days\.ts$/,
+    priority: 35,
+    includeDependenciesRecursively: false,
+  },
   { name: 'shared', minShareCount: 2, priority: 10, entriesAware: true, entriesAwareMergeThreshold: 4_500 },
 ];
 

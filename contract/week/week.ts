@@ -96,7 +96,8 @@ export const setWeekMarks = endpoint({
   path: '/:company/week/marks',
   area,
   summary: 'Mark own half days as home or office, or take marks away',
-  description: 'Bookings stay as they are. A repeated request changes nothing. A half day may be named once.',
+  description:
+    'Bookings stay as they are. A repeated request changes nothing. The last one counts if a half day is named twice.',
   access: member,
   body: z.object({
     marks: z

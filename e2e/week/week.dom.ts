@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 import { getMonday } from '#web/features/booking/week/shown-days.ts';
@@ -90,7 +91,7 @@ test.describe('[WEEK-06e] an own day', () => {
     await ownDay(page, 0).click();
     await choose(page, 'Po południu', 'Dom');
     const question = page.getByRole('alertdialog');
-    await expect(question).toContainText('Rezerwacja zostanie skrócona do drugiej połowy dnia.');
+    await expect(question).toContainText('Biurko 1 pozostanie zarezerwowane od 09:00 do 12:00.');
     await question.getByRole('button', { name: 'Zwolnij biurko' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/rano biuro.*po południu dom/);
     const [half] = await comingBookings(world);
@@ -102,10 +103,81 @@ test.describe('[WEEK-06e] an own day', () => {
     expect(await comingBookings(world)).toHaveLength(1);
     await ownDay(page, 0).click();
     await choose(page, 'Cały dzień', 'Dom');
-    await expect(page.getByRole('alertdialog')).toContainText('Rezerwacja zostanie odwołana');
+    await expect(page.getByRole('alertdialog')).toContainText('Rezerwacja biurka 1 zostanie odwołana');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Zwolnij biurko' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
     expect(await comingBookings(world)).toEqual([]);
+    await page.getByRole('button', { name: 'Cofnij' }).first().click();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/rano biuro.*po południu dom/);
+    expect(await comingBookings(world)).toHaveLength(1);
+  });
+
+  test('a desk is given up once, also when the answer of the cancellation is lost', async ({
+    page,
+    context,
+    found,
+  }) => {
+    const world = await found(on);
+    await book(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
+    await world.signIn(context, world.user);
+    let isLost = true;
+    await page.route('**/bookings/cancel', async (route) => {
+      if (!isLost) return await route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+    });
+    await open(page, world);
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zwolnij biurko' }).click();
+    await expect(page.getByText(/^Zwolniono czas biurka 1 /)).toBeVisible();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
+  });
+
+  test('home on an assigned day releases the desk after a question, and the undo takes both back', async ({
+    page,
+    context,
+    found,
+  }) => {
+    const world = await found({ settings: sql`who_comes_when = true, assigned_desks = true` });
+    await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[0]!, userId: world.user });
+    const releases = async () =>
+      (await world.db.query(sql`SELECT FROM assignment_releases WHERE company_id = ${world.id}`)).length;
+    await world.signIn(context, world.user);
+    await open(page, world);
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: biuro/);
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText('To biurko jest w tym dniu Twoje.');
+    await question.getByRole('button', { name: 'Anuluj' }).click();
+    expect(await releases()).toBe(0);
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    await question.getByRole('button', { name: 'Zwolnij biurko' }).click();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: dom/);
+    expect(await releases()).toBe(1);
+    await page.getByRole('button', { name: 'Cofnij' }).click();
+    await expect(ownDay(page, 0)).toHaveAccessibleName(/: biuro/);
+    expect(await releases()).toBe(0);
+  });
+
+  test('without the own bookings no day can be set, and a repeat loads them', async ({ page, context, found }) => {
+    const world = await found(on);
+    await book(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
+    await world.signIn(context, world.user);
+    let isAway = true;
+    await page.route('**/planned*', (route) => (isAway ? route.fulfill({ status: 400, json: {} }) : route.continue()));
+    await open(page, world);
+    await expect(page.getByText(/^Nie udało się wczytać Twoich biurek/)).toBeVisible();
+    await expect(ownDay(page, 0)).toHaveAttribute('aria-disabled', 'true');
+    isAway = false;
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+    await expect(ownDay(page, 0)).not.toHaveAttribute('aria-disabled', 'true');
+    await ownDay(page, 0).click();
+    await choose(page, 'Cały dzień', 'Dom');
+    await expect(page.getByRole('alertdialog')).toContainText('Rezerwacja biurka 1 zostanie odwołana');
   });
 
   test('office without a usual desk opens the plan of that day', async ({ page, context, found }) => {
@@ -117,7 +189,11 @@ test.describe('[WEEK-06e] an own day', () => {
     await expect(page).toHaveURL(new RegExp(`/booking\\?.*day=${addDays(monday, 3)}`));
   });
 
-  test('a taken usual desk is refused with the reason, and the day stays', async ({ page, context, found }) => {
+  test('a taken usual desk is refused with the reason, and the plan of that day opens', async ({
+    page,
+    context,
+    found,
+  }) => {
     const world = await found(on);
     await usually(world);
     await book(world, world.desks[0]!, world.manager, addDays(monday, 1), '08:00', '18:00');
@@ -126,8 +202,21 @@ test.describe('[WEEK-06e] an own day', () => {
     await ownDay(page, 1).click();
     await choose(page, 'Cały dzień', 'Biuro');
     await expect(page.getByText(/^Nie udało się zapisać dnia .*Marek Manager/)).toBeVisible();
-    await expect(ownDay(page, 1)).toHaveAccessibleName(/nie wiadomo/);
+    await expect(page).toHaveURL(new RegExp(`/booking\\?.*day=${addDays(monday, 1)}`));
   });
+});
+
+test('past days have no count of people, because those of colleagues are unknown', async ({ page, context, found }) => {
+  const world = await found(on);
+  await storeTeam(world.db, { companyId: world.id, name: 'Sprzedaż', members: [world.user, world.manager] });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/week?week=${addDays(monday, -7)}&weekend=1`);
+  await expect(page.getByText('Ten widok nie pokazuje minionych dni innych osób.')).toBeVisible();
+  const passed = (new Date(getCalendarDayAt(Date.now(), 'Europe/Warsaw')).getUTCDay() + 6) % 7;
+  await expect(page.getByText(/os\. w biurze/)).toHaveCount(7 - passed);
+  await page.goto(`/${world.urlName}/week?week=${addDays(monday, -14)}`);
+  await expect(page.getByRole('columnheader').nth(1)).toBeVisible();
+  await expect(page.getByText(/os\. w biurze/)).toHaveCount(0);
 });
 
 test('a company without desks marks the office', async ({ page, context, found }) => {

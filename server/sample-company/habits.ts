@@ -72,6 +72,20 @@ export const habitsSchema = z.strictObject({
   absences: z
     .array(z.strictObject({ person: companyFileKey, inDays: z.number().int(), days: z.number().int().positive() }))
     .default([]),
+  /** Teams of people who meet. A team with an attribute is one of its values, which its members have. */
+  teams: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        /** The name of an extra attribute. Missing for a team made by hand. */
+        attribute: z.string().optional(),
+        members: people,
+        leads: people.default([]),
+      }),
+    )
+    .default([]),
+  /** People who say that they are at home on workdays without a booked desk. */
+  saysHome: people.default([]),
   /**
    * The number of ad hoc meetings from Tuesday to Thursday, by the floor's key. Mondays, Fridays
    * and days after today have fewer.

@@ -3,6 +3,7 @@ import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
+import { listHomeDays } from './bookings/home-days.ts';
 import { withSeries } from './bookings/series-bookings.ts';
 import { absencesOf, createSampleCompanies } from './create-sample-companies.ts';
 import { insertAbsences } from './insert-absences.command.ts';
@@ -17,6 +18,7 @@ import { insertPayments, insertTrial } from './insert-payments.command.ts';
 import { insertPeople } from './insert-people.command.ts';
 import { insertReferralProgram } from './insert-referral-program.command.ts';
 import { insertSeries } from './insert-series.command.ts';
+import { insertHomeDays, insertTeams } from './insert-teams.command.ts';
 import { samplePassword } from './sign-ins.ts';
 
 /**
@@ -41,16 +43,20 @@ export async function insertSample(
   for (const company of createSampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);
+    await insertTeams(tx, company);
     if (company.paying) await insertPayments(tx, company, company.paying, { today, encryptor });
     else await insertTrial(tx, company, today);
     await insertLocations(tx, company);
     await insertParkings(tx, company);
     await insertAssets(tx, company);
     await insertAssignments(tx, company, today);
-    await insertAbsences(tx, company, absencesOf(company, today));
+    const absences = absencesOf(company, today);
+    await insertAbsences(tx, company, absences);
     const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
     const { series, bookings } = withSeries(company, ordinary, today);
-    await insertBookings(tx, company, [...bookings, ...series.flatMap((one) => one.bookings)]);
+    const all = [...bookings, ...series.flatMap((one) => one.bookings)];
+    await insertBookings(tx, company, all);
+    await insertHomeDays(tx, company, listHomeDays(company.habits, all, absences, today));
     await insertSeries(tx, company, series);
     if (exchange && company.urlName === 'morwika') await insertExchange(tx, company.id, exchange, authSecret);
   }

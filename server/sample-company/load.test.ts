@@ -81,6 +81,31 @@ test.each([
   expect(await formatSampleSignIns(db)).toMatch(/admin +\S+@morwika\.example +\S+\n +manager +\S+@\S+ +\S+\n +user /);
 });
 
+test('the company has a team with a lead, a team of an attribute, and days at home without a booked desk', async () => {
+  await loadSampleCompany(db, new Date('2026-06-10T08:00:00Z'), testSecret);
+  const teams = await db.query(sql`
+    SELECT t.name, a.name AS attribute, a.makes_teams AS "makesTeams",
+           (SELECT count(*) FROM team_members m WHERE m.team_id = t.id) AS members,
+           (SELECT array_agg(u.name) FROM team_leads l JOIN users u ON u.id = l.user_id WHERE l.team_id = t.id) AS leads
+    FROM teams t LEFT JOIN extra_attributes a ON (a.company_id, a.id) = (t.company_id, t.attribute_id) ORDER BY t.name`);
+  expect(teams).toEqual([
+    { name: 'Inżynieria', attribute: 'Dział', makesTeams: true, members: 8, leads: null },
+    { name: 'Nowa aplikacja', attribute: null, makesTeams: null, members: 7, leads: ['Anna Nowicka'] },
+  ]);
+  const [marks] = await db.query<{ people: number; days: number; hidden: number }>(sql`
+    SELECT count(DISTINCT m.user_id) AS people, count(DISTINCT (m.user_id, m.day)) AS days,
+           count(*) FILTER (WHERE EXISTS (
+             SELECT FROM bookings b WHERE b.company_id = m.company_id AND b.user_id = m.user_id AND b.kind = 'desk'
+               AND (lower(b.during) AT TIME ZONE 'Europe/Warsaw')::date = m.day)) AS hidden
+    FROM week_marks m`);
+  expect(marks).toMatchObject({ people: 5, hidden: 0 });
+  expect(marks!.days).toBeGreaterThan(5);
+  const [settings] = await db.query(sql`
+    SELECT s.who_comes_when AS "isOn" FROM company_settings s JOIN companies c ON c.id = s.company_id
+    WHERE c.url_name = 'morwika'`);
+  expect(settings).toEqual({ isOn: true });
+});
+
 test('each car has a picture in its own colour', async () => {
   await loadSampleCompany(db, new Date('2026-06-10T08:00:00Z'), testSecret);
   const cars = await db.query<{ color: string; drawing: string }>(sql`

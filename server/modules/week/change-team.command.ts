@@ -61,7 +61,9 @@ export async function changeTeam(
     const removedLeads = await take(tx, sql`team_leads`, of(change.removedLeads));
     const addedMembers = await put(tx, sql`team_members`, of(change.addedMembers));
     const addedLeads = await put(tx, sql`team_leads`, of(change.addedLeads));
-    if (addedMembers.length + addedLeads.length > 0) await checkTeamSize(tx, companyId, id);
+    // The attribute alone decides how many people its team has.
+    if (team.attributeId === null && addedMembers.length + addedLeads.length > 0)
+      await checkTeamSize(tx, companyId, id);
     const people = { addedMembers, removedMembers, addedLeads, removedLeads };
     if (renamed || Object.values(people).some(({ length }) => length > 0))
       await publish(tx, {

@@ -11,6 +11,10 @@ import type { WeekDeps } from './week-deps.ts';
  * @throws Refused `tooManyTeams`
  */
 async function makeTeams(tx: Transaction, companyId: string, attributeId: string, now: string): Promise<void> {
+  // A person who leaves meanwhile holds their membership, and their trigger sees these teams or they are seen here.
+  await tx.query(sql`
+    SELECT FROM all_memberships WHERE company_id = ${companyId} AND extra_attributes ? ${attributeId}::text
+    ORDER BY user_id FOR SHARE`);
   const made = await tx.query(sql`
     INSERT INTO teams (company_id, id, name, attribute_id, created_on)
     SELECT DISTINCT ON (folded(value)) ${companyId}::uuid, gen_random_uuid(), value, ${attributeId}::uuid, ${now}::timestamptz

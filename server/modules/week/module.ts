@@ -1,6 +1,7 @@
 import type { TeamEvent, WeekEvent } from '#server/events/week-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceWeek } from './announce-week.subscriber.ts';
+import { dropEmptyTeams } from './drop-empty-teams.command.ts';
 import { dropOldMarks } from './drop-old-marks.command.ts';
 import { leaveTeams } from './leave-teams.command.ts';
 import { teamRoutes } from './team-routes.ts';
@@ -12,5 +13,8 @@ export const weekModule = defineModule({
   deps: (context: AppContext<TeamEvent | WeekEvent>) => context,
   routes: (deps) => [...teamRoutes(deps), ...weekRoutes(deps)],
   subscribers: ({ live }) => [leaveTeams(), announceWeek(live.announce)],
-  cleanups: ({ db, clock }) => ({ oldMarks: () => dropOldMarks(db, clock.now()) }),
+  cleanups: ({ db, clock }) => ({
+    oldMarks: () => dropOldMarks(db, clock.now()),
+    emptyTeams: () => dropEmptyTeams(db),
+  }),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteAccount } from '#contract/accounts/account-deletion.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeExtraAttribute, removeMember, setExtraAttribute, setUserState } from '#contract/people/members.ts';
 import * as contract from '#contract/week/teams.ts';
@@ -8,8 +9,9 @@ import { followPerson } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { proven } from '#server/testing/test-factors.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
   addCrowd,
@@ -18,11 +20,14 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
+import { dropEmptyTeams } from './drop-empty-teams.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
+let address: string;
 beforeAll(async () => {
   app = await createTestApp();
+  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -212,6 +217,59 @@ describe('[WEEK-06a] teams', () => {
       expect((await app.call(contract.listTeams, admin())).body).toEqual({ teams: [], attributeIds: [] });
     });
 
+    it('keep no name of a value that a person had who deleted their account', async () => {
+      const superior = await addAttribute(app, company.id, 'Przełożony');
+      await setValue(superior, company.user, 'Jan Kowalski');
+      await setValue(superior, company.manager, 'Ewa Lis');
+      await makeTeams(superior);
+      const { id } = (await add({ memberIds: [company.user], leadIds: [company.user] })).body;
+      await proven(app, company.user);
+      expect((await app.call(deleteAccount, { userId: company.user })).status).toBe(204);
+      expect(await app.db.query(sql`SELECT FROM team_people WHERE team_id = ${id}`)).toEqual([]);
+      expect(await dropEmptyTeams(app.db)).toBeGreaterThan(0);
+      const names = await app.db.query(sql`SELECT name FROM teams WHERE company_id = ${company.id} ORDER BY name`);
+      expect(names).toEqual([{ name: 'Ewa Lis' }, { name: 'Sprzedaż' }]);
+    });
+
+    it('keep a team that gets its next member while empty teams are deleted', async () => {
+      const department = await addAttribute(app, company.id, 'Dział');
+      await makeTeams(department);
+      for (let round = 0; round < 5; round++) {
+        await setValue(department, company.user, 'IT');
+        await setValue(department, company.user, '');
+        const [answer] = await Promise.all([setValue(department, company.manager, 'it'), dropEmptyTeams(app.db)]);
+        expect(answer.status).toBe(204);
+        expect(Object.values(await peopleByTeam())).toEqual([1]);
+        await setValue(department, company.manager, '');
+      }
+    });
+
+    it('wait for no attribute but the one that is set', async () => {
+      const [department, other] = [await addAttribute(app, company.id, 'Dział'), await addAttribute(app, company.id)];
+      await makeTeams(department);
+      await setValue(other, company.user, 'x');
+      await app.db.transaction(async (tx) => {
+        await tx.query(sql`SELECT FROM extra_attributes WHERE company_id = ${company.id} AND id = ${other} FOR UPDATE`);
+        expect((await setValue(department, company.user, 'IT')).status).toBe(204);
+      });
+      expect(await peopleByTeam()).toEqual({ IT: 1 });
+    });
+
+    it('make no team of a person who leaves while the administrator switches the teams on', async () => {
+      const department = await addAttribute(app, company.id, 'Dział');
+      await setValue(department, company.user, 'IT');
+      const switching = await app.db.transaction(async (tx) => {
+        await tx.query(sql`
+          UPDATE all_memberships SET status = 'removed', removed_on = now(), extra_attributes = '{}'
+          WHERE company_id = ${company.id} AND user_id = ${company.user}`);
+        const answer = makeTeams(department);
+        await untilSomebodyWaits(app.db);
+        return { answer };
+      });
+      expect((await switching.answer).status).toBe(204);
+      expect(await app.db.query(sql`SELECT FROM team_members WHERE company_id = ${company.id}`)).toEqual([]);
+    });
+
     it('are complete when values are set while the administrator switches the teams on', async () => {
       for (let round = 0; round < 5; round++) {
         const department = await addAttribute(app, company.id);
@@ -229,7 +287,6 @@ describe('[WEEK-06a] teams', () => {
 });
 
 it('pages hear that teams changed, without a name', async () => {
-  const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const window = await openWindow(address, app.windowTokenOf(company.user));
   const { id } = (await add({ memberIds: [company.user] })).body;
   await until(() => window.heard.length === 1);
@@ -240,6 +297,31 @@ it('pages hear that teams changed, without a name', async () => {
   await until(() => window.heard.some(({ payload }) => JSON.stringify(payload).includes(company.user)));
   const told = (userId: string | null) => ({ name: 'WeekChanged', payload: { companyId: company.id, userId } });
   expect(window.heard).toEqual([told(null), told(null), told(company.user)]);
+  await window.close();
+});
+
+it('pages hear that a changed attribute may have moved a person to another team', async () => {
+  const attributeId = await addAttribute(app, company.id);
+  // The switch itself would notify the page as well, so the test stores its effect.
+  await app.db.query(sql`UPDATE extra_attributes SET makes_teams = true WHERE id = ${attributeId}`);
+  const window = await openWindow(address, app.windowTokenOf(company.user));
+  expect((await setValue(attributeId, company.manager, 'Sprzedaż')).status).toBe(204);
+  await until(() => window.heard.length > 0);
+  expect(window.heard).toContainEqual({ name: 'WeekChanged', payload: { companyId: company.id, userId: null } });
+  await window.close();
+});
+
+it('pages hear of people who are turned off, turned on or removed', async () => {
+  const window = await openWindow(address, app.windowTokenOf(company.user));
+  const weeks = () => window.heard.filter(({ name }) => name === 'WeekChanged').length;
+  const turn = (isActive: boolean) =>
+    app.call(setUserState, admin(), { body: { userIds: [company.manager], isActive } });
+  await turn(false);
+  await until(() => weeks() === 1);
+  await turn(true);
+  await until(() => weeks() === 2);
+  await app.call(removeMember, admin(), { params: { id: company.manager } });
+  await until(() => weeks() === 3);
   await window.close();
 });
 

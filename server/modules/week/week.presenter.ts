@@ -19,7 +19,10 @@ function presentRow(
   const byHalf = Map.groupBy(row.facts, ([half]) => half);
   const halves = Array.from({ length: days * 2 }, (_, half) => {
     const decided = decideHalf((byHalf.get(half) ?? []).map(([, fact, building]) => ({ fact, building })));
-    return decided && { state: decided.state, buildings: decided.buildings.map((id) => positions.get(id)!) };
+    if (!decided) return null;
+    // Two halves with the same buildings look the same only in the same order.
+    const buildings = decided.buildings.map((id) => positions.get(id)!).sort((a, b) => a - b);
+    return { state: decided.state, buildings };
   });
   return { ...presentPerson(row, links), halves };
 }

@@ -39,7 +39,7 @@ const weekRoute = createRoute({
   ...createScreenRouteOptions('week'),
   validateSearch: parseWeekUrlParams,
   component: lazyScreen(
-    () => loadWithTexts(['week', 'bookingLists'], import('#web/features/booking/week/WeekScreen.tsx')),
+    () => loadWithTexts(['week', 'bookingLists', 'assigned'], import('#web/features/booking/week/WeekScreen.tsx')),
     'WeekScreen',
   ),
 });

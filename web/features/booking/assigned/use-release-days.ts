@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAssignedDesks } from './refetch-assigned-desks.ts';
 
 /** A request to release days of the member's assigned desk, or to take them back. */
-interface Change {
+export interface ReleaseChange {
   act: 'release' | 'takeBack';
   assignmentId: string;
   deskNo: string;
@@ -30,7 +30,7 @@ interface Effect {
 }
 
 /** Sends the change. */
-async function send({ act, assignmentId, days, bookingIds = [] }: Change): Promise<Effect> {
+async function send({ act, assignmentId, days, bookingIds = [] }: ReleaseChange): Promise<Effect> {
   const body = { assignmentId, days: [...days] };
   if (act === 'takeBack') {
     const answer = await call(takeBackAssignedDays, { body: { ...body, bookingIds: [...bookingIds] } });
@@ -45,8 +45,9 @@ async function send({ act, assignmentId, days, bookingIds = [] }: Change): Promi
 /**
  * Releases days of the member's assigned desk, or takes them back. The toast after a release counts
  * the cancelled own bookings. Its undo takes the days back and books those bookings again.
+ * @param onTakenBack what else follows days that are taken back
  */
-export function useReleaseDays() {
+export function useReleaseDays(onTakenBack?: (days: readonly Day[]) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const announce = (bookings: readonly BookedAgain[] | null) => {
@@ -65,6 +66,7 @@ export function useReleaseDays() {
       if (act === 'takeBack') {
         toast.success(t('assigned.takenBack', { desk: deskNo, days: said }));
         announce(bookedAgain);
+        onTakenBack?.(days);
         return;
       }
       const undo = () => change.mutate({ ...done, days, act: 'takeBack', bookingIds: cancelledIds });

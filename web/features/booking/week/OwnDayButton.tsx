@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
 import { HalfSigns, useHalfWords } from './HalfSigns.tsx';
 import type { DayPart } from './plan-own-day.ts';
-import type { DayHalves } from './shown-days.ts';
+import { type DayHalves, listOpenParts } from './shown-days.ts';
 import type { OwnDays } from './use-own-days.ts';
 import type { Week } from './use-week.ts';
 import styles from './week.module.css';
@@ -36,9 +36,7 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Pr
     { label: t('week.set.home'), icon: <House size={18} />, onSelect: () => own.set({ day, part, place: 'home' }) },
   ];
   const items: MenuItems = [
-    { title: t('week.parts.day'), items: choices('day') },
-    { title: t('week.parts.morning'), items: choices('morning') },
-    { title: t('week.parts.afternoon'), items: choices('afternoon') },
+    ...listOpenParts(halves).map((part) => ({ title: t(`week.parts.${part}`), items: choices(part) })),
     {
       items: [
         ...(own.hasDesks

@@ -5,13 +5,14 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Switch } from '#web/ui/button/Switch.tsx';
-import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { useFollow } from './use-follow.ts';
 import { useOwnDays } from './use-own-days.ts';
 import { useWeek } from './use-week.ts';
@@ -30,8 +31,6 @@ export function WeekScreen() {
   const { unfollow } = useFollow();
   const [follow, setFollow] = useState({ opening: 0, isOpen: false });
   const week = shown.isOther ? undefined : answer.data;
-  const question = own.question;
-  const desks = question?.wish.leaving.map(({ booking }) => booking.deskNo).join(', ') ?? '';
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>
@@ -69,6 +68,7 @@ export function WeekScreen() {
         <Skeleton shape="table" columns={days.length + 1} />
       ) : (
         <>
+          {own.failedRead && <OptionsLoadError read={own.failedRead}>{t('week.ownNotLoaded')}</OptionsLoadError>}
           <WeekTable week={week} days={days} own={own} active={company.isActive} onUnfollow={unfollow} />
           {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
           {week.more && <Notice tone="info">{t('week.more')}</Notice>}
@@ -81,15 +81,7 @@ export function WeekScreen() {
           />
         </>
       )}
-      <ConfirmDialog
-        open={question?.isOpen ?? false}
-        onClose={own.close}
-        onConfirm={own.leave}
-        title={t('week.leave.title', { desks, day: formatDisplayDay(question?.wish.day ?? '') })}
-        confirmLabel={t('week.leave.confirm')}
-      >
-        {t(question?.wish.leaving.some(({ remains }) => remains) ? 'week.leave.shortens' : 'week.leave.cancels')}
-      </ConfirmDialog>
+      <LeaveQuestion own={own} />
     </div>
   );
 }

@@ -93,7 +93,9 @@ export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
               <th key={day} scope="col" aria-label={formatLongDay(day)} data-today={day === week.today || undefined}>
                 <span>{weekdayName(weekdayOf(day), 'short')}</span>
                 <strong>{Number(day.slice(8))}</strong>
-                <span className={styles.count}>{t('week.inOffice', { count: countInOffice(week.people, at) })}</span>
+                {day >= week.today && (
+                  <span className={styles.count}>{t('week.inOffice', { count: countInOffice(week.people, at) })}</span>
+                )}
               </th>
             ))}
           </tr>

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { type DayPart, findBookingsIn, type OwnDeskBooking, planComing, planLeaving } from './plan-own-day.ts';
+import {
+  type DayPart,
+  findBookingsIn,
+  listLeavingBesides,
+  listReleases,
+  type OwnDeskBooking,
+  planComing,
+  planLeaving,
+} from './plan-own-day.ts';
 
 const day = '2026-11-24';
 const at = (hour: string, on = day, zone = 'Europe/Warsaw') =>
@@ -72,10 +81,75 @@ describe('coming in a part of a day', () => {
     expect(planComing([booking('08:00', '18:00')], day, 'day', usual)).toEqual({ step: 'none' });
   });
 
+  it('does nothing when own bookings together cover the hours', () => {
+    const both = [booking('08:00', '12:00', { id: 'a' }), booking('12:00', '17:00', { id: 'b', deskId: 'e' })];
+    for (const part of ['day', 'morning', 'afternoon'] as const)
+      expect(planComing(both, day, part, usual)).toEqual({ step: 'none' });
+  });
+
+  it('extends the booking beside the missing hours, at most to the next own one', () => {
+    const [early, late] = [booking('09:00', '11:00', { id: 'a' }), booking('14:00', '17:00', { id: 'b', deskId: 'e' })];
+    expect(planComing([late, early], day, 'day', usual)).toEqual({
+      ...{ step: 'extend', booking: early },
+      period: { startDate: at('09:00'), endDate: at('14:00') },
+    });
+    expect(planComing([late], day, 'afternoon', usual)).toEqual({
+      ...{ step: 'extend', booking: late },
+      period: { startDate: at('12:00'), endDate: at('17:00') },
+    });
+  });
+
+  it('books beside a night that began on the day before, and extends no night', () => {
+    const night = booking('22:00', '06:00', { startDate: at('22:00', '2026-11-23') });
+    const hours = { startDate: at('09:00'), endDate: at('17:00') };
+    expect(planComing([night], day, 'day', usual)).toEqual({ step: 'book', period: hours });
+    const long = { ...night, endDate: at('10:00') };
+    expect(planComing([long], day, 'day', usual)).toEqual({
+      ...{ step: 'book' },
+      period: { startDate: at('10:00'), endDate: at('17:00') },
+    });
+  });
+
   it('is right on the day of 23 hours', () => {
     expect(planComing([], '2027-03-28', 'morning', usual)).toEqual({
       step: 'book',
       period: { startDate: at('09:00', '2027-03-28'), endDate: at('12:00', '2027-03-28') },
     });
+  });
+});
+
+describe('an assigned desk', () => {
+  const desk = {
+    ...{ id: 'assignment', deskId: 'desk', deskNo: '7', locationId: 'floor', locationName: 'Floor' },
+    ...{ weekdays: [1], from: '2026-11-01', until: null, isOpen: true },
+  };
+  const days = [
+    { day: '2026-11-23', state: 'held' as const },
+    { day: '2026-11-30', state: 'released' as const },
+  ];
+  const own = { ...desk, days } as unknown as OwnAssignedDesk;
+
+  it('is released on a whole day that its owner holds', () => {
+    expect(listReleases([own], '2026-11-23', 'day')).toEqual([
+      { assignmentId: 'assignment', deskId: 'desk', deskNo: '7' },
+    ]);
+    expect(listReleases([own], '2026-11-23', 'morning')).toEqual([]);
+    expect(listReleases([own], '2026-11-30', 'day')).toEqual([]);
+    expect(listReleases([own], '2026-11-24', 'day')).toEqual([]);
+  });
+
+  it('takes along its bookings that begin later on that day, and no others', () => {
+    const booked = (deskId: string, startDate: string, endDate: string) => ({
+      booking: { id: startDate, deskId, deskNo: '7', startDate, endDate, locationIana: 'Europe/Warsaw' },
+      remains: null,
+    });
+    const later = booked('desk', '2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z');
+    const begun = booked('desk', '2026-11-23T05:00:00Z', '2026-11-23T07:30:00Z');
+    const night = booked('desk', '2026-11-22T21:00:00Z', '2026-11-23T04:00:00Z');
+    const elsewhere = booked('other', '2026-11-23T08:00:00Z', '2026-11-23T12:00:00Z');
+    const releases = listReleases([own], '2026-11-23', 'day');
+    const at = { day: '2026-11-23', now: Date.parse('2026-11-23T06:00:00Z') };
+    expect(listLeavingBesides([later, begun, night, elsewhere], releases, at)).toEqual([begun, night, elsewhere]);
+    expect(listLeavingBesides([later], [], at)).toEqual([later]);
   });
 });

@@ -1,5 +1,6 @@
+import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import type { Period } from '#contract/booking/bookings.ts';
-import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { getBookingEndHour, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
 /** The part of a day that a person sets. */
@@ -11,6 +12,8 @@ export interface OwnDeskBooking extends Period {
   deskId: string;
   deskNo: string;
   locationIana: string;
+  /** The series of the booking, if it is a date of one. */
+  seriesId?: string | null | undefined;
 }
 
 /** The hours that a company books by default, by the clock of the place. */
@@ -21,6 +24,10 @@ export interface DefaultHours {
 
 const noon = '12:00';
 const iso = (instant: number) => new Date(instant).toISOString();
+const toPeriod = ({ start, end }: { start: number; end: number }): Period => ({
+  startDate: iso(start),
+  endDate: iso(end),
+});
 const spanOf = ({ startDate, endDate }: Period) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
 
 /** Returns the hours of a part of a day. A part outside of the default hours has four hours at noon. */
@@ -75,15 +82,64 @@ export function planLeaving(bookings: readonly OwnDeskBooking[], day: Day, part:
   });
 }
 
+/** A day of an own assigned desk that its owner gives up. */
+export interface Release {
+  assignmentId: string;
+  deskId: string;
+  deskNo: string;
+}
+
+/** Returns the own assigned desks that are held on a day. Half a day releases none, because days are released whole. */
+export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: DayPart): Release[] {
+  if (part !== 'day') return [];
+  return desks
+    .filter(({ days }) => days.some((one) => one.day === day && one.state === 'held'))
+    .map(({ id: assignmentId, deskId, deskNo }) => ({ assignmentId, deskId, deskNo }));
+}
+
+/**
+ * Returns the changes of bookings that stay to be made once days of desks are released. The release
+ * itself cancels the bookings of these desks that begin later on that day.
+ */
+export function listLeavingBesides(
+  leaving: readonly Leaving[],
+  releases: readonly Release[],
+  { day, now }: { day: Day; now: number },
+): Leaving[] {
+  const isReleased = ({ booking }: Leaving) =>
+    releases.some(({ deskId }) => deskId === booking.deskId) &&
+    Date.parse(booking.startDate) > now &&
+    getCalendarDayAt(Date.parse(booking.startDate), booking.locationIana) === day;
+  return leaving.filter((one) => !isReleased(one));
+}
+
 /** The next step of a person who comes: a new booking, a longer one, or nothing. */
 export type Coming =
   | { step: 'book'; period: Period }
   | { step: 'extend'; booking: OwnDeskBooking; period: Period }
   | { step: 'none' };
 
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Returns the hours of the span that no booking covers, in order. */
+function listGaps({ start, end }: Span, bookings: readonly OwnDeskBooking[]): Span[] {
+  const gaps: Span[] = [];
+  let from = start;
+  for (const booked of bookings.map(spanOf).toSorted((one, other) => one.start - other.start)) {
+    if (booked.start > from) gaps.push({ start: from, end: Math.min(booked.start, end) });
+    from = Math.max(from, booked.end);
+    if (from >= end) return gaps.filter((gap) => gap.start < gap.end);
+  }
+  return [...gaps, { start: from, end }].filter((gap) => gap.start < gap.end);
+}
+
 /**
- * Returns the step after which a desk is booked in a part of a day. A desk that is booked on that
- * day is extended, because a second booking would count twice.
+ * Returns the step after which a desk is booked in a part of a day. A desk that is booked beside
+ * the missing hours is extended, at most to the next own booking, because a second booking would
+ * count twice. A booking that began on another day stays as it is.
  * @param timeZone the time zone of the usual desk
  */
 export function planComing(
@@ -92,18 +148,35 @@ export function planComing(
   part: DayPart,
   { hours, timeZone }: { hours: DefaultHours; timeZone: string },
 ): Coming {
-  const [known] = findBookingsIn(bookings, day, 'day');
-  const zone = known?.locationIana ?? timeZone;
+  const known = findBookingsIn(bookings, day, 'day');
+  const ofDay = known.filter(
+    ({ startDate, locationIana: own }) => getCalendarDayAt(Date.parse(startDate), own) === day,
+  );
+  const zone = ofDay[0]?.locationIana ?? timeZone;
   const { from, to } = getHours(part, hours);
   const wanted = {
     start: getInstantOfWallClock(day, from, zone),
     end: getInstantOfWallClock(day, getBookingEndHour(to), zone),
   };
-  if (!known) return { step: 'book', period: { startDate: iso(wanted.start), endDate: iso(wanted.end) } };
-  const { start, end } = spanOf(known);
-  const union = { start: Math.min(start, wanted.start), end: Math.max(end, wanted.end) };
-  if (union.start === start && union.end === end) return { step: 'none' };
-  return { step: 'extend', booking: known, period: { startDate: iso(union.start), endDate: iso(union.end) } };
+  const [gap] = listGaps(wanted, known);
+  if (!gap) return { step: 'none' };
+  const neighbor = findNeighbor(gap, ofDay, known);
+  if (!neighbor) return { step: 'book', period: toPeriod(gap) };
+  const { start, end } = spanOf(neighbor);
+  const longer = { start: Math.min(start, gap.start), end: Math.max(end, gap.end) };
+  return { step: 'extend', booking: neighbor, period: toPeriod(longer) };
+}
+
+/** Returns the booking nearest before the gap, or else nearest after it. */
+function findNeighbor(
+  gap: Span,
+  ofDay: readonly OwnDeskBooking[],
+  known: readonly OwnDeskBooking[],
+): OwnDeskBooking | undefined {
+  const isFree = (span: Span) => known.map(spanOf).every(({ start, end }) => end <= span.start || start >= span.end);
+  const sorted = ofDay.toSorted((one, other) => spanOf(one).start - spanOf(other).start);
+  const before = sorted.findLast((one) => spanOf(one).end <= gap.start && isFree({ ...gap, start: spanOf(one).end }));
+  return before ?? sorted.find((one) => spanOf(one).start >= gap.end && isFree({ ...gap, end: spanOf(one).start }));
 }
 
 /** Returns the halves of a part: false for the morning, true for the afternoon. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeekHalf } from '#contract/week/week.ts';
-import { countInOffice, getDayHalves, getMonday, isWholeDay, listShownDays } from './shown-days.ts';
+import { countInOffice, getDayHalves, getMonday, isWholeDay, listOpenParts, listShownDays } from './shown-days.ts';
 import { parseWeekUrlParams } from './week-url-params.ts';
 
 const half = (state: WeekHalf['state'], ...buildings: number[]): WeekHalf => ({ state, buildings });
@@ -41,4 +41,11 @@ describe('the URL of the week', () => {
     });
     expect(parseWeekUrlParams({ week: '2026-02-30', weekend: 'yes' })).toEqual({});
   });
+});
+
+it('an absent half can be neither office nor home, alone or within the day', () => {
+  expect(listOpenParts([null, half('office')])).toEqual(['day', 'morning', 'afternoon']);
+  expect(listOpenParts([half('away'), null])).toEqual(['afternoon']);
+  expect(listOpenParts([null, half('away')])).toEqual(['morning']);
+  expect(listOpenParts([half('away'), half('away')])).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { WeekHalf, WeekPerson } from '#contract/week/week.ts';
 import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
+import type { DayPart } from './plan-own-day.ts';
 
 /** Returns the Monday of a day's week. */
 export function getMonday(day: Day): Day {
@@ -21,6 +22,19 @@ export function getDayHalves({ halves }: Pick<WeekPerson, 'halves'>, day: number
 /** Returns whether both halves of a day look the same, so that one sign shows both. */
 export function isWholeDay([morning, afternoon]: DayHalves): boolean {
   return morning?.state === afternoon?.state && String(morning?.buildings) === String(afternoon?.buildings);
+}
+
+/**
+ * Returns the parts of a day that its person may set. A part with an absent half is left out, because
+ * the absence would hide what they set.
+ */
+export function listOpenParts([morning, afternoon]: DayHalves): DayPart[] {
+  const [isMorningAway, isAfternoonAway] = [morning?.state === 'away', afternoon?.state === 'away'];
+  return [
+    ...(isMorningAway || isAfternoonAway ? [] : ['day' as const]),
+    ...(isMorningAway ? [] : ['morning' as const]),
+    ...(isAfternoonAway ? [] : ['afternoon' as const]),
+  ];
 }
 
 /** Counts the people who are in the office in at least one half of a day. */

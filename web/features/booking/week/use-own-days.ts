@@ -1,67 +1,42 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import {
-  cancelDeskBookings,
-  createDeskBookings,
-  getUsualDesk,
-  listPlannedDeskBookings,
-  moveDeskBooking,
-} from '#contract/booking/bookings.ts';
+import { getUsualDesk, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { getWeek, type MarkedPlace, setWeekMarks, type WeekMark } from '#contract/week/week.ts';
+import { getWeek, type WeekMark } from '#contract/week/week.ts';
+import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
+import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.ts';
 import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
 import { refetchListsOfBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
-import { call } from '#web/platform/api/call.ts';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type Coming, type DayPart, type Leaving, listHalves, planComing, planLeaving } from './plan-own-day.ts';
+import { type Leaving, listHalves, listReleases, planComing, planLeaving } from './plan-own-day.ts';
+import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
 
-/** A wish of the person about a part of a day. Null takes their mark away. */
-export interface OwnWish {
-  day: string;
-  part: DayPart;
-  place: MarkedPlace | null;
-}
+/** Refusals of a usual desk, after which the person chooses another one on the plan. */
+const refusalsOfDesk = new Set(['slotTaken', 'placeAssigned', 'restrictedArea', 'placeLocked']);
 
-/** A wish with the bookings that it changes. */
-interface LeavingWish extends OwnWish {
-  leaving: readonly Leaving[];
-}
-
-type Steps =
-  | ({ what: 'come'; deskId: string; deskNo: string; coming: Coming } & OwnWish)
-  | ({ what: 'mark' } & LeavingWish);
-
-/** Sends the steps of a wish. The marks follow the bookings, so a refused booking changes nothing. */
-async function send(steps: Steps, marks: readonly WeekMark[]): Promise<void> {
-  const { day, part } = steps;
-  const halves = listHalves(part);
-  if (steps.what === 'come') {
-    const { coming, deskId } = steps;
-    if (coming.step === 'book') await call(createDeskBookings, { body: { deskId, periods: [coming.period] } });
-    if (coming.step === 'extend') {
-      const { booking, period } = coming;
-      await call(moveDeskBooking, { body: { bookingId: booking.id, deskId: booking.deskId, period } });
-    }
-    // A mark under the booking would come back once it is cancelled.
-    const old = marks.filter((mark) => mark.day === day && halves.includes(mark.afternoon));
-    if (old.length === 0) return;
-    await call(setWeekMarks, { body: { marks: old.map(({ afternoon }) => ({ day, afternoon, place: null })) } });
-    return;
-  }
-  const cancelled = steps.leaving.filter(({ remains }) => remains === null).map(({ booking }) => booking.id);
-  if (cancelled.length > 0) await call(cancelDeskBookings, { body: { bookingIds: cancelled } });
-  for (const { booking, remains } of steps.leaving)
-    if (remains)
-      await call(moveDeskBooking, { body: { bookingId: booking.id, deskId: booking.deskId, period: remains } });
-  await call(setWeekMarks, { body: { marks: halves.map((afternoon) => ({ day, afternoon, place: steps.place })) } });
+/** Loads the desks that a press needs: the usual one, the booked ones and the assigned ones. */
+function useOwnDesks(hasDesks: boolean) {
+  const { company } = useCompanyContext();
+  const usual = useQuery({ ...createQueryOptions(getUsualDesk), enabled: hasDesks, staleTime: hourMs, retry: 0 });
+  const planned = useQuery({ ...createQueryOptions(listPlannedDeskBookings), enabled: hasDesks });
+  const assigned = useOwnAssignedDesks();
+  const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
+  return {
+    ...{ usual, planned, assigned },
+    /** False until the answers are there that a press needs. An own day cannot be set without them. */
+    isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
+    /** The read that a press needs and that failed, for a message with a repeat. */
+    failedRead: needed.find(({ isError, data }) => isError && data === undefined),
+  };
 }
 
 /**
@@ -75,22 +50,43 @@ export function useOwnDays(marks: readonly WeekMark[]) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const hasDesks = company.packageInfo.deskLimit > 0;
-  const usual = useQuery({ ...createQueryOptions(getUsualDesk), enabled: hasDesks, staleTime: hourMs, retry: 0 });
-  const planned = useQuery({ ...createQueryOptions(listPlannedDeskBookings), enabled: hasDesks });
+  const { usual, planned, assigned, ...reads } = useOwnDesks(hasDesks);
+  const release = useReleaseDays((days) => {
+    // The mark would hide the desk that is the member's again.
+    for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
+  });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
   const [question, setQuestion] = useState<{ wish: LeavingWish; isOpen: boolean } | null>(null);
   const openPlan = (day: string) =>
     void navigate({ to: '/$company/booking', params: { company: company.companyUrlName }, search: { day } });
+  const sayLeft = (left: readonly Leaving[], { day, part, place }: OwnWish, formerMarks: SetMark[]): void => {
+    const desk = [...new Set(left.map(({ booking }) => booking.deskNo))].join(', ');
+    const undone: Steps = { what: 'undo', day, part, place, left, formerMarks };
+    // A new booking would not belong to the series.
+    const canUndo = left.every(({ booking, remains }) => remains !== null || !booking.seriesId);
+    const actions = [{ label: t('week.undo'), onClick: () => acting.mutate(undone) }];
+    toast.success(t('week.left', { desk, day: formatDisplayDay(day) }), canUndo ? { actions } : undefined);
+  };
   const acting = useToastMutation({
-    mutationFn: (steps: Steps) => send(steps, marks),
+    mutationFn: (steps: Steps) => sendOwnDay(steps, marks, release.mutateAsync),
     about: ({ day }) => day,
-    onMutate: ({ day }) => setPendingDays((days) => new Set([...days, day])),
-    onSuccess(_nothing, steps) {
+    onMutate: ({ day, part }) => {
+      setPendingDays((days) => new Set([...days, day]));
+      const placeOf = (afternoon: boolean) =>
+        marks.find((mark) => mark.day === day && mark.afternoon === afternoon)?.place ?? null;
+      return { formerMarks: listHalves(part).map((afternoon) => ({ day, afternoon, place: placeOf(afternoon) })) };
+    },
+    onError(error, steps) {
+      if (steps.what === 'come' && refusalsOfDesk.has(getErrorCode(error) ?? '')) openPlan(steps.day);
+    },
+    onSuccess(left, steps, { formerMarks }) {
+      if (left.length > 0) return sayLeft(left, steps, formerMarks);
       if (steps.what !== 'come' || steps.coming.step === 'none') return;
       const desk = steps.coming.step === 'extend' ? steps.coming.booking.deskNo : steps.deskNo;
       toast.success(t('week.booked', { desk, day: formatDisplayDay(steps.day) }));
     },
-    failed: (error, { day }) => t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
+    failed: (error, { day }) =>
+      error instanceof ToldError ? null : t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
     async onSettled(_answer, _error, { day }) {
       await Promise.all([
         refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) }),
@@ -113,8 +109,10 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       return acting.mutate({ ...wish, what: 'come', deskId, deskNo, coming });
     }
     const leaving = planLeaving(bookings, day, part);
-    if (leaving.length > 0) return setQuestion({ wish: { ...wish, leaving }, isOpen: true });
-    acting.mutate({ ...wish, what: 'mark', leaving });
+    const releases = wish.place === 'home' ? listReleases(assigned.data?.desks ?? [], day, part) : [];
+    if (leaving.length + releases.length > 0)
+      return setQuestion({ wish: { ...wish, leaving, releases }, isOpen: true });
+    acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
   const close = () => setQuestion((last) => last && { ...last, isOpen: false });
   return {
@@ -126,8 +124,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       if (question) acting.mutate({ ...question.wish, what: 'mark' });
       close();
     },
-    /** False until the answers are there that a press needs. */
-    isReady: !hasDesks || (!usual.isLoading && !planned.isLoading),
+    ...reads,
     hasDesks,
   };
 }
