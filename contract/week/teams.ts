@@ -42,12 +42,6 @@ const userIds = z.array(id).max(limits.teamChanges);
 export const newTeam = z.object({ id, name: teamName, memberIds: userIds, leadIds: userIds });
 export type NewTeam = z.output<typeof newTeam>;
 
-/** What a form has of a whole team. Several calls send it if it exceeds one change. */
-export const typedTeam = newTeam.extend({
-  memberIds: z.array(id).max(limits.teamPeople),
-  leadIds: z.array(id).max(limits.teamPeople),
-});
-
 /**
  * The body that changes a team. It names the changes, so that two administrators who change
  * different people lose nothing.

@@ -91,7 +91,7 @@ const en: Words = {
     subject: 'Somebody is trying to sign in to your Biurko account',
     heading: 'Second step of sign-in failed',
     words:
-      'Somebody completed the first step of signing in to your account: they entered your password, or signed in through Google, Microsoft or your company. They then failed the second step several times. They did not get in, and further attempts from there are blocked for a while. If it was not you, change your password, and check that nobody else can use the accounts you sign in with.',
+      'Somebody completed the first step of signing in to your account: they entered your password, or signed in through Google, Microsoft or your company. They then failed the second step several times. They did not get in, and further attempts from there are blocked for a while. If it was not you, change your password. Also check that nobody else can use the accounts you sign in with.',
   }),
   factorsCleared: () => ({
     subject: 'The second factor was turned off in Biurko',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { type Team, typedTeam } from '#contract/week/teams.ts';
+import type { Team } from '#contract/week/teams.ts';
+import { typedTeam } from '#contract/week/typed-team.ts';
 import { listTeamChanges } from './list-team-changes.ts';
 
 const people = (many: number) => Array.from({ length: many }, () => randomUUID());

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addTeam, changeTeam, type NewTeam, type Team, typedTeam } from '#contract/week/teams.ts';
+import { addTeam, changeTeam, type NewTeam, type Team } from '#contract/week/teams.ts';
+import { typedTeam } from '#contract/week/typed-team.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
