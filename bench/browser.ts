@@ -6,11 +6,11 @@ import type { Filled } from './fill.ts';
 import { median, percentile } from './loops.ts';
 import { type Figures, type Measure, measured, mediansOf, withUnit } from './measure.ts';
 import {
-  type Arrived,
   arrivedWith,
   followEncodings,
   neverAtRest,
-  noteLoads,
+  type PageTraffic,
+  recordPageLoads,
   slowDown,
   type Vitals,
   vitalsOf,
@@ -207,7 +207,7 @@ async function visit(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const value = JSON.stringify({ last: { [crowded.companyId]: crowded.floor }, zoom: {} });
   await context.addCookies([{ name: 'hd_booking', value: encodeURIComponent(value), url: server.url }]);
-  await noteLoads(context, arrivals);
+  await recordPageLoads(context, arrivals);
   if (!rests) await neverAtRest(context);
   const page = await context.newPage();
   if (rate > 1) await slowDown(page, rate);
@@ -298,7 +298,7 @@ const bookingRows = (name: string, { presses, seconds }: FirstBooking) => [
   measured('e', `sign-in to ${name}`, presses, 'presses'),
   measured('e', `sign-in to ${name}, time`, seconds, 's'),
 ];
-const sizeRow = (name: string, { code, all, encodings }: Arrived, more: Pick<Measure, 'aim'> = {}) =>
+const sizeRow = (name: string, { code, all, encodings }: PageTraffic, more: Pick<Measure, 'aim'> = {}) =>
   measured('f', `${name}, scripts and styles`, code, 'kB', {
     ...more,
     detail: `${encodings.join(', ')}; everything ${withUnit(all, 'kB')}`,

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
+import { addCompanyWithEmptyFloor, desks, fullFloor, rooms } from './full-floor.ts';
 import { httpClient } from './http.ts';
 import { frameMs, median, percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const password = 'A password of the benchmark 1!';
@@ -97,10 +97,10 @@ async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }
  * guides and collisions. It also measures the frames of the pointer alone.
  */
 export async function measureDrag(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
-  const { companyId, admin, floor } = await foundDrawn(client);
+  const { companyId, admin, floor } = await addCompanyWithEmptyFloor(client);
   await client.query("UPDATE users SET password_hash = $1, language = 'en-GB' WHERE id = $2", [
     await hashPassword(password),
     admin,

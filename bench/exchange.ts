@@ -9,7 +9,7 @@ import { fill } from './fill.ts';
 import { httpClient } from './http.ts';
 import { median } from './loops.ts';
 import { type Measure, measured, ratio } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const events = 30_000;
@@ -220,7 +220,7 @@ async function addRoom(
  * the baseline. A second read finds no changes, like the server's comparison each night.
  */
 export async function measureExchange(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
   const size = { companies: 1, floors: 1, freeDesks: 1, bookings: 100, clients: 1 };

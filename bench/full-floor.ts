@@ -41,7 +41,9 @@ export function fullFloor(ids: readonly string[], by: number): Drawing {
  * Creates a company (`bench-drawing`) with an empty floor and an administrator
  * (`admin@bench.example`).
  */
-export async function foundDrawn(client: pg.Client): Promise<{ companyId: string; admin: string; floor: string }> {
+export async function addCompanyWithEmptyFloor(
+  client: pg.Client,
+): Promise<{ companyId: string; admin: string; floor: string }> {
   const one = async (text: string, values: unknown[] = []) =>
     (await client.query<{ id: string }>(text, values)).rows[0]!.id;
   const companyId = await one(

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ZodMiniType } from 'zod/mini';
 import { saveDrawing } from '#contract/places/drawing.ts';
-import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
+import { encodeSingleSizePicture } from '#server/platform/files/encode-drawing.ts';
 import { readSvg } from '#server/platform/files/read-svg.ts';
-import { holdsMoreValues, mostValues } from '#server/platform/http/read-json.ts';
+import { hasMoreJsonValues, maxJsonValues } from '#server/platform/http/read-json.ts';
 import { type Measure, measured } from './measure.ts';
 
 const megabyte = 1024 * 1024;
@@ -76,8 +76,8 @@ const body = (inside: string) => `{"version":0,"drawing":{"width":1,"height":1,"
 /** JSON bodies of a request that saves a drawing, of up to four megabytes. */
 const bodies: Record<string, () => string> = {
   'empty objects': () => body(again('{},', 4_100_000) + 1),
-  'numbers, as many as are read': () => body(`${'0,'.repeat(mostValues - 10)}0`),
-  'objects, as many as are read': () => body(`${'{},'.repeat(mostValues / 2 - 10)}0`),
+  'numbers, as many as are read': () => body(`${'0,'.repeat(maxJsonValues - 10)}0`),
+  'objects, as many as are read': () => body(`${'{},'.repeat(maxJsonValues / 2 - 10)}0`),
   'names of one object': () => body(`{${fill((n) => `"k${n}":0,`, 2_600_000)}"k":0}`),
 };
 
@@ -86,7 +86,7 @@ const bodies: Record<string, () => string> = {
  * parsed and checked.
  */
 async function readBody(text: string): Promise<void> {
-  if (holdsMoreValues(text, mostValues)) return;
+  if (hasMoreJsonValues(text, maxJsonValues)) return;
   (saveDrawing.body as unknown as ZodMiniType).safeParse(JSON.parse(text));
 }
 
@@ -125,7 +125,7 @@ export async function measureHostileFiles(): Promise<Measure[]> {
       () =>
         (
           (bytes) => () =>
-            encodeDrawing({ bytes, contentType: 'image/bmp' }, 4096)
+            encodeSingleSizePicture({ bytes, contentType: 'image/bmp' }, 4096)
         )(largestBmp()),
     ],
     [
@@ -133,7 +133,7 @@ export async function measureHostileFiles(): Promise<Measure[]> {
       () =>
         (
           (bytes) => () =>
-            encodeDrawing({ bytes, ...png }, 4096)
+            encodeSingleSizePicture({ bytes, ...png }, 4096)
         )(chunkyPng()),
     ],
     ...Object.entries(bodies).map(([name, make]): [string, () => () => Promise<unknown>] => [

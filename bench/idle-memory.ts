@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from './loops.ts';
 import { type Measure, measured } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 
 /**
  * Resident and proportional memory in MB. The proportional set size divides shared memory, such as
@@ -25,7 +25,7 @@ async function memoryOf(pid: number): Promise<IdleMemory> {
  * start. The figure is the median of three starts.
  */
 export async function idleMemory(): Promise<Measure> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const starts: IdleMemory[] = [];
   // The first start is not measured. It stores the sample and fills the cache of stripped files.
   for (let start = 0; start <= 3; start++) {

@@ -7,7 +7,7 @@ import { connectionOptions } from '#server/platform/database/database.ts';
 import { httpClient } from './http.ts';
 import { median, percentile, perSecond } from './loops.ts';
 import { type Measure, measured, ratio, withUnit } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 /**
@@ -245,7 +245,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
  * timeline.
  */
 export async function measureKinds(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
   const filled = await fill(client);

@@ -100,7 +100,7 @@ async function measureBare(frame: string): Promise<number[]> {
  * (d) Measures the time from the response to a booking until the last of 500 clients receives its
  * event. The baseline is a broadcast of as many bytes by a bare ws server.
  */
-export async function liveDelay(server: RunningServer, filled: Filled): Promise<Measure> {
+export async function measureLiveDelay(server: RunningServer, filled: Filled): Promise<Measure> {
   const hub = await measureHub(server, filled);
   const bare = await measureBare(hub.frame);
   const [hubP95, bareP95] = [percentile(hub.delays, 95), percentile(bare, 95)];

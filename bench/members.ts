@@ -3,7 +3,7 @@ import { extraColumnPrefix, type MembersQuery, memberColumns } from '#contract/p
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 /**
@@ -85,7 +85,7 @@ async function fill(client: pg.Client): Promise<{ companyId: string; attribute: 
  * the fastest answer, which other load on the machine affects least.
  */
 export async function measureMembers(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
   const { companyId, attribute, admin } = await fill(client);

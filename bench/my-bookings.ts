@@ -7,7 +7,7 @@ import { connectionOptions } from '#server/platform/database/database.ts';
 import { fill, oneCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';
 import { type Measure, ratio, withUnit } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const connections = 16;
@@ -41,7 +41,7 @@ const toCome = { '100 to come': 100, 'more than the list has, 600 to come': 600 
  * on a bare pool. Like the server's, the pool plans the statement once.
  */
 export async function measureMyBookings(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
   const [company] = await fill(client, oneCompany(30_000));

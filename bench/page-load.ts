@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Response } from '@playwright/test';
 
 /** The traffic of a page until a certain element first appeared. */
-export interface Arrived {
+export interface PageTraffic {
   /** Milliseconds since the page's start. */
   at: number;
   requests: number;
@@ -33,7 +33,7 @@ interface Noted {
  * Makes the context's pages record their vitals, and when elements first appear. `arrivals` gives a
  * name, a selector and the number of elements to wait for.
  */
-export async function noteLoads(
+export async function recordPageLoads(
   context: BrowserContext,
   arrivals: Record<string, { selector: string; count: number }>,
 ): Promise<void> {
@@ -87,8 +87,8 @@ export function followEncodings(page: Page): Set<string> {
   return seen;
 }
 
-/** Returns the traffic up to the appearance of the elements with this name in {@link noteLoads}. */
-export async function arrivedWith(page: Page, name: string, encodings: Set<string>): Promise<Arrived> {
+/** Returns the traffic up to the appearance of the elements with this name in {@link recordPageLoads}. */
+export async function arrivedWith(page: Page, name: string, encodings: Set<string>): Promise<PageTraffic> {
   const seen = await page.evaluate((arrival) => {
     const at = (window as unknown as { noted: Noted }).noted.arrived[arrival]!;
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];

@@ -4,7 +4,7 @@ import { fill, oneCompany } from './fill.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 /** The number of printed QR labels: one for each desk of a company with two floors. */
@@ -16,8 +16,8 @@ const pause = 25;
  * (q) Measures a member's reads of a floor's day, before and while another company's administrator
  * prints all labels.
  */
-export async function measurePrint(): Promise<Measure[]> {
-  const stand = await openStand();
+export async function measureCodePrinting(): Promise<Measure[]> {
+  const stand = await openBenchDatabase();
   try {
     const client = new pg.Client({ connectionString: stand.databaseUrl });
     await client.connect();

@@ -10,7 +10,7 @@ import { type Filled, fill } from './fill.ts';
 import { httpClient } from './http.ts';
 import { mediansInTurns } from './loops.ts';
 import { type Measure, measured, ratio, withUnit } from './measure.ts';
-import { openStand, type RunningServer, type Stand, startServer } from './stand.ts';
+import { openBenchDatabase, type RunningServer, type Stand, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const turns = 5;
@@ -177,7 +177,7 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
  * and of a month in a database without other bookings. It also measures the pages of an export.
  */
 export async function measureReports(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   console.log('storing a million bookings of four kinds …');
   const year = await store(stand, 293);
   const month = { dateStart: addDays(year.day, -15), dateEnd: addDays(year.day, 14) };

@@ -9,18 +9,18 @@ import { measureHostileFiles } from './hostile-files.ts';
 import { idleMemory } from './idle-memory.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
-import { liveDelay } from './live.ts';
+import { measureLiveDelay } from './live.ts';
 import { type Figures, type Measure, measured } from './measure.ts';
 import { measureMembers } from './members.ts';
 import { measureMyBookings } from './my-bookings.ts';
-import { measurePrint } from './print-codes.ts';
+import { measureCodePrinting } from './print-codes.ts';
 import { race } from './race.ts';
 import { readDay } from './read-day.ts';
 import { recordTo } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureDrawing } from './save-drawing.ts';
 import { commitOf, stampNow } from './stamp.ts';
-import { timeToFirstPage } from './start-time.ts';
+import { measureTimeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, sizes } from './targets.ts';
 import { measureTimeline } from './timeline.ts';
 import { measureWeek } from './week.ts';
@@ -47,7 +47,7 @@ const alone: Record<string, () => Promise<Measure[]> | Measure[]> = {
   n: measureKinds,
   o: measureMyBookings,
   p: measureReports,
-  q: measurePrint,
+  q: measureCodePrinting,
   t: measureTimeline,
   u: measureExchange,
   w: measureHostileFiles,
@@ -103,7 +103,7 @@ async function measureShared(): Promise<void> {
     if (wants('a')) await record('a', await readDay(targets, large, earlier));
     if (wants('b')) await record('b', await createBookings([large, of('1 M of 1,000')], earlier));
     if (wants('c')) await record('c', await race(large.server, large.companies[0]!));
-    if (wants('d')) await record('d', [await liveDelay(large.server, large.companies[0]!)]);
+    if (wants('d')) await record('d', [await measureLiveDelay(large.server, large.companies[0]!)]);
     if (wants('g')) {
       const before = wanted.filter((letter) => 'abcdhi'.includes(letter)).join(' ');
       memory.push(
@@ -120,7 +120,7 @@ async function measureShared(): Promise<void> {
   } finally {
     await stop();
   }
-  if (wants('g')) await record('g', [...memory, await idleMemory(), await timeToFirstPage()]);
+  if (wants('g')) await record('g', [...memory, await idleMemory(), await measureTimeToFirstPage()]);
 }
 
 if (Object.keys(shared).some(wants)) await measureShared();

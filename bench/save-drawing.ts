@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Drawing } from '#contract/places/drawing.ts';
-import { desks, foundDrawn, fullFloor, rooms } from './full-floor.ts';
+import { addCompanyWithEmptyFloor, desks, fullFloor, rooms } from './full-floor.ts';
 import { httpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const turns = 20;
@@ -15,10 +15,10 @@ const turns = 20;
  * all removed). It also measures the request with which the editor opens the plan.
  */
 export async function measureDrawing(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
-  const { companyId, admin, floor } = await foundDrawn(client);
+  const { companyId, admin, floor } = await addCompanyWithEmptyFloor(client);
   const server = await startServer(stand.databaseUrl);
   try {
     const call = httpClient(server.url, tokenOf(admin), 1);

@@ -50,7 +50,7 @@ export async function openMailSink(): Promise<MailSink> {
   };
 }
 
-export async function openStand(): Promise<Stand> {
+export async function openBenchDatabase(): Promise<Stand> {
   const dataDir = await mkdtemp(join(tmpdir(), 'biurko-bench-'));
   await chmod(dataDir, 0o711);
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings });

@@ -33,7 +33,7 @@ async function startOnce(dataDir: string): Promise<number> {
  * (g) Measures from `npm start` to the first page, after an earlier start has installed, built and
  * loaded everything.
  */
-export async function timeToFirstPage(): Promise<Measure> {
+export async function measureTimeToFirstPage(): Promise<Measure> {
   const folder = await mkdtemp(join(tmpdir(), 'biurko-bench-start-'));
   await startOnce(join(folder, 'data'));
   const seconds = await startOnce(join(folder, 'data'));

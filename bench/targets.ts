@@ -3,7 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './fill.ts';
-import { type MailSink, openMailSink, openStand, type RunningServer, type Stand, startServer } from './stand.ts';
+import {
+  type MailSink,
+  openBenchDatabase,
+  openMailSink,
+  type RunningServer,
+  type Stand,
+  startServer,
+} from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 /**
@@ -91,7 +98,7 @@ async function fillOf(folder: string): Promise<Fill> {
 export async function openTargets(names: readonly SizeName[], folder?: string) {
   if (folder && !existsSync(join(folder, 'dist', 'web')))
     throw new Error(`${folder} is not built: run "npm run build" there.`);
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const mail = await openMailSink();
   const targets: Target[] = [];
   for (const name of names) targets.push(await openTarget(stand, mail, name, (client) => fill(client, sizes[name])));

@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { foundDrawn } from './full-floor.ts';
+import { addCompanyWithEmptyFloor } from './full-floor.ts';
 import { frameMs, median, percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
-import { openStand, startServer } from './stand.ts';
+import { openBenchDatabase, startServer } from './stand.ts';
 
 const password = 'A password of the benchmark 1!';
 const fleets = 10;
@@ -121,10 +121,10 @@ async function measurePage(page: Page, url: string, week: string): Promise<Recor
  * measures the first paint and the frames of a drag.
  */
 export async function measureTimeline(): Promise<Measure[]> {
-  const stand = await openStand();
+  const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
-  const { companyId, admin } = await foundDrawn(client);
+  const { companyId, admin } = await addCompanyWithEmptyFloor(client);
   await addFleets(client, companyId, admin);
   await client.query("UPDATE users SET password_hash = $1, language = 'en-GB' WHERE id = $2", [
     await hashPassword(password),

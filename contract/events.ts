@@ -201,6 +201,6 @@ export const liveEvents = {
   UserLoggedOut: inEach.extend({ sessionId: id, elsewhere: z.boolean() }),
 } as const;
 
-export type EventName = keyof typeof liveEvents;
-export type EventPayload<N extends EventName> = z.input<(typeof liveEvents)[N]>;
-export type LiveEvent = { [N in EventName]: { name: N; payload: EventPayload<N> } }[EventName];
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEventPayload<N extends LiveEventName> = z.input<(typeof liveEvents)[N]>;
+export type LiveEvent = { [N in LiveEventName]: { name: N; payload: LiveEventPayload<N> } }[LiveEventName];

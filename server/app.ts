@@ -26,7 +26,7 @@ import { housekeepingModule } from './platform/housekeeping-module.ts';
 import type { CallerResolver } from './platform/http/caller.ts';
 import { mountRoutes } from './platform/http/mount-routes.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
-import { ownPages } from './platform/http/own-pages.ts';
+import { createOwnPageCheck } from './platform/http/own-pages.ts';
 import type { Route } from './platform/http/route.ts';
 import { createServer } from './platform/http/server.ts';
 import { createServerDeparture } from './platform/http/server-departure.ts';
@@ -118,7 +118,7 @@ export async function createApp(deps: AppDeps): Promise<App> {
     trustProxy: environment.trustProxy,
     captchaSources: captcha.sources,
   });
-  const isOwnPage = ownPages(publicUrl);
+  const isOwnPage = createOwnPageCheck(publicUrl);
 
   const keys = linkKeys(secret);
   const tokens = accessTokens(secret, clock);

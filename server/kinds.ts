@@ -15,11 +15,11 @@ import {
 import { parkingTexts } from './modules/booking/kinds/parking/parking-texts.ts';
 import { roomKind } from './modules/booking/kinds/rooms/room.kind.ts';
 import { createRoomCalendarEvent, presentRoomBooking } from './modules/booking/kinds/rooms/room-booking.presenter.ts';
-import type { ConfirmableKinds } from './modules/booking/presence/confirmations/routes.ts';
-import type { ScannedLists } from './modules/booking/presence/routes.ts';
+import type { KindsByConfirmationList } from './modules/booking/presence/confirmations/routes.ts';
+import type { KindsByReservationList } from './modules/booking/presence/routes.ts';
 import type { KindInEmails } from './modules/notifications/booking-email.ts';
 import type { LostBookingsTime } from './modules/notifications/lost-bookings-time.ts';
-import type { ReadCopyReaders } from './modules/notifications/send-copies.ts';
+import type { ReadCopyRecipients } from './modules/notifications/send-copies.ts';
 
 /** The parts of a kind of place (such as desk) that the server's modules need. */
 interface Kind {
@@ -30,7 +30,7 @@ interface Kind {
    * Reads the addresses that get a copy of emails about a place's bookings (a parking's own
    * address).
    */
-  copyReaders?: ReadCopyReaders;
+  copyReaders?: ReadCopyRecipients;
 }
 
 /**
@@ -90,7 +90,7 @@ export const copyRecipientReaders = ofEach((kind) => kind.copyReaders);
  * The kinds whose bookings people confirm. The keys are the fields of the list of bookings to
  * confirm in the contract.
  */
-export const confirmableKinds: ConfirmableKinds = {
+export const confirmableKinds: KindsByConfirmationList = {
   deskBookingsToConfirm: { kind: deskKind, present: presentDeskBooking },
   roomBookingsToConfirm: { kind: roomKind, present: presentRoomBooking },
   parkingBookingsToConfirm: { kind: parkingKind, present: presentParkingBooking },
@@ -100,7 +100,7 @@ export const confirmableKinds: ConfirmableKinds = {
  * The kinds whose places have QR codes. The keys are the fields of the scanned code's response in
  * the contract.
  */
-export const scannedKinds: ScannedLists = {
+export const scannedKinds: KindsByReservationList = {
   deskReservations: deskKind,
   roomReservations: roomKind,
   parkingReservations: parkingKind,

@@ -9,7 +9,7 @@ import { migrate } from './platform/database/migrate.command.ts';
 import { type Environment, readEnvironment } from './platform/environment.ts';
 import { openLog, summarizeNetworkError } from './platform/log.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { formatSampleSignIns, loadSampleCompany, refuseSampleAccounts } from './sample-company/load.ts';
+import { formatSampleSignIns, loadSampleCompanies, refuseSampleAccounts } from './sample-company/load.ts';
 
 interface Running {
   /**
@@ -61,7 +61,7 @@ async function start(running: Running): Promise<void> {
   });
   running.db = db;
   if (environment.production) await refuseSampleAccounts(db);
-  else await loadSampleCompany(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
+  else await loadSampleCompanies(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
   const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
   running.app = app;
   await app.start();

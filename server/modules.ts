@@ -1,5 +1,5 @@
 import type { AbsenceEvent } from './events/absence-events.ts';
-import type { IdentityEvent } from './events/account-events.ts';
+import type { SsoEvent } from './events/account-events.ts';
 import type { AssetEvent } from './events/asset-events.ts';
 import type { AssignmentEvent } from './events/assignment-events.ts';
 import type { EngineEvent } from './events/booking-events.ts';
@@ -38,7 +38,7 @@ import { openingModule } from './modules/booking/opening/module.ts';
 import { confirmationsModule } from './modules/booking/presence/confirmations/module.ts';
 import { presenceModule } from './modules/booking/presence/module.ts';
 import { readCompanySettings } from './modules/companies/company-settings.query.ts';
-import { createExternalAcceptance } from './modules/companies/invitations/create-external-acceptance.ts';
+import { createInvitationOperations } from './modules/companies/invitations/create-external-acceptance.ts';
 import { invitationsModule } from './modules/companies/invitations/module.ts';
 import { companiesModule } from './modules/companies/module.ts';
 import type { AcceptedConsentSql } from './modules/companies/people/consents.query.ts';
@@ -46,7 +46,7 @@ import { createPersonEraser } from './modules/companies/people/erase-person.comm
 import { peopleModule } from './modules/companies/people/module.ts';
 import { displayModule } from './modules/display/module.ts';
 import { exchangeModule } from './modules/exchange/module.ts';
-import { openExchange } from './modules/exchange/open-exchange.ts';
+import { createExchangeServices } from './modules/exchange/open-exchange.ts';
 import { notificationsModule } from './modules/notifications/module.ts';
 import { placesModule } from './modules/places/module.ts';
 import { referralsModule } from './modules/referrals/module.ts';
@@ -77,7 +77,7 @@ export type AnyEvent =
   | CompanyEvent
   | ExchangeEvent
   | FactorEvent
-  | IdentityEvent
+  | SsoEvent
   | InvitationEvent
   | LocationEvent
   | MailEvent
@@ -126,7 +126,7 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
     accountsModule(context, {
       ...{ identity, settings, outboundHttp },
       erasure: { erasePerson: createPersonEraser({ ...context, forgetMailsTo }) },
-      invitations: createExternalAcceptance({ ...context, accounts }),
+      invitations: createInvitationOperations({ ...context, accounts }),
     }),
     invitationsModule(context, { accounts }),
   ];
@@ -139,7 +139,7 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
 export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { accepted, settings, occupancy, roomKeys, isCopy } = deps;
   const { memberOf } = deps.gate;
-  const exchange = openExchange(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
+  const exchange = createExchangeServices(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
     engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans }),

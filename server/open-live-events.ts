@@ -5,8 +5,8 @@ import type { createOccupancyReader } from './modules/booking/engine/occupancy.t
 import { listMemberships } from './modules/companies/member.query.ts';
 import type { createMembershipCache } from './modules/companies/members.ts';
 import { runWithRetries } from './platform/backoff.ts';
-import { isUnavailable } from './platform/database/database.ts';
-import { type Live, type LiveOptions, openLive } from './platform/live/live.ts';
+import { isDatabaseUnavailable } from './platform/database/database.ts';
+import { type Live, type LiveOptions, openLiveService } from './platform/live/live.ts';
 import { summarizeNetworkError } from './platform/log.ts';
 
 interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnPage' | 'callerOf'> {
@@ -29,7 +29,7 @@ export function openLiveEvents({ log, revoked, remembered, occupancy, ...options
     for (const id of ids) revoked.add(id);
     live.endSessions(ids);
   };
-  const live: Live = openLive({
+  const live: Live = openLiveService({
     ...options,
     membershipsOf: (caller) => listMemberships(db, caller),
     listeners: {
@@ -38,7 +38,7 @@ export function openLiveEvents({ log, revoked, remembered, occupancy, ...options
       messagesMissed() {
         remembered.forget();
         occupancy.forget();
-        runWithRetries(learnRevoked, isUnavailable).catch((error: unknown) =>
+        runWithRetries(learnRevoked, isDatabaseUnavailable).catch((error: unknown) =>
           log.error({ err: summarizeNetworkError(error) }, 'revoked sessions could not be read'),
         );
       },

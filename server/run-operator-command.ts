@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { clearFactors } from './modules/accounts/factors/clear-factors.command.ts';
-import { agreePackage } from './modules/billing/changes/agree-package.command.ts';
+import { createAgreedPackage } from './modules/billing/changes/agree-package.command.ts';
 import { refundByOperator } from './modules/billing/refunds/refund-by-operator.command.ts';
 import { runSurveyOrGroupCommand } from './modules/companies/survey-or-group.command.ts';
 import { setProgram } from './modules/referrals/set-program.command.ts';
@@ -95,7 +95,7 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
     return refundByOperator(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
   // No event is published here. Running servers read the new limits within a minute.
   if (command === 'package')
-    return agreePackage(on, { clock: { now: () => new Date() }, publish: createEventPublisher([]) }, values);
+    return createAgreedPackage(on, { clock: { now: () => new Date() }, publish: createEventPublisher([]) }, values);
   return runSurveyOrGroupCommand(on, { does: command, ...values });
 }
 

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/wire/permissions.ts';
 import type { AssetFieldNames } from './asset-names.ts';
 
 /** The names and rights that all endpoints of cars, or all endpoints of resources, share. */
-export interface AssetArea<Names extends AssetFieldNames> {
+export interface AssetEndpointOptions<Names extends AssetFieldNames> {
   names: Names;
   /** The path segment after the company in all endpoints, and their area in OpenAPI. */
   area: 'fleet' | 'resources';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { bookingErrors, changeErrors } from '#contract/booking/bookings.ts';
+import { bookingChangeErrors, newBookingErrors } from '#contract/booking/bookings.ts';
 import { bookingIds, createBookingListCalls, createCalendarExportCalls } from '#contract/booking/kind-bookings.ts';
 import { createSeriesCalls } from '#contract/booking/series.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createRequiredLineSchema, id, instant } from '#contract/wire/formats.ts';
-import type { AssetArea } from './asset-area.ts';
+import type { AssetEndpointOptions } from './asset-area.ts';
 import { assetLimits } from './asset-limits.ts';
 import { type AssetFieldNames, renameFields } from './asset-names.ts';
-import { timelineOf } from './asset-timeline.ts';
+import { createTimelineSchema } from './asset-timeline.ts';
 
 /** The title of a booking. */
 const title = createRequiredLineSchema(assetLimits.bookingTitle);
@@ -18,7 +18,7 @@ export interface AssetBookingArguments<
   Listed extends z.ZodObject,
   Booking extends z.ZodObject,
   Columns extends readonly [string, ...string[]],
-> extends AssetArea<Names> {
+> extends AssetEndpointOptions<Names> {
   /**
    * The path segment of the endpoint that cancels a booking, such as 'removeFleetBooking' (modules,
    * section 7).
@@ -67,7 +67,7 @@ export function createAssetBookingCalls<
   const series = createSeriesCalls({
     ...calls,
     own: z.object({ title, isAllDay: z.boolean().default(false) }),
-    errors: bookingErrors,
+    errors: newBookingErrors,
   });
 
   return {
@@ -93,7 +93,7 @@ export function createAssetBookingCalls<
         /** Leaves out bookings that are over. */
         onlyActive: z.stringbool().default(false),
       }),
-      answer: { status: 200, body: timelineOf(names) },
+      answer: { status: 200, body: createTimelineSchema(names) },
       errors: ['endBeforeStart', 'bookingTooLong'],
     }),
     saveBooking: endpoint({
@@ -127,7 +127,13 @@ export function createAssetBookingCalls<
       }),
       answer: { status: 200, body: schemas.booking },
       errors: [
-        ...new Set([...bookingErrors, ...changeErrors, 'notYourBooking', 'bookingPassed', 'changedMeanwhile'] as const),
+        ...new Set([
+          ...newBookingErrors,
+          ...bookingChangeErrors,
+          'notYourBooking',
+          'bookingPassed',
+          'changedMeanwhile',
+        ] as const),
       ],
     }),
     removeBooking: endpoint({

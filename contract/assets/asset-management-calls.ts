@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { timeZoneChangeErrors } from '#contract/time/kept-times.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import type { AssetArea } from './asset-area.ts';
+import type { AssetEndpointOptions } from './asset-area.ts';
 import { assetLimits } from './asset-limits.ts';
 import { type AssetFieldNames, renameFields } from './asset-names.ts';
 import { assetGroupDraft } from './asset-schemas.ts';
@@ -25,7 +25,7 @@ export interface AssetManagementArguments<
   Draft extends z.ZodObject,
   Change extends z.ZodObject,
   Group extends z.ZodObject,
-> extends AssetArea<Names> {
+> extends AssetEndpointOptions<Names> {
   /** The last path segments that the specification gives (modules, section 7). */
   paths: { add: string; update: string; remove: string };
   /** Schemas of `createAssetSchemas`. */

@@ -12,7 +12,7 @@ export const assetBookingActions = ['edit', 'cancel', 'terminate', 'export'] as 
  * Returns the schema of the timeline's response. A week of 300 cars has 1,500 bookings, so the
  * response lists each person and group once.
  */
-export const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
+export const createTimelineSchema = <const Names extends AssetFieldNames>(names: Names) =>
   z.object(
     renameFields(names, {
       bookings: z.array(
@@ -50,4 +50,4 @@ export const timelineOf = <const Names extends AssetFieldNames>(names: Names) =>
     }),
   );
 /** The timeline's response with the field names of shared code. */
-export type AssetTimeline = z.infer<ReturnType<typeof timelineOf<IdentityFieldNames>>>;
+export type AssetTimeline = z.infer<ReturnType<typeof createTimelineSchema<IdentityFieldNames>>>;

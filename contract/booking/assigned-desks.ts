@@ -49,13 +49,13 @@ const wanted = {
  * the save if there is any (`deskHasBookings`). `keep` leaves them. `cancel` cancels them and
  * notifies their holders.
  */
-export const otherBookings = ['ask', 'keep', 'cancel'] as const;
+export const otherBookingsTreatments = ['ask', 'keep', 'cancel'] as const;
 
 /** The body that assigns a desk. */
 export const newDeskAssignment = z.object({
   deskId: id,
   ...wanted,
-  bookings: z.enum(otherBookings).default('ask'),
+  bookings: z.enum(otherBookingsTreatments).default('ask'),
   /**
    * The number of other people's bookings that the preview showed the manager. With `keep` or
    * `cancel`, the server refuses the save if there are more by now.

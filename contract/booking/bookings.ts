@@ -79,7 +79,7 @@ export const bookingRequest = z.object({
 /**
  * The refusals of a request that moves a booking to another time or place. All kinds share them.
  */
-export const changeErrors = [
+export const bookingChangeErrors = [
   'notFound',
   'slotTaken',
   'placeLocked',
@@ -96,8 +96,8 @@ export const changeErrors = [
 ] as const;
 
 /** The refusals of a request for new bookings. All kinds share them. */
-export const bookingErrors = [
-  ...changeErrors,
+export const newBookingErrors = [
+  ...bookingChangeErrors,
   'periodsOverlap',
   'tooManyBookings',
   'tooManySelectedBookingDays',
@@ -112,7 +112,7 @@ export const createDeskBookings = endpoint({
   access: deskMember,
   body: bookingRequest.extend({ deskId: id }),
   answer: { status: 201, body: z.object({ bookings: z.array(deskBooking) }) },
-  errors: [...bookingErrors, 'placeAssigned'],
+  errors: [...newBookingErrors, 'placeAssigned'],
 });
 
 export const deskBookingColumns = [
@@ -152,7 +152,7 @@ export const cancelDeskBookings = endpoint({
 export const { preview: previewDeskSeries, create: createDeskSeries } = createSeriesCalls({
   ...calls,
   own: z.object({}),
-  errors: [...bookingErrors, 'placeAssigned'],
+  errors: [...newBookingErrors, 'placeAssigned'],
 });
 
 export const moveDeskBooking = endpoint({
@@ -170,7 +170,7 @@ export const moveDeskBooking = endpoint({
     period: period.optional(),
   }),
   answer: { status: 200, body: deskBooking },
-  errors: [...changeErrors, 'placeAssigned', 'notYourBooking', 'bookingPassed'],
+  errors: [...bookingChangeErrors, 'placeAssigned', 'notYourBooking', 'bookingPassed'],
 });
 
 /** The desk that the booking screen offers the caller first. */

@@ -1,8 +1,8 @@
 import parsePhoneNumber, { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import { expect, it } from 'vitest';
-import { checkPhoneNumber, europeanCallingCodes, type ReadPhone } from './phone-number.ts';
+import { checkPhoneNumber, europeanCallingCodes, type ParsePhoneNumber } from './phone-number.ts';
 
-const read: ReadPhone = (typed, country) => parsePhoneNumber(typed, country as CountryCode);
+const read: ParsePhoneNumber = (typed, country) => parsePhoneNumber(typed, country as CountryCode);
 
 it('the countries of Europe have the calling codes that libphonenumber knows', () => {
   for (const [country, code] of Object.entries(europeanCallingCodes))

@@ -65,7 +65,7 @@ export const europeanCallingCodes: Readonly<Record<string, string>> = {
 export const defaultCountry = 'PL';
 
 /** The result of libphonenumber's parser. */
-export interface ReadNumber {
+export interface ParsedPhoneNumber {
   country?: string | undefined;
   /** The number in international form, such as `+48221234567`. */
   number: string;
@@ -76,10 +76,10 @@ export interface ReadNumber {
  * A parser of typed phone numbers. It reads a number without `+` as a number of `country`. Server
  * and browser pass libphonenumber's `parsePhoneNumber`.
  */
-export type ReadPhone = (typed: string, country: string) => ReadNumber | undefined;
+export type ParsePhoneNumber = (typed: string, country: string) => ParsedPhoneNumber | undefined;
 
 /** A valid phone number as the database stores it, or the refusal. */
-export type CheckedPhone = { number: string; refused: null } | { number: null; refused: BrowserRefusal };
+export type PhoneNumberCheck = { number: string; refused: null } | { number: null; refused: BrowserRefusal };
 
 /**
  * Checks a phone number (COMP-03, SHELL-11). With `europeOnly`, it refuses numbers from outside
@@ -88,8 +88,12 @@ export type CheckedPhone = { number: string; refused: null } | { number: null; r
  */
 export function checkPhoneNumber(
   typed: string,
-  { read, country = defaultCountry, europeOnly = false }: { read: ReadPhone; country?: string; europeOnly?: boolean },
-): CheckedPhone {
+  {
+    read,
+    country = defaultCountry,
+    europeOnly = false,
+  }: { read: ParsePhoneNumber; country?: string; europeOnly?: boolean },
+): PhoneNumberCheck {
   const phone = read(typed, country);
   if (!phone?.isValid()) return { number: null, refused: createRefusal('phoneInvalid', {}) };
   if (europeOnly && !(phone.country && phone.country in europeanCallingCodes))

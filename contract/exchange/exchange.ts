@@ -108,7 +108,7 @@ const entraId = createLineSchema(100)
   .pipe(z.string().toLowerCase());
 
 /** The body that configures the connection. */
-export const exchangeForm = z.object({
+export const exchangeConnectionBody = z.object({
   roomIntegrationEnabled: z.boolean(),
   tenantId: entraId,
   clientId: entraId,
@@ -117,7 +117,7 @@ export const exchangeForm = z.object({
   /** True to leave Biurko's events in the calendars when the connection is switched off. */
   keepEvents: z.boolean().default(true),
 });
-export type ExchangeForm = z.input<typeof exchangeForm>;
+export type ExchangeForm = z.input<typeof exchangeConnectionBody>;
 
 export const saveExchange = endpoint({
   method: 'POST',
@@ -127,7 +127,7 @@ export const saveExchange = endpoint({
   description:
     'Switching it on proves that Microsoft lets us in, that the role Calendars.ReadWrite is granted and that the mailbox of each room can be reached; where that is not so, nothing is changed. An empty secret keeps the one that is stored.',
   access: administrator,
-  body: exchangeForm,
+  body: exchangeConnectionBody,
   answer: done,
   errors: ['EXCHANGE_VALIDATION_EXCEPTION', 'EMPTY_CREDENTIAL_CANNOT_ENABLE_INTEGRATION', 'tooManyRequests'],
 });

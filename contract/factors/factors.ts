@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id, instant } from '#contract/wire/formats.ts';
-import { newPasskey, passkeyName, passkeyOptions, typedCode } from './passkeys.ts';
+import { newPasskey, passkeyName, passkeyOptions, secondFactorCode } from './passkeys.ts';
 import { proofMethods, proofRequiredText } from './proof.ts';
 
 /** A passkey as its owner sees it. */
@@ -124,7 +124,7 @@ export const confirmAuthenticator = endpoint({
   summary: 'Show a code of the authenticator app that is being set up',
   description: `${proofRequiredText} From the first second factor on, signing in asks for one, and all other sessions end.`,
   access: signedIn,
-  body: z.object({ code: typedCode }),
+  body: z.object({ code: secondFactorCode }),
   answer: { status: 201, body: withCodes },
   errors: ['proofNeeded', 'authenticatorCodeWrong', 'authenticatorThere', 'tooManyRequests'],
 });

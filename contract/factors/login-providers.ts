@@ -8,7 +8,7 @@ export type LoginProvider = (typeof loginProviders)[number];
  * The failures of a sign-in at a provider. The server redirects to a page of ours with the code in
  * `externalError`. The page explains the failure and the next step.
  */
-export const externalErrors = [
+export const externalSignInErrors = [
   /**
    * The sign-in began on a page at another address, such as another website. The person can begin
    * it again on this page.
@@ -55,4 +55,4 @@ export const externalErrors = [
   /** The person is not a member of the company, usually because the company removed them. */
   'leftCompany',
 ] as const;
-export type ExternalError = (typeof externalErrors)[number];
+export type ExternalSignInErrorCode = (typeof externalSignInErrors)[number];

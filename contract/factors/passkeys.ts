@@ -58,4 +58,4 @@ export const passkeyName = createRequiredLineSchema(limits.passkeyName);
  * A typed code: six digits of an authenticator app, or a recovery code. It may contain spaces and
  * dashes.
  */
-export const typedCode = z.string().trim().min(1).max(40);
+export const secondFactorCode = z.string().trim().min(1).max(40);

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { createTextSchema, id } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { loginProviders } from './login-providers.ts';
-import { passkeyOptions, passkeyResponse, typedCode } from './passkeys.ts';
+import { passkeyOptions, passkeyResponse, secondFactorCode } from './passkeys.ts';
 
 /**
  * The methods to prove one's identity again. A person with none of these methods signs in again
@@ -44,9 +44,9 @@ export const askProofProvider = endpoint({
 });
 
 /** The body of a proof: a password, a code of the authenticator app, or a passkey. */
-export const proofBody = z.union([
+export const identityProofBody = z.union([
   z.object({ password: createTextSchema(limits.passwordLength).min(1) }),
-  z.object({ code: typedCode }),
+  z.object({ code: secondFactorCode }),
   z.object({ passkey: passkeyResponse }),
 ]);
 
@@ -57,7 +57,7 @@ export const prove = endpoint({
   summary: 'Show that it is still oneself',
   description: 'For ten minutes, in this session. Five that are wrong within a quarter of an hour, and it has to wait.',
   access: signedIn,
-  body: proofBody,
+  body: identityProofBody,
   answer: { status: 204 },
   errors: ['proofWrong', 'passkeysNotHere', 'passkeyRefused', 'tooManyRequests'],
 });

@@ -6,10 +6,10 @@ import { instant } from '#contract/wire/formats.ts';
  * The maximum difference, in both directions, between the time of a report's signature and our
  * clock, in seconds.
  */
-export const reportToleranceSeconds = 300;
+export const deliveryReportToleranceSeconds = 300;
 
 /** A report that a mail service sends about an email. */
-export const mailReport = z.object({
+export const deliveryReport = z.object({
   /** The email's Message-ID, with or without angle brackets. */
   messageId: z.string().min(1).max(300),
   event: z.enum(['delivered', 'bounced', 'complained']),

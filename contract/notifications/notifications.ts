@@ -15,7 +15,7 @@ export type NotificationChannelName = (typeof notificationChannels)[number];
  * existed.
  */
 export const calendarEntries = ['withoutFeed', 'always', 'never'] as const;
-export type CalendarEntries = (typeof calendarEntries)[number];
+export type CalendarEntryMode = (typeof calendarEntries)[number];
 
 /**
  * Whole minutes from a reminder to the booking's start: the allowed range and the default

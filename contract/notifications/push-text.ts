@@ -1,5 +1,5 @@
 /** The JSON of a push message. Push services accept at most 4 kB. */
-export interface PushText {
+export interface PushPayload {
   /** The message's id, which is the same on every retry. */
   id: string;
   title: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingErrors } from '#contract/booking/bookings.ts';
+import { newBookingErrors } from '#contract/booking/bookings.ts';
 import {
   bookingCore,
   bookingIds,
@@ -73,7 +73,7 @@ export const createParkingBooking = endpoint({
     adminBypassMode: z.boolean().default(false),
   }),
   answer: { status: 201, body: z.object({ bookings: z.array(parkingBooking) }) },
-  errors: [...bookingErrors, 'spaceOutOfUse'],
+  errors: [...newBookingErrors, 'spaceOutOfUse'],
 });
 
 export const { preview: previewParkingSeries, create: createParkingSeries } = createSeriesCalls({
@@ -82,7 +82,7 @@ export const { preview: previewParkingSeries, create: createParkingSeries } = cr
   access: member,
   what: 'parking',
   own: carOfBooking,
-  errors: [...bookingErrors, 'spaceOutOfUse'],
+  errors: [...newBookingErrors, 'spaceOutOfUse'],
 });
 
 export const parkingBookingColumns = [

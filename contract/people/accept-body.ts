@@ -18,7 +18,7 @@ const consents = {
 };
 
 /** The form of the register mode (INV-02). A person without an account creates one. */
-export const acceptByRegistering = z
+export const invitationRegisterBody = z
   .object({
     mode: z.literal('register'),
     code: emailLinkCode,
@@ -30,7 +30,7 @@ export const acceptByRegistering = z
   .check(requireMatchingPasswords);
 
 /** The form of the login mode (INV-02). A person with an account enters its password. */
-export const acceptBySigningIn = z.object({
+export const invitationLoginBody = z.object({
   mode: z.literal('login'),
   code: emailLinkCode,
   password: z.string().check(z.minLength(1), z.maxLength(limits.passwordLength)),
@@ -42,7 +42,7 @@ export const acceptBySigningIn = z.object({
  * The body of the confirm mode (INV-03), whose page has only a button. The invited person is signed
  * in already.
  */
-export const acceptByConfirming = z.object({ mode: z.literal('confirm'), code: emailLinkCode });
+export const invitationConfirmBody = z.object({ mode: z.literal('confirm'), code: emailLinkCode });
 
 /** The body that accepts an invitation, by its mode (INV-05). */
-export const acceptBody = z.union([acceptByRegistering, acceptBySigningIn, acceptByConfirming]);
+export const acceptInvitationBody = z.union([invitationRegisterBody, invitationLoginBody, invitationConfirmBody]);

@@ -3,7 +3,7 @@ import { emailLinkCode } from '#contract/sign-in/account-bodies.ts';
 import { authTokens } from '#contract/sign-in/auth.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { id } from '#contract/wire/formats.ts';
-import { acceptBody } from './accept-body.ts';
+import { acceptInvitationBody } from './accept-body.ts';
 
 /**
  * The mode of an invitation for the caller (INV-01): they must register, log in or confirm. In mode
@@ -74,7 +74,7 @@ export const acceptInvitation = endpoint({
   description:
     'In the modes register and login a session begins, as by signing in, and its tokens are the answer; in mode confirm the caller’s own goes on. The letter proves the e-mail, so the account counts as activated. The mode must be the one that holds now.',
   access: { who: 'anyone' },
-  body: acceptBody,
+  body: acceptInvitationBody,
   answer: {
     status: 200,
     body: z.object({ tokens: authTokens.nullable(), companyId: id, companyUrlName: z.string() }),

@@ -1,4 +1,4 @@
-import { normalizeEmailToLowerCase, ownEmailForm } from '#contract/text/email-text.ts';
+import { newAccountEmailPattern, normalizeEmailToLowerCase } from '#contract/text/email-text.ts';
 import { createEmailSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
@@ -9,7 +9,7 @@ export const normalizeListedEmail = normalizeEmailToLowerCase;
  * The schema of an email that the company invites: at most 80 characters, in lower case (core,
  * section 5). It refuses the domain `.invalid`.
  */
-export const invitedEmail = createEmailSchema(limits.emailLength, ownEmailForm);
+export const invitedEmail = createEmailSchema(limits.emailLength, newAccountEmailPattern);
 
 /** The faults of a typed email to invite, with the specification's names. */
 export type InvitedEmailFault = 'emailIsRequired' | 'emailInvalid' | 'emailTooLong';

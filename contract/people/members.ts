@@ -11,7 +11,7 @@ import { createSortedTableQuerySchema, createTablePageSchema } from '#contract/w
  * `refused` for good. A mail service reports `delivered`, `bounced` and `complained`. `forgotten`
  * means that no record of the email exists.
  */
-export const invitationEvents = [
+export const invitationDeliveryStates = [
   'waiting',
   'sent',
   'delivered',
@@ -20,7 +20,7 @@ export const invitationEvents = [
   'complained',
   'forgotten',
 ] as const;
-export type InvitationEvent = (typeof invitationEvents)[number];
+export type InvitationEvent = (typeof invitationDeliveryStates)[number];
 
 /**
  * The statuses by which filters select members. `pending` members are invited and have not joined.
@@ -70,7 +70,7 @@ export const member = z.object({
   /** The extra attributes for which the member has a value. */
   extraAttributes: z.array(z.object({ id, name: z.string(), value: z.string() })),
   /** The state of the invitation's email. Null for members. */
-  event: z.enum(invitationEvents).nullable(),
+  event: z.enum(invitationDeliveryStates).nullable(),
   /** The expiry of the invitation's link. Null for members. */
   expiresOn: instant.nullable(),
 });

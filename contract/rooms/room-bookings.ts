@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bookingErrors, bookingRequest, changeErrors } from '#contract/booking/bookings.ts';
+import { bookingChangeErrors, bookingRequest, newBookingErrors } from '#contract/booking/bookings.ts';
 import {
   bookingFields,
   bookingIds,
@@ -48,7 +48,7 @@ export const createRoomBookings = endpoint({
   access: roomMember,
   body: bookingRequest.extend({ roomId: id, topic, participants }),
   answer: { status: 201, body: z.object({ bookings: z.array(roomBooking) }) },
-  errors: [...bookingErrors, ...roomErrors],
+  errors: [...newBookingErrors, ...roomErrors],
 });
 
 export const updateRoomBooking = endpoint({
@@ -60,7 +60,7 @@ export const updateRoomBooking = endpoint({
   access: roomMember,
   body: z.object({ id, topic, participants, startDate: instant, endDate: instant }),
   answer: { status: 200, body: roomBooking },
-  errors: [...changeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed', 'bookedInCalendar'],
+  errors: [...bookingChangeErrors, ...roomErrors, 'notYourBooking', 'bookingPassed', 'bookedInCalendar'],
 });
 
 export const roomBookingColumns = [
@@ -90,7 +90,7 @@ export const { retrieve: retrieveRoomBookings, planned: listPlannedRoomBookings 
 export const { preview: previewRoomSeries, create: createRoomSeries } = createSeriesCalls({
   ...calls,
   own: z.object({ topic, participants }),
-  errors: [...bookingErrors, ...roomErrors],
+  errors: [...newBookingErrors, ...roomErrors],
 });
 
 export const cancelRoomBooking = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
-import { emailForm, normalizeEmail, ownEmailForm } from '#contract/text/email-text.ts';
+import { emailPattern, newAccountEmailPattern, normalizeEmail } from '#contract/text/email-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { getUnmetPasswordRequirements } from './password-rule.ts';
 
@@ -16,11 +16,11 @@ export const emailAddress = z.pipe(
       z.minLength(1),
       z.maxLength(limits.emailLength),
     ),
-  z.email({ pattern: emailForm }),
+  z.email({ pattern: emailPattern }),
 );
 
 /** The schema of an {@link emailAddress} for a new account. It refuses the domain `.invalid`. */
-export const ownEmailAddress = z.pipe(emailAddress, z.email({ pattern: ownEmailForm }));
+export const newAccountEmail = z.pipe(emailAddress, z.email({ pattern: newAccountEmailPattern }));
 
 /**
  * The tokens of the browser's captcha. After a refusal of the invisible step, the browser sends the
@@ -63,7 +63,7 @@ export const referralCode = z.optional(z.string().check(z.trim(), z.maxLength(li
 /** The fields of the registration form (AUTH-05, AUTH-16). */
 export const registerBody = z
   .object({
-    emailAddress: ownEmailAddress,
+    emailAddress: newAccountEmail,
     password: newPassword,
     confirmPassword,
     termsAndConditions: requiredCheckbox,
@@ -102,4 +102,4 @@ export const changePasswordBody = z
 export const emailRequestBody = z.object({ emailAddress });
 
 /** The body that activates an account, with the code from the email's link. */
-export const activateBody = z.object({ activationCode: emailLinkCode });
+export const activateAccountBody = z.object({ activationCode: emailLinkCode });

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { createTextSchema } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import {
-  activateBody,
+  activateAccountBody,
   changePasswordBody,
   emailRequestBody,
   registerBody,
@@ -70,7 +70,7 @@ export const activate = endpoint({
   area: 'auth',
   summary: 'Confirm an e-mail by the code of the activation letter',
   access: anyone,
-  body: activateBody,
+  body: activateAccountBody,
   answer: {
     status: 200,
     /** The account's email for the sign-in form. The holder of the code reads its mailbox. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passkeyOptions, passkeyResponse, typedCode } from '#contract/factors/passkeys.ts';
+import { passkeyOptions, passkeyResponse, secondFactorCode } from '#contract/factors/passkeys.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { authTokens } from './auth.ts';
 
@@ -47,7 +47,7 @@ export const finishSecondStep = endpoint({
   description:
     'What waits for it is in the http-only cookie hd_second_step, for five minutes. By the code of the authenticator app, a recovery code, or a passkey. Wrong ones are counted as wrong passwords are (decision 26).',
   access: anyone,
-  body: z.union([z.object({ code: typedCode }), z.object({ passkey: passkeyResponse })]),
+  body: z.union([z.object({ code: secondFactorCode }), z.object({ passkey: passkeyResponse })]),
   answer: { status: 200, body: authTokens },
   errors: [
     'secondStepLost',

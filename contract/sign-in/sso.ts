@@ -62,7 +62,7 @@ export type SsoEmailClaim = (typeof ssoEmailClaims)[number];
  * Settings that a test sign-in proves, besides the secret. While single sign-on is on, changed
  * settings require a new test sign-in.
  */
-export const provenFields = ['issuer', 'clientId', 'emailClaim'] as const;
+export const ssoFieldsProvenBySignIn = ['issuer', 'clientId', 'emailClaim'] as const;
 
 /**
  * A person whom single sign-on refused, since another subject of the provider opens the account

@@ -54,14 +54,14 @@ export const normalizeEmailToLowerCase = (typed: string): string => normalizeEma
  * Matches a valid result of {@link normalizeEmail}: zod's own form, plus top-level domains such as
  * `xn--p1ai`.
  */
-export const emailForm =
+export const emailPattern =
   /^(?:[a-z0-9_'+-]+\.)*[a-z0-9_'+-]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
 /**
- * Matches an email for a new account: {@link emailForm} outside the reserved domain `invalid` (RFC
+ * Matches an email for a new account: {@link emailPattern} outside the reserved domain `invalid` (RFC
  * 2606). The server gives addresses there to accounts without a mailbox.
  */
-export const ownEmailForm = new RegExp(`^(?!.*\\.invalid$)${emailForm.source.slice(1)}`, 'i');
+export const newAccountEmailPattern = new RegExp(`^(?!.*\\.invalid$)${emailPattern.source.slice(1)}`, 'i');
 
 /** Separators of a list of emails: commas, semicolons, blanks. */
 const between = /[\s,;]+/;

@@ -174,7 +174,7 @@ export function requiresActiveCompany(declaration: Endpoint): boolean {
  * Returns whether the server refuses requests from pages of other sites. It refuses them for every
  * method but GET, except for signed messages from other servers.
  */
-export function requiresOwnPage({ method, signedBody }: Endpoint): boolean {
+export function refusesForeignPages({ method, signedBody }: Endpoint): boolean {
   return method !== 'GET' && !signedBody;
 }
 
@@ -200,7 +200,7 @@ export function getEndpointErrors(declaration: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...errors, ...errorsOfAccess(access)]);
   if (allowsMemberChanges(declaration)) codes.add('consentsMissing');
   if (requiresActiveCompany(declaration)) codes.add('companyInactive');
-  if (requiresOwnPage(declaration)) codes.add('foreignPage');
+  if (refusesForeignPages(declaration)) codes.add('foreignPage');
   if (params || query || body || upload) codes.add('validationFailed');
   if (body || upload || signedBody) codes.add('malformedRequest').add('payloadTooLarge');
   if (upload) codes.add('fileTooLarge').add('fileTypeNotAllowed');

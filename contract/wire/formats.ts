@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createBoundedNormalizer } from '#contract/text/bounded-normalizer.ts';
-import { emailForm, normalizeEmailToLowerCase, parseEmailList } from '#contract/text/email-text.ts';
+import { emailPattern, normalizeEmailToLowerCase, parseEmailList } from '#contract/text/email-text.ts';
 import { normalizeToOneLine } from '#contract/text/visible-text.ts';
 import { locales } from './locales.ts';
 
@@ -60,7 +60,7 @@ export function createRequiredLineSchema(longest: number, least = 1) {
  * Returns the schema of an email in a list or a setting. It converts the email by {@link
  * normalizeEmailToLowerCase}.
  */
-export function createEmailSchema(longest: number, pattern: RegExp = emailForm) {
+export function createEmailSchema(longest: number, pattern: RegExp = emailPattern) {
   return z
     .string()
     .overwrite(createBoundedNormalizer(longest, normalizeEmailToLowerCase))
@@ -89,7 +89,7 @@ export function createEmailListSchema(longest: number) {
         issues.push({ code: 'too_big', origin: 'string', maximum: longest, inclusive: true, input: value });
         return;
       }
-      const wrong = parseEmailList(value).find((one) => !emailForm.test(one));
+      const wrong = parseEmailList(value).find((one) => !emailPattern.test(one));
       if (wrong !== undefined) issues.push({ code: 'custom', input: value, params: { noEmail: wrong } });
     });
 }
@@ -116,4 +116,4 @@ export type { Language, Locale } from './locales.ts';
 
 /** The state of a desk or room (core, section 4): 0 active, 2 frozen by the package, 3 locked. */
 export const stateCode = z.union([z.literal(0), z.literal(2), z.literal(3)]);
-export type StateCode = z.infer<typeof stateCode>;
+export type PlaceStateCode = z.infer<typeof stateCode>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { signInThere as signInByForms } from '#server/testing/provider-visit.ts';
+import { signInAtProvider as signInByForms } from '#server/testing/provider-visit.ts';
 import { address } from './address.ts';
 import { call } from './calls.ts';
 import { providersFile } from './database-file.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import type { PushText } from '#contract/notifications/push-text.ts';
-import type { Behaviour, Received } from '../../simulators/push-service/browser.ts';
+import type { PushPayload } from '#contract/notifications/push-text.ts';
+import type { Behaviour, ReceivedPush } from '../../simulators/push-service/browser.ts';
 import { address } from './address.ts';
 import { pushServiceFile } from './database-file.ts';
 
@@ -93,10 +93,10 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
 }
 
 /** Returns the messages that the server has sent to a browser, decrypted, oldest first. */
-export async function sentTo({ subscription }: PushedBrowser): Promise<PushText[]> {
+export async function sentTo({ subscription }: PushedBrowser): Promise<PushPayload[]> {
   if (!subscription) return [];
-  const received = (await told(`/browsers/${subscription.id}`)) as Received[];
-  return received.map(({ text }) => JSON.parse(text) as PushText);
+  const received = (await told(`/browsers/${subscription.id}`)) as ReceivedPush[];
+  return received.map(({ text }) => JSON.parse(text) as PushPayload);
 }
 
 /** Sets how the push service handles messages to a browser from now on. */
@@ -108,7 +108,7 @@ export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Be
  * Waits until the push service has a message with such a title. Then it delivers the message to the
  * page's service worker, as Chromium's push service would, and waits for the notification.
  */
-export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushText> {
+export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushPayload> {
   const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
   await expect.poll(found, { timeout: 30_000 }).toBeDefined();
   const text = (await found())!;

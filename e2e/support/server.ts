@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
-import { movedClock } from '#server/testing/moved-clock.ts';
+import { getMovedClockVariables } from '#server/testing/moved-clock.ts';
 import { socketSettings, throughSocket } from '#server/testing/through-socket.ts';
 import { port } from './address.ts';
 import { openSimulators } from './simulators.ts';
@@ -19,7 +19,12 @@ const folder = await mkdtemp(join(tmpdir(), 'biurko-e2e-'));
 await chmod(folder, 0o711);
 const log = { info: () => undefined, warn: (text: string) => console.error(text) };
 const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', ...socketSettings };
-const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log, settings, variables: movedClock() });
+const database = await startEmbeddedPostgres({
+  dataDir: join(folder, 'data'),
+  log,
+  settings,
+  variables: getMovedClockVariables(),
+});
 const databaseUrl = throughSocket(database);
 const simulators = await openSimulators(databaseUrl);
 

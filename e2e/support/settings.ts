@@ -1,5 +1,5 @@
 import { readMembership } from '#server/modules/companies/member.query.ts';
-import { anyDocuments } from '#server/testing/test-world.ts';
+import { consentsWithoutDocuments } from '#server/testing/test-world.ts';
 import { call } from './calls.ts';
 import type { Founded } from './founded.ts';
 
@@ -9,7 +9,7 @@ import type { Founded } from './founded.ts';
  */
 export async function changeSettings(world: Founded, userId: string, more: Record<string, unknown>) {
   const { body } = await call(world, userId, 'GET', '/companies');
-  const { settings } = (await readMembership(world.db, anyDocuments(), world.id, userId))!;
+  const { settings } = (await readMembership(world.db, consentsWithoutDocuments(), world.id, userId))!;
   const asked = { ...settings, ...more, modifiedOn: body.modifiedOn };
   const { status } = await call(world, userId, 'PUT', '/companies/settings', asked);
   if (status !== 200) throw new Error(`saving settings answered ${status}`);

@@ -250,7 +250,7 @@ export const faults = [
   {
     sentence: 'A booking of one’s own desk counts towards the limit.',
     file: 'server/modules/booking/engine/rules.ts',
-    text: 'spans.filter((span) => !isOnOwnDay(span, context)).length',
+    text: 'spans.filter((span) => !isOnOwnAssignedDay(span, context)).length',
     replacement: 'spans.length',
     noticedBy: [['server/modules/booking/assignments/assigned-desks.test.ts', 'out of the limit']],
   },

@@ -72,7 +72,7 @@ export const faults = [
   {
     sentence: 'A booking that is undone stays on the plan of a colleague.',
     file: 'web/features/booking/floors/create-booking-screen-live-handlers.ts',
-    text: 'dropBookings(queryClient, locationId, bookings);',
+    text: 'removeCachedFloorBookings(queryClient, locationId, bookings);',
     replacement: '',
     noticedBy: [
       [

@@ -65,7 +65,7 @@ export const faults = [
   {
     sentence: 'A guest with a feed keeps a cancelled meeting in their calendar.',
     file: 'server/modules/notifications/email-channel.ts',
-    text: "as === 'participant' || isEntrySentByEmail(choice, series?.series.model ?? booking);",
+    text: "as === 'participant' || isCalendarEntrySentByEmail(choice, series?.series.model ?? booking);",
     replacement: 'isEntrySentByEmail(choice, series?.series.model ?? booking);',
     noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'with a feed, and when the guest calls it off']],
   },
@@ -107,7 +107,7 @@ export const faults = [
   {
     sentence: 'An answer counts for a time that the meeting had not when it was given.',
     file: 'server/modules/booking/engine/answers.query.ts',
-    text: 'CASE WHEN ${isAnswerForCurrentTime} THEN i.answer END AS answer',
+    text: 'CASE WHEN ${currentTimeAnswerCondition} THEN i.answer END AS answer',
     replacement: 'i.answer AS answer',
     noticedBy: [[answers, 'is for a time: another topic or an earlier end keeps it']],
   },
@@ -121,7 +121,7 @@ export const faults = [
   {
     sentence: 'Answers for an hour that the meeting has left are new for its owner.',
     file: 'server/modules/booking/engine/new-answers.query.ts',
-    text: 'i.unread AND ${isAnswerForCurrentTime}',
+    text: 'i.unread AND ${currentTimeAnswerCondition}',
     replacement: 'i.unread',
     noticedBy: [[answers, 'are none of a meeting that has moved']],
   },

@@ -62,7 +62,7 @@ export const faults = [
   {
     sentence: 'A refunded order’s days stay in the period that they lengthened.',
     file: 'server/modules/billing/changes/revoke-refunded-days.command.ts',
-    text: 'period.orderId === orderId || hasOrderPortion(line, orderId)',
+    text: 'period.orderId === orderId || hasOrderCredit(line, orderId)',
     replacement: 'period.orderId === orderId',
     noticedBy: [['server/modules/billing/changes/refunded-chains.test.ts', ': refunds of ']],
   },
@@ -83,7 +83,7 @@ export const faults = [
   {
     sentence: 'An order whose bank page was lost blocks every further payment.',
     file: 'server/modules/billing/payments/start-order.command.ts',
-    text: '(open.redirectUri === null && !isPageLost(open))',
+    text: '(open.redirectUri === null && !isBankPageLost(open))',
     replacement: 'open.redirectUri === null',
     noticedBy: [['server/modules/billing/payments/lost-answer.test.ts', 'makes way for another one']],
   },

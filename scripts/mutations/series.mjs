@@ -18,7 +18,7 @@ export const faults = [
   {
     sentence: 'A closure refuses dates that would wait for the limit.',
     file: 'server/modules/booking/engine/series/dates-beyond-limit.query.ts',
-    text: 'if (!isWithin && fitsOnItsMorning(date, spans, when)) beyond.add(date);',
+    text: 'if (!isWithin && fitsLimitOnItsMorning(date, spans, when)) beyond.add(date);',
     replacement: 'if (isWithin && !isWithin) beyond.add(date);',
     noticedBy: [[limit, 'over a Monday sends at most one letter']],
   },
@@ -32,8 +32,8 @@ export const faults = [
   {
     sentence: 'A series of every other week is booked again in the other weeks.',
     file: 'web/features/booking/series/series-again.ts',
-    text: 'rule: ruleFrom(series, first.day)',
-    replacement: 'rule: ruleFrom(series, series.rule.firstDay)',
+    text: 'rule: getRuleFromDay(series, first.day)',
+    replacement: 'rule: getRuleFromDay(series, series.rule.firstDay)',
     noticedBy: [[again, 'the rest of a series begins with one of its dates']],
   },
   {

@@ -12,7 +12,7 @@ export type SsoSetup = Pick<CompanySso, 'enabled' | 'issuer' | 'clientId' | 'ema
  * The events of companies' single sign-on. The module `accounts` publishes them in the transactions
  * of its commands.
  */
-export type IdentityEvent =
+export type SsoEvent =
   | { name: 'companySsoChanged'; companyId: string; by: string; before: Partial<SsoSetup>; after: Partial<SsoSetup> }
   | { name: 'ssoDomainProven'; companyId: string; by: string; domain: string }
   /**

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
 import {
   type ExchangeAddresses,
-  type ExchangeSample,
+  type ExchangeSampleCredentials,
   exchangeAddresses,
   exchangeSample,
   exchangeVariables,
@@ -129,7 +129,7 @@ export interface Environment
    * The credentials that connect the sample company to a simulator from its first start. Null in
    * production, and without the setting EXCHANGE_SAMPLE.
    */
-  exchangeSample: ExchangeSample | null;
+  exchangeSample: ExchangeSampleCredentials | null;
   /**
    * The secret behind the server's signatures and encryption, for example of access tokens and
    * picture links.

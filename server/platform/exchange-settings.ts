@@ -26,7 +26,7 @@ export interface ExchangeAddresses {
 }
 
 /** The credentials that connect the sample company to a simulator. */
-export interface ExchangeSample {
+export interface ExchangeSampleCredentials {
   tenantId: string;
   clientId: string;
   secret: string;
@@ -48,7 +48,10 @@ export function exchangeAddresses(v: Variables, production: boolean): ExchangeAd
  * Returns the credentials that connect the sample company to a simulator. Null without the setting,
  * and in production, which has no sample company.
  */
-export function exchangeSample({ EXCHANGE_SAMPLE: said }: Variables, production: boolean): ExchangeSample | null {
+export function exchangeSample(
+  { EXCHANGE_SAMPLE: said }: Variables,
+  production: boolean,
+): ExchangeSampleCredentials | null {
   if (!said || production) return null;
   const [tenantId = '', clientId = '', secret = ''] = said.split(' ');
   return { tenantId, clientId, secret };

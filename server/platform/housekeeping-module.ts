@@ -1,4 +1,4 @@
-import { captchaAnswers } from './captcha/captcha-answers.ts';
+import { usedCaptchaAnswerStore } from './captcha/captcha-answers.ts';
 import { dropFailedJobs, dropOldDeliveries } from './jobs/drop-old.command.ts';
 import { housekeeping } from './jobs/housekeeping.job.ts';
 import { nightlyTimeZone } from './jobs/nightly-time-zone.ts';
@@ -9,7 +9,7 @@ export const housekeepingModule = defineModule({
   name: 'housekeeping',
   deps: (context: AppContext) => context,
   cleanups: ({ db, clock }) => ({
-    oldCaptchaAnswers: () => captchaAnswers.dropOld(db, clock.now()),
+    oldCaptchaAnswers: () => usedCaptchaAnswerStore.dropOld(db, clock.now()),
     oldDeliveries: () => dropOldDeliveries(db),
     failedJobs: () => dropFailedJobs(db),
   }),

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import type { DomainEvent, Subscriber } from './events/domain-events.ts';
 import { scheduledTaskPayload } from './jobs/schedule.ts';
-import { declareTask, handleJob } from './jobs/task.ts';
+import { createJobHandler, declareTask } from './jobs/task.ts';
 import { joinModules } from './join-modules.ts';
 import { type AppContext, defineModule, type Module } from './module.ts';
 import { StartupError } from './startup-error.ts';
@@ -12,7 +12,7 @@ import { StartupError } from './startup-error.ts';
 const log = pino({ level: 'silent' });
 const context = { publicUrl: 'https://biurko.example' } as AppContext;
 const tidy = declareTask('tidy', scheduledTaskPayload);
-const tidying = handleJob(tidy, async () => {});
+const tidying = createJobHandler(tidy, async () => {});
 const emptyModule: Module = { name: 'empty', routes: [], subscribers: [], jobs: [], schedules: [], cleanups: {} };
 const server = join(import.meta.dirname, '..');
 
@@ -93,7 +93,7 @@ it.each<[string, Partial<Module>, Partial<Module>, string]>([
   ],
   [
     'job of the platform',
-    { jobs: [handleJob(declareTask('housekeeping', scheduledTaskPayload), async () => {})] },
+    { jobs: [createJobHandler(declareTask('housekeeping', scheduledTaskPayload), async () => {})] },
     {},
     'The modules housekeeping and lockers both declare the job housekeeping.',
   ],

@@ -35,7 +35,7 @@ export function availableProviders({ providers }: Pick<ProviderSettings, 'provid
 }
 
 /** The timeouts of a sign-in by a provider, in milliseconds. Tests use shorter timeouts. */
-export interface ProviderWaits {
+export interface ProviderTimeouts {
   /** The timeout of each request to the provider. */
   question: number;
   /** Milliseconds for the download of the person's picture from the provider. */
@@ -47,7 +47,7 @@ export interface ProviderWaits {
   own: number;
 }
 
-export const providerWaits: ProviderWaits = { question: 5_000, picture: 3_000, own: 2_000 };
+export const providerWaits: ProviderTimeouts = { question: 5_000, picture: 3_000, own: 2_000 };
 
 /** The settings of sign-in by a provider, without a password. */
 export interface ProviderSettings {
@@ -60,7 +60,7 @@ export interface ProviderSettings {
   dnsServer: string | null;
   /** True if a company's provider may use plain http and a private network. False in production. */
   providersAnywhere: boolean;
-  providerWaits: ProviderWaits;
+  providerWaits: ProviderTimeouts;
 }
 
 function clientOf(v: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderClient | null {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ExternalError } from '#contract/factors/login-providers.ts';
+import type { ExternalSignInErrorCode } from '#contract/factors/login-providers.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 
 /**
@@ -53,7 +53,7 @@ export interface SecurityEvents {
    * A sign-in by a provider failed, with the reason. `from` is Google, Microsoft, a company's id,
    * or `unknown` for a lost attempt.
    */
-  authn_external_fail: { from: string; reason: ExternalError | ErrorCode; detail?: string };
+  authn_external_fail: { from: string; reason: ExternalSignInErrorCode | ErrorCode; detail?: string };
   /**
    * A company's directory names an email that another account has. The person's account keeps its
    * old email. `from` is the company's id.

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { sealClientSecret } from '#server/modules/exchange/settings/client-secret.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
+import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
 
 /**
  * The rooms that have a mailbox in the simulated Microsoft 365 of `npm start`, by name
@@ -16,7 +16,7 @@ const mailboxes = { Wigry: 'wigry', Jeziorak: 'jeziorak', Mamry: 'mamry' };
 export async function insertExchange(
   tx: Transaction,
   companyId: string,
-  { tenantId, clientId, secret }: ExchangeSample,
+  { tenantId, clientId, secret }: ExchangeSampleCredentials,
   authSecret: string,
 ): Promise<void> {
   for (const [room, mailbox] of Object.entries(mailboxes))

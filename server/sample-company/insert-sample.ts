@@ -1,10 +1,10 @@
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { cardEncryptionPurpose } from '#server/modules/billing/billing-deps.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
+import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { listHomeDays } from './bookings/home-days.ts';
-import { withSeries } from './bookings/series-bookings.ts';
+import { createSampleSeries } from './bookings/series-bookings.ts';
 import { absencesOf, createSampleCompanies } from './create-sample-companies.ts';
 import { insertAbsences } from './insert-absences.command.ts';
 import { insertAssets } from './insert-assets.command.ts';
@@ -27,7 +27,7 @@ import { samplePassword } from './sign-ins.ts';
  */
 export interface SampleSettings {
   authSecret: string;
-  exchange: ExchangeSample | null;
+  exchange: ExchangeSampleCredentials | null;
 }
 
 /** Stores the sample companies as on the morning of that day. */
@@ -53,7 +53,7 @@ export async function insertSample(
     const absences = absencesOf(company, today);
     await insertAbsences(tx, company, absences);
     const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
-    const { series, bookings } = withSeries(company, ordinary, today);
+    const { series, bookings } = createSampleSeries(company, ordinary, today);
     const all = [...bookings, ...series.flatMap((one) => one.bookings)];
     await insertBookings(tx, company, all);
     await insertHomeDays(tx, company, listHomeDays(company.habits, all, absences, today));

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { ExchangeSample } from '#server/platform/exchange-settings.ts';
+import type { ExchangeSampleCredentials } from '#server/platform/exchange-settings.ts';
 import { StartupError } from '#server/platform/startup-error.ts';
 import { demoSignIns, samplePassword } from './sign-ins.ts';
 
@@ -12,11 +12,11 @@ import { demoSignIns, samplePassword } from './sign-ins.ts';
  * @param authSecret AUTH_SECRET of the deployment, by which the server decrypts stored secrets
  * @param exchange the first company's connection to Exchange, or null
  */
-export async function loadSampleCompany(
+export async function loadSampleCompanies(
   db: Database,
   now: Date,
   authSecret: string,
-  exchange: ExchangeSample | null = null,
+  exchange: ExchangeSampleCredentials | null = null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     // Without the lock, two servers that start on an empty database at once would both store the

@@ -15,7 +15,7 @@ import {
 import { type Habits, habitsSchema, type Topics, topicsSchema } from './habits.ts';
 import { type Paying, payingCompanySchema, sampleSellerSchema } from './paying-company.ts';
 import { createSampleId } from './seeded-random.ts';
-import { type SeriesInFile, seriesInFile } from './series-in-file.ts';
+import { type SeriesInFile, sampleSeriesSchema } from './series-in-file.ts';
 
 type WithId<Thing> = Thing & { id: string };
 
@@ -138,7 +138,7 @@ export function readCompany(urlName: string): SampleCompany {
     parkings: parkingsOf(urlName),
     assets: assetsOf(urlName),
     habits: parse(habitsSchema, urlName, 'habits.json'),
-    series: isThere(urlName, 'series.json') ? parse(seriesInFile, urlName, 'series.json') : [],
+    series: isThere(urlName, 'series.json') ? parse(sampleSeriesSchema, urlName, 'series.json') : [],
     paying: isThere(urlName, 'paying.json') ? parse(payingCompanySchema, urlName, 'paying.json') : null,
   };
 }

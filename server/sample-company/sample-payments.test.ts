@@ -5,7 +5,7 @@ import { getCompany } from '#contract/company/company-details.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';
-import { loadSampleCompany } from './load.ts';
+import { loadSampleCompanies } from './load.ts';
 import { readPeople } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
@@ -27,7 +27,7 @@ afterEach(() => shop.close());
 
 async function open(now: string): Promise<void> {
   shop = await openPaidApp({ now }, { kept: demoCards });
-  await loadSampleCompany(shop.app.db, shop.app.clock.now(), testSecret);
+  await loadSampleCompanies(shop.app.db, shop.app.clock.now(), testSecret);
 }
 
 const pass = (instant: number) => shop.pass(new Date(instant).toISOString());

@@ -8,7 +8,7 @@ import { timeOfDay } from '#contract/wire/formats.ts';
  * The series of a company's people, without a place. `seriesOf` chooses a place that is free on all
  * dates, or with `isOnceTaken` on all but one.
  */
-export const seriesInFile = z.array(
+export const sampleSeriesSchema = z.array(
   z.strictObject({
     key: companyFileKey,
     kind: z.enum(['desk', 'room', 'parking']),
@@ -39,4 +39,4 @@ export const seriesInFile = z.array(
     isOnceTaken: z.boolean().default(false),
   }),
 );
-export type SeriesInFile = z.output<typeof seriesInFile>;
+export type SeriesInFile = z.output<typeof sampleSeriesSchema>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { renameFields } from '#contract/assets/asset-names.ts';
 import { namesOf } from './asset-words.ts';
-import { acting, exported, freePlace, ownBooking, pageOf } from './booking-requests.ts';
+import { acting, addFreePlace, exported, ownBooking, pageOf } from './booking-requests.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
 import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-assets.ts';
 import { picturePng } from './test-company-data.ts';
@@ -96,7 +96,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
       },
     },
     [calls.remove]: aboutOne(
-      (place) => freePlace(place, kind),
+      (place) => addFreePlace(place, kind),
       (id) => ({ params: { id }, query: { bookings: 0 } }),
     ),
     // The server does not refuse an id of another company's person. Its response is an empty list.
@@ -105,9 +105,9 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
       reachOver: async () => [],
     },
     [calls.saveBooking]: {
-      ask: async (place) => ({ body: wantedBooking(kind, await freePlace(place, kind)) }),
+      ask: async (place) => ({ body: wantedBooking(kind, await addFreePlace(place, kind)) }),
       reachOver: async (mine, theirs) => {
-        const [own, other] = [await freePlace(mine, kind), await freePlace(theirs, kind)];
+        const [own, other] = [await addFreePlace(mine, kind), await addFreePlace(theirs, kind)];
         const id = await ownBooking(mine, kind, 3);
         return [
           { request: { body: wantedBooking(kind, other) }, refused: 'notFound' },

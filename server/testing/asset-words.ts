@@ -20,7 +20,7 @@ interface KindRequest {
  * Returns a function that calls an endpoint of cars or of resources. Tests of both kinds write
  * requests and read responses with the field names of shared code.
  */
-export const inOurWords =
+export const createCallInSharedNames =
   (kind: AssetKind) =>
   async (app: TestApp, endpoint: Endpoint, as: As, { query, body, ...more }: KindRequest = {}): Promise<TestAnswer> => {
     const names = namesOf[kind];

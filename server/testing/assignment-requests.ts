@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
-import { freePlace } from './booking-requests.ts';
+import { addFreePlace } from './booking-requests.ts';
 import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
 import { inDays } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
@@ -36,10 +36,10 @@ export async function storeAssignment(
 const assigning = ({ app, company }: Place) => changeSettings(app, company, sql`assigned_desks = true`);
 
 /** Assigns a new desk to the caller, in a company that assigns desks. */
-export async function ownAssignment(place: Place): Promise<string> {
+export async function assignDeskToCaller(place: Place): Promise<string> {
   await assigning(place);
   const { app, company, userId } = place;
-  return storeAssignment(app.db, { companyId: company.id, deskId: await freePlace(place, 'desk'), userId });
+  return storeAssignment(app.db, { companyId: company.id, deskId: await addFreePlace(place, 'desk'), userId });
 }
 
 const wanted = (userId: string) => ({ userId, weekdays: [1, 5], from: '2026-11-23', until: null });
@@ -50,11 +50,11 @@ const wanted = (userId: string) => ({ userId, weekdays: [1, 5], from: '2026-11-2
 const ofDesk = (more: object = {}, refusesPerson = true): EndpointRequest => ({
   ask: async (place) => {
     await assigning(place);
-    return { body: { deskId: await freePlace(place, 'desk'), ...wanted(place.userId), ...more } };
+    return { body: { deskId: await addFreePlace(place, 'desk'), ...wanted(place.userId), ...more } };
   },
   reachOver: async (mine, theirs) => {
     await assigning(mine);
-    const [own, other] = [await freePlace(mine, 'desk'), await freePlace(theirs, 'desk')];
+    const [own, other] = [await addFreePlace(mine, 'desk'), await addFreePlace(theirs, 'desk')];
     const person = { body: { deskId: own, ...wanted(theirs.userId), ...more } };
     return [
       { request: { body: { deskId: other, ...wanted(mine.userId), ...more } }, refused: 'notFound' },
@@ -65,10 +65,10 @@ const ofDesk = (more: object = {}, refusesPerson = true): EndpointRequest => ({
 
 /** Returns requests about a desk that is assigned to the caller. */
 const ofAssignment = (asked: (id: string, place: Place) => RequestParts): EndpointRequest => ({
-  ask: async (place) => asked(await ownAssignment(place), place),
+  ask: async (place) => asked(await assignDeskToCaller(place), place),
   reachOver: async (mine, theirs) => {
     await assigning(mine);
-    return [{ request: asked(await ownAssignment(theirs), mine), refused: 'notFound' }];
+    return [{ request: asked(await assignDeskToCaller(theirs), mine), refused: 'notFound' }];
   },
 });
 const days = (assignmentId: string) => ({ body: { assignmentId, days: ['2026-11-27'] } });
@@ -77,7 +77,7 @@ const days = (assignmentId: string) => ({ body: { assignmentId, days: ['2026-11-
 export const assignmentRequests: Record<string, EndpointRequest> = {
   listDeskAssignments: {
     ask: async (place) => {
-      await ownAssignment(place);
+      await assignDeskToCaller(place);
       return {};
     },
   },
@@ -86,7 +86,7 @@ export const assignmentRequests: Record<string, EndpointRequest> = {
   changeDeskAssignment: {
     ...ofAssignment((id, { userId }) => ({ params: { id }, body: wanted(userId) })),
     reachOver: async (mine, theirs) => {
-      const [own, other] = [await ownAssignment(mine), await ownAssignment(theirs)];
+      const [own, other] = [await assignDeskToCaller(mine), await assignDeskToCaller(theirs)];
       return [
         { request: { params: { id: other }, body: wanted(mine.userId) }, refused: 'notFound' },
         { request: { params: { id: own }, body: wanted(theirs.userId) }, refused: 'personNotActive' },
@@ -96,7 +96,7 @@ export const assignmentRequests: Record<string, EndpointRequest> = {
   endDeskAssignment: ofAssignment((id) => ({ params: { id } })),
   listAssignedDays: {
     ask: async (place) => {
-      await ownAssignment(place);
+      await assignDeskToCaller(place);
       return { query: { locationId: place.company.floor, ...inDays(1) } };
     },
     reachOver: async (mine, theirs) => {
@@ -106,7 +106,7 @@ export const assignmentRequests: Record<string, EndpointRequest> = {
   },
   listOwnAssignedDesks: {
     ask: async (place) => {
-      await ownAssignment(place);
+      await assignDeskToCaller(place);
       return {};
     },
   },
@@ -114,7 +114,7 @@ export const assignmentRequests: Record<string, EndpointRequest> = {
   takeBackAssignedDays: {
     ...ofAssignment(days),
     ask: async (place) => {
-      const assignmentId = await ownAssignment(place);
+      const assignmentId = await assignDeskToCaller(place);
       await place.app.db.query(sql`
         INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
         VALUES (${place.company.id}, ${assignmentId}, '2026-11-27', now(), ${place.userId})`);

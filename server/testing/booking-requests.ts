@@ -9,7 +9,7 @@ import { addLocation, addMember, addPlace } from './test-world.ts';
 /** Stores a booking of the caller at a new place. */
 export async function ownBooking(place: Place, kind: TestedKind, day = 1): Promise<string> {
   const { app, company, userId } = place;
-  const row = { companyId: company.id, kind, placeId: await freePlace(place, kind), userId };
+  const row = { companyId: company.id, kind, placeId: await addFreePlace(place, kind), userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
 }
 
@@ -49,13 +49,13 @@ async function answerCode(place: Place): Promise<string> {
 }
 
 /**
- * The last label that {@link freePlace} gave in each container. It counts by container, because a
+ * The last label that {@link addFreePlace} gave in each container. It counts by container, because a
  * desk's number is at most 999 and one process runs many test files.
  */
 const lastNumber = new Map<string, number>();
 
 /** Adds a place without bookings. */
-export async function freePlace({ app, company }: Place, kind: TestedKind): Promise<string> {
+export async function addFreePlace({ app, company }: Place, kind: TestedKind): Promise<string> {
   const containerId = kindCalls(kind).containerOf(company);
   const number = (lastNumber.get(containerId) ?? 99) + 1;
   lastNumber.set(containerId, number);
@@ -66,9 +66,9 @@ export async function freePlace({ app, company }: Place, kind: TestedKind): Prom
 export function booking(kind: TestedKind): EndpointRequest {
   const body = (placeId: string, more = {}) => ({ ...kindCalls(kind).body(placeId, [inDays(2)]), ...more });
   return {
-    ask: async (place) => ({ body: body(await freePlace(place, kind)) }),
+    ask: async (place) => ({ body: body(await addFreePlace(place, kind)) }),
     async reachOver(mine, theirs) {
-      const [own, other] = [await freePlace(mine, kind), await freePlace(theirs, kind)];
+      const [own, other] = [await addFreePlace(mine, kind), await addFreePlace(theirs, kind)];
       const theirPerson = { userId: theirs.company.user };
       const reaches: { request: RequestParts; refused: ErrorCode }[] = [
         { request: { body: body(other) }, refused: 'notFound' },
@@ -157,11 +157,11 @@ export const bookingRequests: Record<string, EndpointRequest> = {
   cancelDeskBookings: acting('desk'),
   moveDeskBooking: {
     ask: async (place) => {
-      return { body: { bookingId: await ownBooking(place, 'desk'), deskId: await freePlace(place, 'desk') } };
+      return { body: { bookingId: await ownBooking(place, 'desk'), deskId: await addFreePlace(place, 'desk') } };
     },
     reachOver: async (mine, theirs) => {
       const [own, other] = [await ownBooking(mine, 'desk', 3), await ownBooking(theirs, 'desk')];
-      const [free, taken] = [await freePlace(mine, 'desk'), await freePlace(theirs, 'desk')];
+      const [free, taken] = [await addFreePlace(mine, 'desk'), await addFreePlace(theirs, 'desk')];
       return [
         { request: { body: { bookingId: other, deskId: free } }, refused: 'notFound' },
         { request: { body: { bookingId: own, deskId: taken } }, refused: 'notFound' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { reportSignature } from './report-signature.ts';
+import { signDeliveryReport } from './report-signature.ts';
 import { type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
 import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
@@ -75,7 +75,7 @@ export const companyRequests: Record<string, EndpointRequest> = {
         event: 'delivered',
         time: '2026-11-23T09:00:00.000Z',
       };
-      const headers = { 'x-biurko-signature': reportSignature(testSecret, JSON.stringify(body), app.clock.now()) };
+      const headers = { 'x-biurko-signature': signDeliveryReport(testSecret, JSON.stringify(body), app.clock.now()) };
       return { body, headers };
     },
   },

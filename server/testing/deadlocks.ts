@@ -15,7 +15,7 @@ async function reportCounts({ pool }: Database): Promise<void> {
  * Counts the deadlocks in a database since its creation, even if a retry succeeded afterwards.
  * `pools` are all pools with connections to the database, and must be idle.
  */
-export async function deadlocksMet(...pools: readonly [Database, ...Database[]]): Promise<number> {
+export async function countDeadlocks(...pools: readonly [Database, ...Database[]]): Promise<number> {
   await Promise.all(pools.map(reportCounts));
   const [row] = await pools[0].query<{ deadlocks: number }>(sql`
     SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()`);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import type { CallerResolver } from '#server/platform/http/caller.ts';
 import { mountRoutes } from '#server/platform/http/mount-routes.ts';
-import { ownPages } from '#server/platform/http/own-pages.ts';
+import { createOwnPageCheck } from '#server/platform/http/own-pages.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createServer, type ServerOptions } from '#server/platform/http/server.ts';
 
@@ -10,7 +10,7 @@ import { createServer, type ServerOptions } from '#server/platform/http/server.t
 const noGate: CallerResolver = { callerOf: () => null, memberOf: async () => null, opensLink: () => false };
 
 /** A server with the endpoints of a test, and the server's log. */
-export interface DrawnUpServer {
+export interface RouteTestServer {
   http: FastifyInstance;
   /** The parsed lines of the log. */
   logged: Record<string, unknown>[];
@@ -26,16 +26,16 @@ export interface DrawnUpOptions extends Partial<ServerOptions> {
  * Starts a server without a database for the routes of a test. The routes are mounted as on a real
  * server.
  */
-export async function drawnUpServer(
+export async function startRouteTestServer(
   routes: readonly Route[],
   { gate, pages, ...options }: DrawnUpOptions = {},
-): Promise<DrawnUpServer> {
+): Promise<RouteTestServer> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });
   const http = await createServer({ log, secure: false, trustProxy: false, ...options });
   await mountRoutes(http, routes, {
     gate: { ...noGate, ...gate },
-    isOwnPage: ownPages('https://biurko.example'),
+    isOwnPage: createOwnPageCheck('https://biurko.example'),
     secureCookies: options.secure ?? false,
   });
   await pages?.(http);

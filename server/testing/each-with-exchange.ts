@@ -15,7 +15,7 @@ import { inDays } from './test-periods.ts';
  * Opens Biurko and the simulator of Microsoft once for a test file, and creates a company for each
  * test. `begin` receives both. With `isOn`, the integration is enabled and the first sync is done.
  */
-export function eachWithExchange(
+export function setUpExchangeForEach(
   begin: (world: ExchangeWorld, host: ExchangeHost) => void,
   {
     isOn = false,
@@ -70,7 +70,7 @@ export const asRoom = ({ upn, displayName }: Mailbox) => ({
  * first room.
  * @returns the meeting's id in the organiser's calendar
  */
-export function makeMeeting(
+export function createOutlookMeeting(
   world: ExchangeWorld,
   period: Period,
   more: object = {},

@@ -8,7 +8,7 @@ import { idOf } from './twin-rows.ts';
  * Locks every row of the other twin company while `act` runs. A statement that changes or locks
  * such a row waits, and fails after two seconds.
  */
-export async function holdingNeighbour(
+export async function lockNeighbourDuring(
   { db, databaseUrl }: TestApp,
   side: Side,
   act: () => Promise<void>,

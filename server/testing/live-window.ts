@@ -1,13 +1,13 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { expect } from 'vitest';
-import { type EventName, type LiveEvent, liveEvents } from '#contract/events.ts';
+import { type LiveEvent, type LiveEventName, liveEvents } from '#contract/events.ts';
 import { hubPath } from '#contract/wire/api-root.ts';
 
 /** A simulated browser window that receives the live events of a listening server. */
 export interface LiveWindow {
   /** The received events in order. Each event is checked against the contract. */
   heard: LiveEvent[];
-  namesHeard(): EventName[];
+  namesHeard(): LiveEventName[];
   isOpen(): boolean;
   /** Returns the number of reconnections. After a reconnection a browser refetches all data. */
   returns(): number;

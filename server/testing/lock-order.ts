@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
-import { untilSomebodyWaits } from './test-waiting.ts';
+import { waitForLockWaiters } from './test-waiting.ts';
 
 /** Rows that a statement locks. */
 export interface LockedRows {
@@ -16,7 +16,7 @@ export interface LockedRows {
  * rows `act` had locked when it waited for that row. This is 0 if `act` locks in order. The first
  * row is last on disk, so that a scan without ORDER BY finds it last.
  */
-export async function lockedBeforeFirst(
+export async function countLocksBeforeFirstRow(
   db: Database,
   { table, key, which }: LockedRows,
   act: () => Promise<unknown>,
@@ -35,7 +35,7 @@ export async function lockedBeforeFirst(
   await held.promise;
   const acting = act();
   try {
-    await untilSomebodyWaits(db);
+    await waitForLockWaiters(db);
     const free = await db.query(sql`
       SELECT FROM ${table} WHERE ${which} AND ${key} = ANY(${later}) FOR UPDATE SKIP LOCKED`);
     return later.length - free.length;

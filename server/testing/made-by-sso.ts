@@ -6,7 +6,7 @@ import { addCompany } from './test-world.ts';
  * Marks an account as created by the single sign-on of a new company. Its sign-on is enabled, and
  * the domain of the account's email is proven.
  */
-export async function madeBySso(db: Database, userId: string): Promise<void> {
+export async function markAsMadeBySso(db: Database, userId: string): Promise<void> {
   const company = await addCompany(db);
   await db.query(sql`
     INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)

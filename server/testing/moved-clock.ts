@@ -3,7 +3,7 @@
  * test passes them to processes that do not inherit its environment. Empty if the clock is not
  * moved.
  */
-export function movedClock(): Record<string, string> {
+export function getMovedClockVariables(): Record<string, string> {
   const { LD_PRELOAD, DATEFUDGE } = process.env;
   return LD_PRELOAD && DATEFUDGE ? { LD_PRELOAD, DATEFUDGE } : {};
 }

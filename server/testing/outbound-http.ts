@@ -8,7 +8,7 @@ const records = new Map<string, string[]>();
 /**
  * Adds the DNS record that proves the company's domain. `secret` is AUTH_SECRET of the deployment.
  */
-export function addRecord(secret: string, companyId: string, domain: string): void {
+export function addDnsRecord(secret: string, companyId: string, domain: string): void {
   const { name, value } = getDomainTxtRecord({ signDomain: signerFor(secret, 'proof of a domain') }, companyId, domain);
   records.set(name, [...(records.get(name) ?? []), value]);
 }
@@ -24,7 +24,7 @@ const ask: GuardedFetch = async (url) => {
 
 /**
  * Answers the outbound requests of a server without simulated sign-in providers. Each provider has
- * a configuration, but no sign-in at it succeeds. DNS has the records of {@link addRecord}.
+ * a configuration, but no sign-in at it succeeds. DNS has the records of {@link addDnsRecord}.
  */
 export const noOutboundHttp: OutboundHttp = {
   trustedFetch: ask,

@@ -6,7 +6,7 @@ import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
 import { openPayuGate, type PayuRequest } from './payu-gate.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestApp, type TestApp, testSecret, testSeller } from './test-app.ts';
-import { foundPayer, type Payer } from './test-payments.ts';
+import { foundPayingCompany, type Payer } from './test-payments.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 
@@ -125,7 +125,7 @@ export async function openPaymentProcess() {
       return waiting.length === 0;
     }, 30_000);
 
-  const found = () => foundPayer(app, 'Firma', '1234567890');
+  const found = () => foundPayingCompany(app, 'Firma', '1234567890');
 
   /** Starts the server, and creates a company that has paid with an invoice and saved its card. */
   async function paid(): Promise<{ payer: Payer; id: string }> {

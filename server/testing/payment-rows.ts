@@ -8,14 +8,15 @@ import { smallMonthly } from './test-subscriptions.ts';
 type Db = Pick<TestApp['db'], 'query'>;
 
 /** Encrypts a card's token as the database stores it. */
-export const sealedCard = (token: string): string => encryptorFor(testSecret, cardEncryptionPurpose).encrypt(token);
+export const encryptCardToken = (token: string): string =>
+  encryptorFor(testSecret, cardEncryptionPurpose).encrypt(token);
 
 /** Stores a card and returns its id. */
 export async function addCard(db: Db, companyId: string): Promise<string> {
   const id = randomUUID();
   await db.query(sql`
     INSERT INTO payment_cards (company_id, id, token, buyer_email, masked, exp_month, exp_year, created_on)
-    VALUES (${companyId}, ${id}, ${sealedCard(`TOKC_${id}`)}, 'biuro@firma.example', '444433******1111', 12, 2099, now())`);
+    VALUES (${companyId}, ${id}, ${encryptCardToken(`TOKC_${id}`)}, 'biuro@firma.example', '444433******1111', 12, 2099, now())`);
   return id;
 }
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 /**
  * Posts JSON over connections that stay open after a response, like those of browsers and proxies.
  */
-export async function postBy(
+export async function postJson(
   agent: Agent,
   url: string,
   token: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { notificationKinds } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
-import { browserSubscription, openSessionOf } from './push-browser.ts';
+import { browserSubscription, storeOpenSession } from './push-browser.ts';
 import { type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
 import { picturePng } from './test-company-data.ts';
 
@@ -41,13 +41,13 @@ export const profileRequests: Record<string, EndpointRequest> = {
     // The endpoint needs a stored session. The tests' access tokens name sessions that are not
     // stored.
     async ask({ app, userId }) {
-      await openSessionOf(app, userId);
+      await storeOpenSession(app, userId);
       return { body: browserSubscription() };
     },
   },
   removePushDevice: {
     async ask({ app, userId }) {
-      await openSessionOf(app, userId);
+      await storeOpenSession(app, userId);
       const { id } = (await app.call(addPushDevice, { userId }, { body: browserSubscription() })).body;
       return { params: { id } };
     },

@@ -10,7 +10,7 @@ import {
   openProviders,
   pathOf,
   settingsOf,
-  signInThere,
+  signInAtProvider,
   type TenantName,
 } from './provider-visit.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
@@ -37,7 +37,7 @@ export async function openProviderApp(options: TestAppOptions = {}): Promise<Pro
 }
 
 /** Removes the flaws of all providers. */
-export function withoutFlaws({ tenants }: IdentityProvider): void {
+export function removeFlaws({ tenants }: IdentityProvider): void {
   for (const tenant of Object.values(tenants)) tenant.flaw = null;
 }
 
@@ -109,7 +109,7 @@ interface Saved {
  * Requests as the administrator to save and enable single sign-on. The server saves the settings
  * only after the returned browser has signed in at the provider.
  */
-export async function beginSaving({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
+export async function beginSavingSso({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
   await proven(app, userId);
   const asked = await app.http.inject({
     method: 'POST',
@@ -135,9 +135,9 @@ export async function saveBySignIn(
   person: { subject: string } = addAtProvider(world.provider, 'company'),
   meanwhile = async (): Promise<unknown> => undefined,
 ): Promise<string> {
-  const { status, body, browser } = await beginSaving(world, company, settings);
+  const { status, body, browser } = await beginSavingSso(world, company, settings);
   expect(status, JSON.stringify(body)).toBe(200);
-  const back = await signInThere(body.location, person.subject);
+  const back = await signInAtProvider(body.location, person.subject);
   await meanwhile();
   return pathOf((await browser.ask('GET', pathOf(back))).location);
 }

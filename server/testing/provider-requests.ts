@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
-import { addRecord } from './outbound-http.ts';
+import { addDnsRecord } from './outbound-http.ts';
 import { aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
 import { type TestApp, testSecret } from './test-app.ts';
 import { dropFactors, proven } from './test-factors.ts';
@@ -102,7 +102,7 @@ export const providerRequests: Record<string, EndpointRequest> = {
   proveSsoDomain: {
     async ask(place) {
       const domain = await ssoDomain(place);
-      addRecord(testSecret, place.company.id, domain);
+      addDnsRecord(testSecret, place.company.id, domain);
       return { body: { domain } };
     },
     reachOver: async (_mine, theirs) => [

@@ -75,7 +75,7 @@ function keep({ cookies, paths }: CookieJar, set: string[]): void {
  * Signs a person in at the provider's page.
  * @returns the address to which the provider redirects
  */
-export async function signInThere(
+export async function signInAtProvider(
   location: string,
   subject: string,
   { refuses = false }: { refuses?: boolean } = {},
@@ -119,6 +119,6 @@ export async function visit(
 ): Promise<string> {
   const left = await browser.ask('GET', from);
   if (!left.location.includes('/auth?')) return pathOf(left.location);
-  const back = await signInThere(left.location, subject, more);
+  const back = await signInAtProvider(left.location, subject, more);
   return pathOf((await browser.ask('GET', pathOf(back))).location);
 }

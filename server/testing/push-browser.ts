@@ -15,7 +15,7 @@ export function browserSubscription(endpoint = `https://push.example/${randomUUI
  * Stores a session that lasts a year and returns its id. By default it is the session that the
  * tests' access tokens name.
  */
-export async function openSessionOf(app: TestApp, userId: string, id = userId): Promise<string> {
+export async function storeOpenSession(app: TestApp, userId: string, id = userId): Promise<string> {
   await app.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, browser, system) VALUES (${id}, ${userId}, true, 'Firefox', 'Linux')
     ON CONFLICT DO NOTHING`);

@@ -102,7 +102,7 @@ type Side = string[];
  * Reads the booked times of each room from now on, in Biurko and in Exchange. After a sync both are
  * equal.
  */
-export async function bothSides(world: ExchangeWorld): Promise<{ biurko: Side; outlook: Side }[]> {
+export async function readBookedTimesOfBothSides(world: ExchangeWorld): Promise<{ biurko: Side; outlook: Side }[]> {
   const now = world.app.clock.now();
   const sideOf = async (room: Mailbox, roomId: string) => {
     const rows = await world.app.db.query<{ start: string; end: string }>(sql`

@@ -1,9 +1,9 @@
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import { createTrialEndingEmail } from '#server/modules/billing/trial/create-trial-ending-email.ts';
-import { importedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
+import { createImportedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
 import { keptDaysEmail } from '#server/modules/booking/absences/kept-days-email.ts';
-import { assignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
+import { createAssignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
 import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
 import {
@@ -44,14 +44,14 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       inviterName: 'Krzysztof Brzęczyszczykiewicz',
       address: `${site}/invitation/${code}`,
     }),
-    deskAssigned: assignmentEmail(language, { change: 'assigned', values: ownDesk, ...ofOwnDesk }),
-    deskAssignmentChanged: assignmentEmail(language, {
+    deskAssigned: createAssignmentEmail(language, { change: 'assigned', values: ownDesk, ...ofOwnDesk }),
+    deskAssignmentChanged: createAssignmentEmail(language, {
       change: 'changed',
       values: { ...ownDesk, weekdays: [1, 3], until: '2027-06-30' },
       former: ownDesk,
       ...ofOwnDesk,
     }),
-    deskAssignmentEnded: assignmentEmail(language, { change: 'ended', values: ownDesk, ...ofOwnDesk }),
+    deskAssignmentEnded: createAssignmentEmail(language, { change: 'ended', values: ownDesk, ...ofOwnDesk }),
     trial: createTrialEndingEmail(language, {
       companyName: 'Morwika',
       end: Date.parse('2026-12-23T09:00:00Z'),
@@ -62,7 +62,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       ],
       address: `${site}/morwika/subscription/changePackage`,
     }),
-    importedAbsences: importedAbsencesEmail(language, {
+    importedAbsences: createImportedAbsencesEmail(language, {
       companyName: 'Morwika',
       periods: [
         { firstDay: '2026-12-23', fromNoon: true, lastDay: '2026-12-28', untilNoon: false },

@@ -5,7 +5,7 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { freePlace } from './booking-requests.ts';
+import { addFreePlace } from './booking-requests.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
 import { kindCalls, type TestedKind, testedKinds } from './test-bookings.ts';
 import { today } from './test-periods.ts';
@@ -42,7 +42,7 @@ export const seriesCall = (kind: TestedKind, act: 'preview' | 'create'): Endpoin
 
 /** Returns the body of a request for a series of a place without bookings. */
 export const seriesBody = async (place: Place, kind: TestedKind, more: object = {}) => ({
-  placeId: await freePlace(place, kind),
+  placeId: await addFreePlace(place, kind),
   rule: twoWednesdays,
   ...ownFields[kind],
   ...more,
@@ -54,7 +54,7 @@ export async function ownSeries(place: Place, kind: TestedKind = 'desk'): Promis
   const { app, company, userId } = place;
   await app.db.query(sql`
     INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, created_on, due_on)
-    VALUES (${company.id}, ${id}, ${kind}, ${await freePlace(place, kind)}, ${userId}, ${userId},
+    VALUES (${company.id}, ${id}, ${kind}, ${await addFreePlace(place, kind)}, ${userId}, ${userId},
             ${JSON.stringify(twoWednesdays)}::jsonb, ${JSON.stringify(kindCalls(kind).details)}::jsonb, now(), '2099-12-01T08:00:00Z')`);
   return id;
 }
@@ -66,7 +66,7 @@ const asking = (kind: TestedKind, own: () => object): EndpointRequest => ({
   ask: async (place) => ({ body: await seriesBody(place, kind, own()) }),
   async reachOver(mine, theirs) {
     const body = async (more: object) => ({ body: await seriesBody(mine, kind, { ...own(), ...more }) });
-    const other = await freePlace(theirs, kind);
+    const other = await addFreePlace(theirs, kind);
     const reaches: { request: RequestParts; refused: ErrorCode }[] = [
       { request: await body({ placeId: other }), refused: 'notFound' },
       { request: await body({ choices: [{ day: '2026-11-25', placeId: other }] }), refused: 'notFound' },

@@ -1,9 +1,9 @@
 import { freePackageId } from '#contract/billing/subscription.ts';
 import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
-import { addOwnPackage, givePaid, largeMonthly, queueChange, smallMonthly } from './test-subscriptions.ts';
+import { addOwnPackage, largeMonthly, queueChange, smallMonthly, storePaidPackage } from './test-subscriptions.ts';
 
 /** Stores the large monthly package as paid, without a queued change. */
-const paying = ({ app, company }: Place) => givePaid(app, company.id, largeMonthly);
+const paying = ({ app, company }: Place) => storePaidPackage(app, company.id, largeMonthly);
 
 /** Queues the change to the free package and returns its id. */
 async function queued(place: Place): Promise<string> {

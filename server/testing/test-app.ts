@@ -187,7 +187,7 @@ export interface TestAppOptions {
    * from AUTH_SECRET.
    */
   mailHookSecret?: string;
-  /** True to run jobs as a server does. Otherwise a test runs due jobs with {@link doJobs}. */
+  /** True to run jobs as a server does. Otherwise a test runs due jobs with {@link runDueJobs}. */
   doesJobs?: boolean;
 }
 

@@ -6,9 +6,9 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { getFolderLockHolder } from '#server/platform/database/embedded/folder-lock.ts';
 import { clusterIn } from '#server/platform/database/embedded/home.ts';
-import { clearLeftovers } from '#server/platform/database/embedded/leftovers.ts';
+import { endLeftoverProcesses } from '#server/platform/database/embedded/leftovers.ts';
 import { migrate } from '#server/platform/database/migrate.command.ts';
-import { movedClock } from './moved-clock.ts';
+import { getMovedClockVariables } from './moved-clock.ts';
 import { socketSettings, throughSocket } from './through-socket.ts';
 
 declare module 'vitest' {
@@ -72,7 +72,7 @@ async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), prefix));
   await sweep(dataDir);
   await chmod(dataDir, 0o711); // under root, PostgreSQL runs as another user, who must enter the folder
-  const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: movedClock() });
+  const cluster = await startEmbeddedPostgres({ dataDir, log, settings, variables: getMovedClockVariables() });
   const tearDown = async () => {
     await cluster.stop();
     for (const folder of [dataDir, cluster.folder]) await rm(folder, { recursive: true, force: true });
@@ -109,7 +109,7 @@ async function sweep(made: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const { uid, mtimeMs } = await stat(folder).catch(() => ({ uid: -1, mtimeMs: 0 }));
     if (uid !== process.getuid?.() || now - mtimeMs < settledAfterMs || getFolderLockHolder(folder) !== null) continue;
-    await clearLeftovers(clusterIn(folder), log);
+    await endLeftoverProcesses(clusterIn(folder), log);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 import { addApp, addMailbox, type App as EntraApp, type Tenant } from '../../simulators/microsoft-graph/directory.ts';
-import type { Mailbox, Processing } from '../../simulators/microsoft-graph/mailbox.ts';
+import type { CalendarProcessingSettings, Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import { type MicrosoftGraph, openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
 import { openTestMailbox, type TestMailbox } from './mailbox.ts';
-import { scheduledJob } from './scheduled-job.ts';
+import { runScheduledJob } from './scheduled-job.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-import { doJobs } from './test-jobs.ts';
+import { runDueJobs } from './test-jobs.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
 /** A company in Biurko, and its tenant in the simulator of Microsoft. */
@@ -95,7 +95,7 @@ export async function openExchangeHost(options: ExchangeHostOptions = {}): Promi
 
 export interface ExchangeWorldOptions {
   rooms?: number;
-  processing?: Partial<Processing>;
+  processing?: Partial<CalendarProcessingSettings>;
 }
 
 /**
@@ -127,7 +127,7 @@ export async function openExchangeWorld(
     // rounds are enough.
     for (let times = 0; times < 3; times++) {
       await graph.hand.settled();
-      await doJobs(app);
+      await runDueJobs(app);
     }
   };
   return {
@@ -138,7 +138,7 @@ export async function openExchangeWorld(
       for (let minute = 0; minute < minutes; minute++) {
         app.clock.set(new Date(app.clock.now().getTime() + 60_000).toISOString());
         graph.hand.tick();
-        await scheduledJob(app, 'exchangeWatch');
+        await runScheduledJob(app, 'exchangeWatch');
         await settle();
       }
     },

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 /**
  * Runs the jobs that are due now, and the jobs that they add. It throws the first error of a job.
  */
-export async function doJobs(app: TestApp): Promise<void> {
+export async function runDueJobs(app: TestApp): Promise<void> {
   const failures: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ error }) => failures.push(error));

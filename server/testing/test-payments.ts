@@ -8,7 +8,7 @@ import { testCards } from '../../simulators/payu/cards.ts';
 import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
 import { openTestMailbox } from './mailbox.ts';
 import { createTestApp, type TestApp, type TestAppOptions, testSeller } from './test-app.ts';
-import { doJobs } from './test-jobs.ts';
+import { runDueJobs } from './test-jobs.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 import { until } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
@@ -26,7 +26,7 @@ export interface Payer {
  * Founds a company through the API and stores its data for invoices. With a VAT number, the company
  * receives invoices.
  */
-export async function foundPayer(app: TestApp, name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
+export async function foundPayingCompany(app: TestApp, name = 'Firma na próbę', vatNumber = ''): Promise<Payer> {
   const userId = await addPerson(app.db, 'Paulina Płatna');
   const body = { companyName: name, phoneNumber: '+48 22 123 45 67' };
   const { body: made } = await app.call(createCompany, { userId }, { body } as never);
@@ -54,7 +54,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   const continueUrl = `${publicUrl}/firma/subscription/orderSummary`;
   const token = (number: string) => payu.tokenize({ number, type: 'MULTI' });
 
-  const found = (name?: string, vatNumber?: string) => foundPayer(opened, name, vatNumber);
+  const found = (name?: string, vatNumber?: string) => foundPayingCompany(opened, name, vatNumber);
 
   const start = (payer: Payer, more: object = {}) =>
     opened.call(startRecurringPayment, payer, {
@@ -81,7 +81,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   async function told(payer: Payer, orderId: string): Promise<void> {
     await until(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
     await payu.notifications.settled();
-    await doJobs(opened);
+    await runDueJobs(opened);
     await refundsTold();
   }
 
@@ -92,7 +92,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   async function refundsTold(): Promise<void> {
     await until(() => payu.orders.every(({ refunds }) => refunds.every(({ status }) => status !== 'PENDING')));
     await payu.notifications.settled();
-    await doJobs(opened);
+    await runDueJobs(opened);
   }
 
   /**
@@ -104,12 +104,12 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     const due = { dueOn: opened.clock.now().toISOString() };
     await opened.jobHandlers.endPeriods!.act(due, attempt);
     await Promise.all(Array.from({ length: servers }, () => opened.jobHandlers.renewPackages!.act(due, attempt)));
-    await doJobs(opened);
+    await runDueJobs(opened);
     await until(() =>
       payu.orders.every(({ status, awaits }) => awaits || status === 'COMPLETED' || status === 'CANCELED'),
     );
     await payu.notifications.settled();
-    await doJobs(opened);
+    await runDueJobs(opened);
   }
 
   return {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { freePackageId } from '#contract/billing/subscription.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { type Package, packageJson } from '#server/modules/billing/packages/packages.query.ts';
+import { type Package, packageJsonSql } from '#server/modules/billing/packages/packages.query.ts';
 import { activatePeriod } from '#server/modules/billing/periods/activate-period.ts';
 import { lockSubscription } from '#server/modules/billing/periods/lock-subscription.ts';
 import { addMonthsInWarsaw } from '#server/modules/billing/periods/paid-months.ts';
@@ -20,7 +20,7 @@ export const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 /** Reads a package by its id, for any company. */
 export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Promise<Package> {
   const [row] = await db.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${id}`);
+    SELECT ${packageJsonSql} AS package FROM packages p WHERE p.id = ${id}`);
   return row!.package;
 }
 
@@ -28,7 +28,7 @@ export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Pro
  * Stores a paid package for a company, from the test app's time on and for its duration. Unlike a
  * real payment, it freezes and unfreezes no place.
  */
-export async function givePaid(app: TestApp, companyId: string, packageId: string): Promise<void> {
+export async function storePaidPackage(app: TestApp, companyId: string, packageId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const given = await packageOf(tx, packageId);
     const now = app.clock.now();
@@ -92,7 +92,7 @@ export async function cover(app: TestApp, companyId: string, covers: Covers): Pr
       INSERT INTO packages AS p (id, company_id, name_pl, name_en, price, duration_in_months,
                                  desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
       VALUES (gen_random_uuid(), ${companyId}, 'Własny', 'Own', 0, 0, ${desk}, ${room}, ${parking}, ${car}, ${resource})
-      RETURNING ${packageJson} AS package`);
+      RETURNING ${packageJsonSql} AS package`);
     const next = row!.package;
     const now = app.clock.now();
     await cutPeriods(tx, companyId, now.getTime());

@@ -16,7 +16,7 @@ export async function until(isSo: () => boolean | Promise<boolean>, withinMs = 2
 }
 
 /** Waits until at least `many` connections of this database wait for a lock. */
-export async function untilSomebodyWaits(db: Queryable, many = 1): Promise<void> {
+export async function waitForLockWaiters(db: Queryable, many = 1): Promise<void> {
   await until(async () => {
     const waiting = await db.query(sql`
       SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);

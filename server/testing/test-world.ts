@@ -39,7 +39,10 @@ export interface CompanyOptions {
 }
 
 /** The rule of consents without documents: everyone who ever consented has a valid consent. */
-export const anyDocuments = createConsentRule({ termsOfService: null, privacyPolicy: null }, { now: () => new Date() });
+export const consentsWithoutDocuments = createConsentRule(
+  { termsOfService: null, privacyPolicy: null },
+  { now: () => new Date() },
+);
 
 /** An application whose cache of members a change must clear. */
 interface Remembering {
@@ -68,7 +71,7 @@ export async function addMember(db: Database, companyId: string, role: Role = 'u
 }
 
 /** Adds many active members at once. */
-export async function addCrowd(db: Database, companyId: string, size: number): Promise<string[]> {
+export async function addMembers(db: Database, companyId: string, size: number): Promise<string[]> {
   const ids = Array.from({ length: size }, () => randomUUID());
   await db.query(sql`
     INSERT INTO users (id, email, name, email_confirmed_on, terms_of_service_on, privacy_policy_on)

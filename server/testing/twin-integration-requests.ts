@@ -1,10 +1,10 @@
-import { addRecord } from './outbound-http.ts';
+import { addDnsRecord } from './outbound-http.ts';
 import { testSecret } from './test-app.ts';
 import { calls, everybody, ids, inParams, type TwinCall, withBody } from './twin-calls.ts';
 import { sides } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
 
-for (const side of sides) addRecord(testSecret, idOf(side), `${side}.example`);
+for (const side of sides) addDnsRecord(testSecret, idOf(side), `${side}.example`);
 
 /** Single sign-on settings with the issuer that both companies use. */
 const ssoClient = { issuer: 'http://sso.test', clientId: 'changed' };

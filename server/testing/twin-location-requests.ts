@@ -14,7 +14,7 @@ import {
   withBody,
 } from './twin-calls.ts';
 import { idOf } from './twin-rows.ts';
-import { asItIs } from './twin-world.ts';
+import { currentVersionPlaceholder } from './twin-world.ts';
 
 const aDay = { ...inDays(1, '09:00', '15:00') };
 const logo = await picturePng();
@@ -24,7 +24,7 @@ const atLocations = (names: string, ...bodies: Record<string, unknown>[]): Reque
 const drawnAt = (name: string, ...drawn: Parameters<typeof drawing>[0][]): RequestParts[] =>
   drawn.map((more) => ({
     params: { locationId: idOf(name) },
-    body: { version: asItIs, drawing: drawing(more), cancels: 99 },
+    body: { version: currentVersionPlaceholder, drawing: drawing(more), cancels: 99 },
   }));
 const drawnDesk = (name: string, no: number) => testDesk(no, { id: idOf(name) });
 const drawnRoom = (name: string, exchangeIdentifier: string) => testRoom(name, { id: idOf(name), exchangeIdentifier });

@@ -2,7 +2,7 @@ import { space as drawnSpace, parkingDraft } from './test-parkings.ts';
 import { inDays } from './test-periods.ts';
 import { calls, everybody, ids, inQuery, parkings, type TwinCall, wholeFortnight, withBody } from './twin-calls.ts';
 import { idOf } from './twin-rows.ts';
-import { asItIs } from './twin-world.ts';
+import { currentVersionPlaceholder } from './twin-world.ts';
 
 const aDay = { ...inDays(1, '09:00', '15:00') };
 
@@ -14,7 +14,7 @@ const savedParking = (name: string, spaces: string, more: object = {}) => {
   return {
     ...parkingDraft({ id: idOf(name), name: `Saved ${name}` }),
     ...{ parkingSpaces: spaces.split(' ').map((one, at) => drawnSpace(at + 1, { id: idOf(one) })), cancels: 99 },
-    ...{ modifiedOn: asItIs, ...more },
+    ...{ modifiedOn: currentVersionPlaceholder, ...more },
   };
 };
 

@@ -1,4 +1,4 @@
-import { sealedCard } from './payment-rows.ts';
+import { encryptCardToken } from './payment-rows.ts';
 import { testSeller } from './test-app.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 import type { Side } from './twin-companies.ts';
@@ -11,7 +11,12 @@ import { created, idOf, type Row } from './twin-rows.ts';
 export function rowsOfPayments(side: Side): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';
   const card = (name: string, masked: string, is_default = false): Row => ({
-    ...{ id: idOf(name), token: sealedCard(`TOKC_${name}_${side}`), buyer_email: `${side}@cards.example`, masked },
+    ...{
+      id: idOf(name),
+      token: encryptCardToken(`TOKC_${name}_${side}`),
+      buyer_email: `${side}@cards.example`,
+      masked,
+    },
     ...{ exp_month: isNorth ? 5 : 6, exp_year: 2099, is_default, created_on: created, removed_on: null },
   });
   const order = (name: string, number: number, more: Row = {}): Row => ({

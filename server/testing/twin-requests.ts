@@ -32,7 +32,7 @@ import { roomCommands, roomReads } from './twin-room-requests.ts';
 import { idOf } from './twin-rows.ts';
 import { seriesCommands, seriesReads } from './twin-series-requests.ts';
 import { weekCommands, weekReads } from './twin-week-requests.ts';
-import { asItIs, twinCodeKey } from './twin-world.ts';
+import { currentVersionPlaceholder, twinCodeKey } from './twin-world.ts';
 
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
 const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(parkingBookings)));
@@ -163,7 +163,7 @@ const moved = (booking: string, to: string, period?: Period) => {
  * A placeholder for the version that a save sends. `sendInTwin` replaces it by the time of the
  * company's last change.
  */
-const seen = { modifiedOn: asItIs };
+const seen = { modifiedOn: currentVersionPlaceholder };
 const logo = await picturePng();
 const companyAsSeen = { ...companyChanged, ...seen };
 const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };

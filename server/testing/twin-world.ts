@@ -218,7 +218,7 @@ export async function addTwins(db: Database, companies: readonly Side[]): Promis
  * A placeholder for a version in a request. {@link sendInTwin} replaces it by the time of the
  * company's or parking's last change, or by the drawing's version.
  */
-export const asItIs = 'as it is';
+export const currentVersionPlaceholder = 'as it is';
 
 /** Sends a request in a twin company as one of its people. */
 export async function sendInTwin(
@@ -228,7 +228,7 @@ export async function sendInTwin(
   { by, request }: { by: string; request: RequestParts },
 ): Promise<TestAnswer> {
   let { body } = request;
-  if (body?.modifiedOn === asItIs) {
+  if (body?.modifiedOn === currentVersionPlaceholder) {
     const changed =
       name === 'saveParking'
         ? sql`parkings WHERE company_id = ${idOf(side)} AND id = ${String(body.id)}`
@@ -236,7 +236,7 @@ export async function sendInTwin(
     const [row] = await app.db.query<{ modifiedOn: string }>(sql`SELECT modified_on AS "modifiedOn" FROM ${changed}`);
     body = { ...body, modifiedOn: row?.modifiedOn ?? null };
   }
-  if (body?.version === asItIs) {
+  if (body?.version === currentVersionPlaceholder) {
     const [row] = await app.db.query<{ version: number }>(sql`
       SELECT version FROM locations WHERE company_id = ${idOf(side)} AND id = ${String(request.params?.locationId)}`);
     body = { ...body, version: row?.version ?? 0 };

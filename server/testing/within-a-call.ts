@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/wire/permissions.ts';
 import { wantedBooking } from './asset-requests.ts';
-import { ownAssignment } from './assignment-requests.ts';
-import { freePlace, ownBooking } from './booking-requests.ts';
+import { assignDeskToCaller } from './assignment-requests.ts';
+import { addFreePlace, ownBooking } from './booking-requests.ts';
 import { booked } from './presence-requests.ts';
 import type { Place, RequestParts } from './request-parts.ts';
 import { ownSeries, seriesBody } from './series-requests.ts';
@@ -33,7 +33,7 @@ const notThere: Within['refused'] = [404, { errorCode: 'notFound' }];
 
 function booking(kind: TestedKind, more: (place: Place) => object): Within['ask'] {
   return async (place) => {
-    const asked = kindCalls(kind).body(await freePlace(place, kind), [inDays(2)]);
+    const asked = kindCalls(kind).body(await addFreePlace(place, kind), [inDays(2)]);
     return { body: { ...asked, ...more(place) } };
   };
 }
@@ -55,7 +55,7 @@ const withOthersCode: Within['ask'] = async (place) => ({
  * Returns a request to release or take back a day of a desk that is assigned to the administrator.
  */
 const ofOthersDesk: Within['ask'] = async (place) => {
-  const assignmentId = await ownAssignment({ ...place, userId: place.company.admin });
+  const assignmentId = await assignDeskToCaller({ ...place, userId: place.company.admin });
   return { body: { assignmentId, days: ['2026-11-27'] } };
 };
 const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
@@ -81,19 +81,19 @@ const othersSeries =
     asked(await ownSeries({ ...place, userId: place.company.admin }));
 
 const moved: Within['ask'] = async (place) => {
-  const deskId = await freePlace(place, 'desk');
+  const deskId = await addFreePlace(place, 'desk');
   return aboutOthers('desk', (bookingId) => ({ body: { bookingId, deskId } }))(place);
 };
 
 const changedAsset =
   (kind: AssetKind): Within['ask'] =>
   async (place) => {
-    const assetId = await freePlace(place, kind);
+    const assetId = await addFreePlace(place, kind);
     return aboutOthers(kind, (id) => ({ body: wantedBooking(kind, assetId, 2, { id }) }))(place);
   };
 const assetForThem =
   (kind: AssetKind): Within['ask'] =>
-  async (place) => ({ body: wantedBooking(kind, await freePlace(place, kind), 2, anotherPerson(place)) });
+  async (place) => ({ body: wantedBooking(kind, await addFreePlace(place, kind), 2, anotherPerson(place)) });
 const several = (id: string): RequestParts => ({ body: { bookingIds: [id] } });
 const configures = (missing: string): Within['refused'] => [
   403,
@@ -110,7 +110,7 @@ const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as
  * section 6, BOOK-11, VIEW-03, VIEW-04, CONF-01).
  */
 // biome-ignore format: one row a line
-export const withinACall: readonly Within[] = [
+export const restrictedRequests: readonly Within[] = [
   // assigned desks
   { endpoint: 'releaseAssignedDays', ...othersDesk, ask: ofOthersDesk },
   { endpoint: 'takeBackAssignedDays', ...othersDesk, ask: ofOthersDesk },

@@ -7,13 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { listenToHub } from '#server/testing/hub-listener.ts';
-import { postBy } from '#server/testing/post-by.ts';
+import { postJson } from '#server/testing/post-by.ts';
 import { productionSettings, productionTokenOf } from '#server/testing/production-settings.ts';
 import { type ServerProcess, startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 
 let db: Database;
@@ -158,7 +158,7 @@ describe.each([
   it('both servers are restarted one after the other, and none of eighty bookings a second is lost', async () => {
     await begin();
     await untilServing();
-    const crowd = await addCrowd(db, company.id, 40);
+    const crowd = await addMembers(db, company.id, 40);
     const day = addDays(new Date().toISOString().slice(0, 10), 5);
     const failed: string[] = [];
     let sent = 0;
@@ -173,7 +173,7 @@ describe.each([
           periods: [period(addDays(day, Math.floor(turn / 40) % 20))],
         };
         under.push(
-          postBy(agent, `${url}/api/${company.id}/bookings`, productionTokenOf(userId), body).then(
+          postJson(agent, `${url}/api/${company.id}/bookings`, productionTokenOf(userId), body).then(
             ({ status, body: answer }) => {
               if (status >= 500) failed.push(`${turn}: ${status} ${answer.slice(0, 80)}`);
             },

@@ -8,7 +8,7 @@ import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 const size = 4;
 let app: TestApp;
@@ -40,7 +40,7 @@ it('a statement that waits for a lock is cancelled long before a statement that 
 });
 
 it('a lock that is held too long is said so in both languages, nothing is kept, and the server stays ready', async () => {
-  const crowd = await addCrowd(app.db, company.id, size);
+  const crowd = await addMembers(app.db, company.id, size);
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   const answers = crowd.map((userId, n) => {
     const as = { userId, company: company.id, language: n % 2 ? 'pl' : 'en' } as const;

@@ -9,7 +9,7 @@ import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 /**
  * The app under test reaches its database through a proxy. The application `other` uses the same
@@ -46,7 +46,7 @@ const cutOff = () =>
     WHERE datname = current_database() AND pid <> pg_backend_pid()`);
 
 it('connections that end in the middle of requests cost those requests alone: 503, and nothing is lost or kept by halves', async () => {
-  const crowd = await addCrowd(other.db, company.id, 120);
+  const crowd = await addMembers(other.db, company.id, 120);
   let running = true;
   const cuts = (async () => {
     while (running) {

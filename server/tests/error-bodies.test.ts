@@ -7,7 +7,7 @@ import { endpoint } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createRoute } from '#server/platform/http/route.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -160,7 +160,7 @@ describe('[ERR-01] every refusal carries errorCode, words in the caller’s lang
       answer: { status: 204 },
       errors: ['tooManyRequests'],
     });
-    const { http } = await drawnUpServer([createRoute(act, ({ params }) => thrown[params.act]?.())]);
+    const { http } = await startRouteTestServer([createRoute(act, ({ params }) => thrown[params.act]?.())]);
     const ask = async (name: string) => {
       const answer = await http.inject({ method: 'POST', url: `/api/acts/${name}` });
       return [answer.statusCode, errorBody.parse(answer.json()).errorCode];

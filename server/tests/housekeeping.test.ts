@@ -11,7 +11,7 @@ import { housekeeping, housekeepingHandler } from '#server/platform/jobs/houseke
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 
@@ -30,7 +30,7 @@ const orderHousekeeping = (other: TestApp) =>
   other.db.transaction((tx) => addJob(tx, { task: housekeeping, payload: { dueOn: now } }));
 async function keepHouseNow(): Promise<void> {
   await orderHousekeeping(app);
-  await doJobs(app);
+  await runDueJobs(app);
 }
 
 interface Age {
@@ -197,7 +197,7 @@ it('a server does jobs from its start until it stops', async () => {
   await server.stop();
   await orderHousekeeping(app);
   expect((await app.http.inject('/metrics')).body).toContain('jobs{state="due"} 1');
-  await doJobs(app);
+  await runDueJobs(app);
   expect((await app.http.inject('/metrics')).body).toContain('jobs{state="due"} 0');
 });
 

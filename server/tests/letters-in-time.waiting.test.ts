@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readPreferences } from '#server/modules/notifications/preferences.query.ts';
-import { setPreferences } from '#server/modules/notifications/set-preferences.command.ts';
+import { readChannelPreferences } from '#server/modules/notifications/preferences.query.ts';
+import { setChannelPreferences } from '#server/modules/notifications/set-preferences.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
@@ -11,7 +11,7 @@ import { type ServerProcess, startServerProcess } from '#server/testing/server-p
 import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 const perSecond = 100;
 const seconds = 6;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 2 });
   company = await addCompany(db, { desks: 101, timeZone: zoneAtNoon() });
-  crowd = await addCrowd(db, company.id, 200);
+  crowd = await addMembers(db, company.id, 200);
   server = await startServerProcess({
     ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://desks.example', AUTH_SECRET: testSecret },
     ...{ DATABASE_URL: databaseUrl, SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'biurko@desks.example' },
@@ -90,9 +90,9 @@ it('at a hundred bookings a second and a slow mail server the first letter goes 
   timeout: 300_000,
 }, async () => {
   const reminded = company.user;
-  const { enabled } = (await readPreferences(db, 'mail', [reminded])).get(reminded)!;
+  const { enabled } = (await readChannelPreferences(db, 'mail', [reminded])).get(reminded)!;
   const preferences = { enabled: { ...enabled, reminder: true }, remindBefore: 10 };
-  await setPreferences({ db, publish: async () => {} }, reminded, 'mail', preferences);
+  await setChannelPreferences({ db, publish: async () => {} }, reminded, 'mail', preferences);
   const dueOn = Date.now() + seconds * 1_000;
   await book(reminded, company.desks[100]!, dueOn + 10 * minute, dueOn + 20 * minute);
   const [{ email }] = (await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${reminded}`)) as [

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { endpointsByName } from '#contract/api.ts';
 import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
-import type { EventName } from '#contract/events.ts';
+import type { LiveEventName } from '#contract/events.ts';
 import { removeParking, saveParking } from '#contract/parking/parking-management.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
@@ -67,7 +67,7 @@ const pay = async (packageId: string) => {
 /**
  * The events of both documents in their order (core and modules, section 4), each with its trigger.
  */
-const acts: [EventName, () => Promise<unknown>][] = [
+const acts: [LiveEventName, () => Promise<unknown>][] = [
   ['LocationCreated', call('addLocation')],
   ['LocationRenamed', call('renameLocation')],
   ['LocationRemoved', call('removeLocation')],

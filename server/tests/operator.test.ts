@@ -14,7 +14,7 @@ import { runOperatorCommand } from '#server/run-operator-command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addTestPasskey, setUpApp } from '#server/testing/test-factors.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
@@ -139,7 +139,7 @@ it('an operator takes away the second factor of somebody who has lost it; a lett
   const { body } = await app.call(getFactors, { userId: id });
   expect(body).toMatchObject({ passkeys: [], authenticatorOn: null, recoveryCodesLeft: null });
   expect((await app.call(login, {}, { body: { emailAddress, password } })).status).toBe(200);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(mailbox.lettersTo(emailAddress).map(({ subject }) => subject)).toContain(
     'Wyłączono drugi składnik logowania w Biurku',
   );

@@ -8,7 +8,7 @@ import { getParking, listParkings } from '#contract/parking/parking-availability
 import { listPeople } from '#contract/people/people.ts';
 import { getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import { inOurWords } from '#server/testing/asset-words.ts';
+import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { AssetKind } from '#server/testing/test-assets.ts';
 import { book, kindCalls, storeBooking, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
@@ -41,7 +41,7 @@ const idsOf = (shown: WithId[]) => shown.map(({ id }) => id);
  */
 async function placesShown(kind: TestedKind, containerId: string): Promise<string[]> {
   const assetsOf = async (of: AssetKind, { get }: { get: Endpoint }) =>
-    await inOurWords(of)(app, get, as(company.admin), { query: { groupId: containerId } });
+    await createCallInSharedNames(of)(app, get, as(company.admin), { query: { groupId: containerId } });
   const planOf = () => app.call(getPlan, as(), { params: { locationId: containerId } });
   const ask = {
     desk: planOf,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpointsByName } from '#contract/api.ts';
-import { type EventName, liveEvents } from '#contract/events.ts';
+import { type LiveEventName, liveEvents } from '#contract/events.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { ownEvents, specifiedCalls, specifiedEvents } from '#server/testing/specified-calls.ts';
 import { specifiedFields, wordsOfCode } from '#server/testing/specified-fields.ts';
@@ -34,7 +34,7 @@ const shapeOf = (schema: unknown): Shape =>
   z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' });
 /** Returns the schemas of an endpoint's request and response, or of a live event's payload. */
 function shapesOf(of: string): Record<string, Shape | undefined> {
-  if (of in liveEvents) return { payload: shapeOf(liveEvents[of as EventName]) };
+  if (of in liveEvents) return { payload: shapeOf(liveEvents[of as LiveEventName]) };
   const endpoint: Endpoint = [...endpointsByName.values()].find(
     ({ method, path }) => written(method, path.slice(1)) === asDeclared(of),
   )!;

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { listenToHub } from '#server/testing/hub-listener.ts';
-import { postBy } from '#server/testing/post-by.ts';
+import { postJson } from '#server/testing/post-by.ts';
 import { productionSettings, productionTokenOf } from '#server/testing/production-settings.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 let db: Database;
 let server: ServerProcess;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 2 });
   company = await addCompany(db, { desks: 6 });
-  crowd = await addCrowd(db, company.id, 6);
+  crowd = await addMembers(db, company.id, 6);
   server = await startServerProcess({ ...productionSettings, DATABASE_URL: databaseUrl });
   holder = new pg.Client({ connectionString: databaseUrl });
   await holder.connect();
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function book(userId: string, deskId: string): Promise<{ status: number; body: { bookings: { id: string }[] } }> {
   const day = addDays(new Date().toISOString().slice(0, 10), 5);
   const url = `${server.url}/api/${company.id}/bookings`;
-  const { status, body } = await postBy(agent, url, productionTokenOf(userId), { deskId, periods: [period(day)] });
+  const { status, body } = await postJson(agent, url, productionTokenOf(userId), { deskId, periods: [period(day)] });
   return { status, body: JSON.parse(body) };
 }
 

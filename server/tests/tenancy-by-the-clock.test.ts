@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trialPackageId } from '#contract/billing/subscription.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
@@ -72,14 +72,14 @@ async function leaveUndone({ app }: World, side: Side): Promise<void> {
 async function passTo({ app, payu }: World, instant: string): Promise<void> {
   app.clock.set(instant);
   const jobs = async () => {
-    await doJobs(app).catch(() => {});
+    await runDueJobs(app).catch(() => {});
     await until(() => payu.orders.every(({ status }) => status === 'COMPLETED' || status === 'CANCELED'));
     await payu.notifications.settled();
     // A retry would depend on the time that other jobs take.
     await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE attempts > 0`);
   };
   for (const { task } of app.schedules) {
-    await scheduledJob(app, task.name);
+    await runScheduledJob(app, task.name);
     await jobs();
   }
   await jobs();

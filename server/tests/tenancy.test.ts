@@ -9,10 +9,10 @@ import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyIds, companyRows, companyTables, fingerprint } from '#server/testing/fingerprint.ts';
-import { holdingNeighbour } from '#server/testing/holding-neighbour.ts';
+import { lockNeighbourDuring } from '#server/testing/holding-neighbour.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { anyDocuments } from '#server/testing/test-world.ts';
+import { consentsWithoutDocuments } from '#server/testing/test-world.ts';
 import type { TwinCall } from '#server/testing/twin-calls.ts';
 import { otherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
@@ -147,7 +147,7 @@ function itOpens(name: string): void {
  */
 async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
   const before = await fingerprint(both.db, idOf(otherSide(side)));
-  await holdingNeighbour(both, side, act);
+  await lockNeighbourDuring(both, side, act);
   expect(await fingerprint(both.db, idOf(otherSide(side)))).toEqual(before);
   const rowsIn = async (app: TestApp) => comparable(await companyRows(app.db, idOf(side)));
   expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
@@ -222,7 +222,7 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     const links = { avatar: () => null, file: () => '' };
     await expectApart(side, async () => {
       for (const { db, clock } of [alone[side], both]) {
-        const member = await createMembershipCache(db, anyDocuments).find(
+        const member = await createMembershipCache(db, consentsWithoutDocuments).find(
           { userId: idOf('ula'), sessionId: randomUUID() },
           idOf(side),
         );

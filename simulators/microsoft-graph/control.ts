@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts';
 import type { OutlookActions } from './outlook-actions.ts';
 
 /** The simulated world that control requests change. */
-export interface Controlled {
+export interface ControlledWorld {
   tenants: ReadonlyMap<string, Tenant>;
   addTenant(more: { id?: string; domain?: string }): Tenant;
   hand: OutlookActions;
@@ -43,7 +43,7 @@ const said = <T extends object>(input: T) =>
  * Runs a control request of end-to-end tests, which run in another process: POST /control/{what}.
  * It returns the response, or null for an unknown request.
  */
-export function runControlRequest(world: Controlled, what: string, body: unknown): object | null {
+export function runControlRequest(world: ControlledWorld, what: string, body: unknown): object | null {
   const { hand, tenants } = world;
   const tenantOf = (id: string): Tenant => {
     const tenant = tenants.get(id);

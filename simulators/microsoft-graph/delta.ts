@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox.ts';
 import { presentItem, presentTimes } from './present-event.ts';
 
 /** The lifetime of a delta token, in milliseconds. */
-export const tokenLifetime = 7 * 86_400_000;
+export const deltaTokenLifetimeMs = 7 * 86_400_000;
 
 /** The items that a client has after a round of delta queries: fingerprints by the items' ids. */
 type Known = ReadonlyMap<string, string>;
@@ -104,7 +104,7 @@ export function openDelta(now: () => Date) {
       const sync = syncs.get(token);
       if (!sync || sync.mailboxId !== mailbox.id)
         throw new GraphError(400, 'ErrorInvalidUrlQuery', 'The sync state is not valid.');
-      const old = sync.issuedOn + tokenLifetime <= now().getTime();
+      const old = sync.issuedOn + deltaTokenLifetimeMs <= now().getTime();
       if (!old && sync.generation === mailbox.syncGeneration) return page(mailbox, sync);
       const message = `The sync state generation is not found; generation=${sync.generation};[highest=${mailbox.syncGeneration}].`;
       throw new GraphError(410, mailbox.syncLostCode, message);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Mailbox, type Processing, roomProcessing } from './mailbox.ts';
+import { type CalendarProcessingSettings, defaultCalendarProcessing, type Mailbox } from './mailbox.ts';
 
 /** A secret of an application. */
 export interface Secret {
@@ -57,7 +57,7 @@ interface NewMailbox {
   name: string;
   id?: string;
   timeZone?: string;
-  processing?: Partial<Processing>;
+  processing?: Partial<CalendarProcessingSettings>;
 }
 
 /** Creates a mailbox for a person or a room. Its email address derives from the name. */
@@ -69,7 +69,7 @@ export function addMailbox(
   const mailbox: Mailbox = {
     ...{ id, tenantId: tenant.id, kind, timeZone, displayName: name, reach: 'enabled' },
     upn: `${plain.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@${tenant.domain}`,
-    processing: { ...roomProcessing, ...processing },
+    processing: { ...defaultCalendarProcessing, ...processing },
     ...{ events: new Map(), transactions: new Map() },
     ...{ syncGeneration: 1, syncLostCode: 'SyncStateNotFound', endlessPages: false, touched: false },
   };

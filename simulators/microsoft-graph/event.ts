@@ -41,7 +41,7 @@ export interface EventContent {
 }
 
 /** An occurrence that differs from its series. */
-export interface Exception {
+export interface OccurrenceException {
   content: Partial<EventContent>;
   changeKey: string;
   modifiedAt: Date;
@@ -62,7 +62,7 @@ export interface StoredEvent extends EventContent {
   answer: Answer;
   recurrence: Recurrence | null;
   transactionId: string | null;
-  exceptions: Map<string, Exception>;
+  exceptions: Map<string, OccurrenceException>;
   removedDays: Set<string>;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { asRoom, meetingAt, openTestWorld, type TestWorld, windowOfTest } from './test-world.ts';
+import { asRoom, meetingAt, openTestWorld, type TestWorld, testWindowQuery } from './test-world.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ afterAll(() => world.close());
 const bookingId = 'String {66f5a359-4659-4830-9070-00047ec6ac6e} Name BiurkoBooking';
 const post = (event: object, path = '/calendar/events') => world.call('POST', `${world.ofRoom}${path}`, event);
 const view = async (query = '', headers = {}) =>
-  (await world.call('GET', `${world.ofRoom}/calendarView?${windowOfTest}${query}`, undefined, headers)).body.value;
+  (await world.call('GET', `${world.ofRoom}/calendarView?${testWindowQuery}${query}`, undefined, headers)).body.value;
 
 it('says who a user is, how its mailbox is set, and which calendar it has', async () => {
   const { room } = world;
@@ -154,7 +154,7 @@ it('changes what the change key means, and nothing else', async () => {
 it('gives a view page by page, the earliest first', async () => {
   for (const hour of [15, 9, 12, 10, 17, 8, 11, 13, 14, 16, 7, 18])
     await post(meetingAt(`${String(hour).padStart(2, '0')}:00`, `${hour}:30`.padStart(5, '0')));
-  let next: string | undefined = `${world.ofRoom}/calendarView?${windowOfTest}&$top=5`;
+  let next: string | undefined = `${world.ofRoom}/calendarView?${testWindowQuery}&$top=5`;
   const sizes: number[] = [];
   const starts: string[] = [];
   while (next) {

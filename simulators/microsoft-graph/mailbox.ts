@@ -4,7 +4,7 @@ import type { StoredEvent } from './event.ts';
  * The settings of a room's automatic responses, with Exchange's own names (Set-CalendarProcessing)
  * and defaults.
  */
-export interface Processing {
+export interface CalendarProcessingSettings {
   AutomateProcessing: 'None' | 'AutoUpdate' | 'AutoAccept';
   AllowConflicts: boolean;
   AddOrganizerToSubject: boolean;
@@ -14,7 +14,7 @@ export interface Processing {
 }
 
 /** The default settings of a room. */
-export const roomProcessing: Processing = {
+export const defaultCalendarProcessing: CalendarProcessingSettings = {
   AutomateProcessing: 'AutoAccept',
   AllowConflicts: false,
   AddOrganizerToSubject: true,
@@ -41,7 +41,7 @@ export interface Mailbox {
   reach: MailboxReachability;
   /** The name of the time zone in Windows. */
   timeZone: string;
-  processing: Processing;
+  processing: CalendarProcessingSettings;
   events: Map<string, StoredEvent>;
   /**
    * The event that each transaction id created. A value is the event's id, a space and the hash of

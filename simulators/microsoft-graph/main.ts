@@ -1,7 +1,7 @@
 import '../port-in-use.ts';
 import { addApp } from './directory.ts';
 import { openMicrosoftGraph } from './microsoft-graph.ts';
-import { fillSample } from './sample-tenant.ts';
+import { fillSampleTenant } from './sample-tenant.ts';
 
 // This program runs the simulator in its own process with one tenant and one application.
 // GRAPH_SAMPLE adds the sample's mailboxes, and control requests set everything else.
@@ -16,7 +16,7 @@ const {
 const graph = await openMicrosoftGraph({ port: Number(GRAPH_PORT) });
 const tenant = graph.addTenant({ id: GRAPH_TENANT_ID, domain: GRAPH_DOMAIN });
 addApp(tenant, graph.now(), { clientId: GRAPH_CLIENT_ID, secret: GRAPH_CLIENT_SECRET });
-if (GRAPH_SAMPLE) fillSample(graph, tenant);
+if (GRAPH_SAMPLE) fillSampleTenant(graph, tenant);
 const ticking = setInterval(graph.hand.tick, 1_000);
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

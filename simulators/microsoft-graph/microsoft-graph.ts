@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { openAccessTokens } from './access-tokens.ts';
 import { answerGraph, type GraphDependencies, type ReceivedRequest } from './answer-graph.ts';
-import { type Controlled, runControlRequest } from './control.ts';
+import { type ControlledWorld, runControlRequest } from './control.ts';
 import { openDelta } from './delta.ts';
 import { createTenant, type Tenant } from './directory.ts';
 import { ConnectionCutError, createFaults } from './faults.ts';
@@ -97,7 +97,7 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   let meet: BeforeResponseAction | null = null;
   const parts: GraphDependencies = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
 
-  const world: Controlled = {
+  const world: ControlledWorld = {
     ...{ tenants, now },
     addTenant(more = {}) {
       const tenant = createTenant(more);

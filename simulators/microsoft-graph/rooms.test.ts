@@ -1,18 +1,18 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Processing } from './mailbox.ts';
-import { asRoom, meetingAt, openTestWorld, type TestWorld, windowOfTest } from './test-world.ts';
+import type { CalendarProcessingSettings } from './mailbox.ts';
+import { asRoom, meetingAt, openTestWorld, type TestWorld, testWindowQuery } from './test-world.ts';
 
 let world: TestWorld;
 afterEach(() => world.close());
 
-async function open(processing: Partial<Processing> = {}) {
+async function open(processing: Partial<CalendarProcessingSettings> = {}) {
   world = await openTestWorld({}, processing);
   const attendees = [asRoom(world.room)];
   return {
     ask: (from: string, to: string, more: object = {}) =>
       world.hand.makeEvent(world.person, meetingAt(from, to, { attendees, ...more })),
     answer: (id: string) => world.person.events.get(id)!.attendees[0]!.answer,
-    inRoom: async () => (await world.call('GET', `${world.ofRoom}/calendarView?${windowOfTest}`)).body.value,
+    inRoom: async () => (await world.call('GET', `${world.ofRoom}/calendarView?${testWindowQuery}`)).body.value,
   };
 }
 

@@ -31,7 +31,7 @@ const meetings = [
  * Creates the mailboxes of the sample company's rooms and people, with meetings from Outlook. Each
  * working day has three: a member's, a private one, and one of a person who is no member.
  */
-export function fillSample({ hand, now }: MicrosoftGraph, tenant: Tenant): void {
+export function fillSampleTenant({ hand, now }: MicrosoftGraph, tenant: Tenant): void {
   const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
   const open = (kind: Mailbox['kind'], name: string) => addMailbox(tenant, { kind, name, processing });
   const rooms = new Map(meetings.map(({ room }) => [room, open('room', room)]));

@@ -6,7 +6,7 @@ import { createBadRequestError, GraphError } from './graph-error.ts';
 import type { ChangeType } from './mailbox.ts';
 
 /** The longest duration of a subscription to events, in minutes. */
-export const longestMinutes = 10_080;
+export const maxSubscriptionMinutes = 10_080;
 
 /** A subscription to the changes in a mailbox. */
 export interface Subscription {
@@ -91,10 +91,10 @@ export function openSubscriptions(now: () => Date, timeout: number) {
 
   function expiry(text: string): Date {
     const minutes = (Date.parse(text) - now().getTime()) / 60_000;
-    if (minutes > 0 && minutes <= longestMinutes) return new Date(text);
+    if (minutes > 0 && minutes <= maxSubscriptionMinutes) return new Date(text);
     const message =
       minutes > 0
-        ? `Subscription expiration can only be ${longestMinutes} minutes in the future.`
+        ? `Subscription expiration can only be ${maxSubscriptionMinutes} minutes in the future.`
         : 'Subscription expiration has to be in the future.';
     throw createBadRequestError(message, 'InvalidRequest');
   }

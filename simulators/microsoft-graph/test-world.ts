@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { addApp, addMailbox } from './directory.ts';
-import type { Mailbox, Processing } from './mailbox.ts';
+import type { CalendarProcessingSettings, Mailbox } from './mailbox.ts';
 import { type MicrosoftGraphOptions, openMicrosoftGraph } from './microsoft-graph.ts';
 
 /** A response of Graph, as tests read it. */
@@ -16,7 +16,7 @@ export interface Answered {
 
 const day = '2026-11-23';
 /** The query for a window that contains all events of these tests. */
-export const windowOfTest = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2026-12-31T00:00:00Z';
+export const testWindowQuery = 'startDateTime=2026-11-01T00:00:00Z&endDateTime=2026-12-31T00:00:00Z';
 
 /**
  * Returns an event in Graph's format, in Warsaw's time zone, by default on Monday 23 November 2026.
@@ -37,7 +37,7 @@ export const asRoom = ({ upn, displayName }: Mailbox) => ({
 /** Starts a simulator with a tenant, an application, a person, a room and a fixed clock. */
 export async function openTestWorld(
   options: Omit<MicrosoftGraphOptions, 'now'> = {},
-  processing: Partial<Processing> = {},
+  processing: Partial<CalendarProcessingSettings> = {},
 ) {
   const clock = { now: new Date(`${day}T06:00:00Z`) };
   const graph = await openMicrosoftGraph({ latency: 0, ...options, now: () => clock.now });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getCardFormErrors, readDate } from './card-form.ts';
+import { getCardFormErrors, parseExpiryDate } from './card-form.ts';
 import { hasValidCheckDigit, testCards } from './cards.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
@@ -32,7 +32,7 @@ it.each([
 
 it('takes a card to the end of its month, and numbers in groups', () => {
   expect(getCardFormErrors({ number: '4444 3333 2222 1111', date: '11/26', cvv: '123' }, now)).toEqual([]);
-  expect([readDate('01/2030'), readDate('1/30')]).toEqual([{ month: 1, year: 2030 }, null]);
+  expect([parseExpiryDate('01/2030'), parseExpiryDate('1/30')]).toEqual([{ month: 1, year: 2030 }, null]);
 });
 
 const post = async (path: string, body: object) =>

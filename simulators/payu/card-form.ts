@@ -26,14 +26,14 @@ function numberError(number: string): string | null {
 }
 
 /** Returns the month and year of an expiry date "12/29" or "12/2029". Null for another text. */
-export function readDate(text: string): { month: number; year: number } | null {
+export function parseExpiryDate(text: string): { month: number; year: number } | null {
   const [, month = '', year = ''] = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2}|\d{4})$/.exec(text) ?? [];
   return month ? { month: Number(month), year: Number(year.padStart(4, '20')) } : null;
 }
 
 function dateError(text: string, now: Date): string | null {
   if (text === '') return 'expDate.empty';
-  const date = readDate(text);
+  const date = parseExpiryDate(text);
   if (!date) return 'expDate.value';
   return isCardExpired({ number: '', ...date }, now) ? 'expDate.past' : null;
 }
@@ -76,7 +76,7 @@ export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Ord
       const { posId, type, values: typed } = tokenized.parse(body);
       const whole = { number: '', date: '', cvv: '', ...typed };
       const errors = getCardFormErrors(whole, now());
-      const date = readDate(whole.date);
+      const date = parseExpiryDate(whole.date);
       if (errors.length > 0 || !date) return { errors };
       const card: Card = { number: withoutSpaces(whole.number), ...date };
       return { token: vault.issue(posId, card, type), mask: maskCardNumber(card) };

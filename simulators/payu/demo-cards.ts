@@ -1,11 +1,11 @@
 import { type Card, testCards } from './cards.ts';
-import type { Customer } from './oauth.ts';
+import type { MerchantCustomer } from './oauth.ts';
 
 /** A saved card that was charged before the simulator started. */
 export interface KeptCard {
   value: string;
   card: Card;
-  owner: Customer;
+  owner: MerchantCustomer;
 }
 
 const company = 'ec0c5cec-0fb2-5d35-bcca-6531d4e33328';

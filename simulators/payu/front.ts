@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /** The dependencies of the pages for browsers. */
-export interface Front {
+export interface BrowserPageDeps {
   url: string;
   orders: Orders;
   cardForm: ReturnType<typeof openCardForm>;
@@ -48,7 +48,7 @@ const html = (body: string, contentPolicy: string, status = 200): Page => ({
 });
 const asJson = (body: object): Page => ({ status: 200, type: 'application/json', body: JSON.stringify(body) });
 
-function getPage({ url, orders }: Front, { pathname, searchParams }: URL): Page | null {
+function getPage({ url, orders }: BrowserPageDeps, { pathname, searchParams }: URL): Page | null {
   if (pathname === '/javascript/sdk') return { status: 200, type: script, body: fileOf('sdk.js') };
   if (pathname === '/front/secure-form/field.js') return { status: 200, type: script, body: fileOf('field.js') };
   if (pathname === '/front/secure-form/field') return html(fileOf('field.html'), policy);
@@ -60,7 +60,7 @@ function getPage({ url, orders }: Front, { pathname, searchParams }: URL): Page 
   return order ? html(renderBankPage(order), bankPolicy) : html(noPaymentPage, bankPolicy, 404);
 }
 
-function decided({ orders }: Front, { searchParams }: URL, raw: string): Page {
+function decided({ orders }: BrowserPageDeps, { searchParams }: URL, raw: string): Page {
   const order = orders.awaiting(searchParams.get('refReqId') ?? '', 'bank');
   const decision = new URLSearchParams(raw).get('decision');
   if (!order || !decision || !['accept', 'refuse', 'abandon'].includes(decision))
@@ -73,7 +73,7 @@ function decided({ orders }: Front, { searchParams }: URL, raw: string): Page {
  * Responds to a browser with PayU's script, the card form's frames, the bank's page or a
  * demonstration shop. Null for any other path.
  */
-export function answerFront(front: Front, method: string, url: URL, raw: string): Page | null {
+export function answerBrowserRequest(front: BrowserPageDeps, method: string, url: URL, raw: string): Page | null {
   if (method === 'GET') return getPage(front, url);
   const { cardForm } = front;
   if (url.pathname === '/front/threeds/') return decided(front, url, raw);

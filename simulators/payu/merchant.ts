@@ -19,7 +19,7 @@ export interface Merchant {
 }
 
 /** Starts a merchant's server on a free port of this machine. */
-export async function openMerchant(): Promise<Merchant> {
+export async function openNotificationReceiver(): Promise<Merchant> {
   const heard: ReceivedNotification[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {

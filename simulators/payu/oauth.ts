@@ -16,7 +16,7 @@ export interface PointOfSale {
 }
 
 /** The merchant's customer on whose behalf a request is sent. */
-export interface Customer {
+export interface MerchantCustomer {
   email: string;
   extCustomerId: string;
 }
@@ -25,7 +25,7 @@ export interface Customer {
 export interface Caller {
   pos: PointOfSale;
   /** The customer of a token with the grant `trusted_merchant`. Other tokens have none. */
-  customer?: Customer;
+  customer?: MerchantCustomer;
 }
 
 interface Issued extends Caller {
@@ -36,7 +36,7 @@ interface Issued extends Caller {
 const lifeSeconds = 43_199;
 
 /** An issuer of access tokens. */
-export interface Oauth {
+export interface OauthTokenIssuer {
   /**
    * Responds to a request for an access token.
    * @throws Refusal for wrong credentials
@@ -53,14 +53,14 @@ export interface Oauth {
 
 const denied = (error: string, description: string) => new Refusal(401, { error, error_description: description });
 
-function customerIn(form: URLSearchParams): Customer {
+function customerIn(form: URLSearchParams): MerchantCustomer {
   const [email, extCustomerId] = [form.get('email'), form.get('ext_customer_id')];
   if (email && extCustomerId) return { email, extCustomerId };
   throw new Refusal(400, { error: 'invalid_request', error_description: 'email and ext_customer_id are required' });
 }
 
 /** Creates an issuer of OAuth 2 tokens for merchants, and for merchants on behalf of a customer. */
-export function openOauth(shops: readonly PointOfSale[], now: () => Date): Oauth {
+export function openOauthTokenIssuer(shops: readonly PointOfSale[], now: () => Date): OauthTokenIssuer {
   const tokens = new Map<string, Issued>();
   return {
     authorize(form) {

@@ -133,7 +133,7 @@ function newOrder(
  * Creates the store of orders. It accepts orders and charges their cards. A completed or cancelled
  * order keeps its status.
  */
-export function openOrders({ vault, notifier, troubles, processingMs, now }: OrdersOptions): Orders {
+export function createOrderStore({ vault, notifier, troubles, processingMs, now }: OrdersOptions): Orders {
   const all: Order[] = [];
   const metDown = new Set<string>();
 

@@ -6,11 +6,11 @@ import { Refusal } from './answers.ts';
 import { openCardForm } from './card-form.ts';
 import { runPayuControl } from './control.ts';
 import type { KeptCard } from './demo-cards.ts';
-import { answerFront } from './front.ts';
+import { answerBrowserRequest } from './front.ts';
 import type { Payu } from './interface.ts';
 import { openNotifier, payuRetriesMs } from './notifier.ts';
-import { openOauth, type PointOfSale } from './oauth.ts';
-import { openOrders, type Troubles } from './orders.ts';
+import { openOauthTokenIssuer, type PointOfSale } from './oauth.ts';
+import { createOrderStore, type Troubles } from './orders.ts';
 import { type Answer, answerRest } from './rest.ts';
 import type { Algorithm } from './sign.ts';
 import { openVault } from './vault.ts';
@@ -57,11 +57,11 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const troubles: Troubles = { declines: [], unavailable: 0, cancelledRefunds: 0 };
-  const oauth = openOauth(shops, now);
+  const oauth = openOauthTokenIssuer(shops, now);
   const vault = openVault(`${url}/images`, now);
   for (const card of kept) vault.keep(shops[0]!.posId, card);
   const notifier = openNotifier({ algorithm, retriesMs: options.retriesMs ?? payuRetriesMs, now });
-  const orders = openOrders({ vault, notifier, troubles, processingMs, now });
+  const orders = createOrderStore({ vault, notifier, troubles, processingMs, now });
   const cardForm = openCardForm({ vault, orders, now });
   const service = { url, orders, vault, notifier, troubles, processingMs, now };
   let losesAnswer = false;
@@ -92,7 +92,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
     if (/^\/(api\/v2_1|pl\/standard)\//.test(address.pathname)) return sayRest(response, rest(request, address, raw));
     if (address.pathname === '/control')
       return sayRest(response, { status: 200, body: await runPayuControl(payu, raw) });
-    const page = answerFront({ url, orders, cardForm }, request.method ?? '', address, raw);
+    const page = answerBrowserRequest({ url, orders, cardForm }, request.method ?? '', address, raw);
     if (!page) return void response.writeHead(404).end();
     response.writeHead(page.status, { 'content-type': page.type, ...page.headers }).end(page.body);
   }

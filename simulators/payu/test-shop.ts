@@ -1,4 +1,4 @@
-import { openMerchant } from './merchant.ts';
+import { openNotificationReceiver } from './merchant.ts';
 import { demoShop, openPayu, type PayuOptions } from './payu.ts';
 
 /** A response with its parsed body. */
@@ -20,7 +20,7 @@ async function read(answer: Response): Promise<ShopResponse> {
  */
 export async function openTestShop(options: PayuOptions = {}) {
   const payu = await openPayu(options);
-  const merchant = await openMerchant();
+  const merchant = await openNotificationReceiver();
   const { clientId, clientSecret, posId } = options.shops?.[0] ?? demoShop;
   let orders = 0;
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal } from './answers.ts';
 import { type Card, getCardScheme, isCardExpired, maskCardNumber } from './cards.ts';
 import type { KeptCard } from './demo-cards.ts';
-import type { Caller, Customer, PointOfSale } from './oauth.ts';
+import type { Caller, MerchantCustomer, PointOfSale } from './oauth.ts';
 
 /**
  * The kinds of token from the card form. `MULTI` is for a payment that saves the card. The others
@@ -22,7 +22,7 @@ export interface SavedCard {
   value: string;
   posId: string;
   card: Card;
-  owner: Partial<Customer>;
+  owner: Partial<MerchantCustomer>;
   /** True when the first payment with the card is complete. Renewals are refused before. */
   isVerified: boolean;
   firstTransactionId: string;
@@ -43,7 +43,7 @@ export interface Vault {
   find(pos: PointOfSale, value: string): { card: Card; single?: TokenType; saved?: SavedCard };
   /** Invalidates a token of the card form after its payment. A saved card's token remains valid. */
   spend(value: string): void;
-  save(pos: PointOfSale, card: Card, owner: Partial<Customer>): SavedCard;
+  save(pos: PointOfSale, card: Card, owner: Partial<MerchantCustomer>): SavedCard;
   /** From now on, a customer who saves the same card again gets its earlier token. */
   reuseTokens(): void;
   /** Adds a saved card under a given token, as if its first payment were complete. */
@@ -101,7 +101,8 @@ export function openVault(logos: string, now: () => Date): Vault {
     },
     save(pos, card, owner) {
       const same = [...saved.values()].find(
-        (one) => one.card.number === card.number && isOwnedBy(one, { pos, customer: owner as Customer } as Caller),
+        (one) =>
+          one.card.number === card.number && isOwnedBy(one, { pos, customer: owner as MerchantCustomer } as Caller),
       );
       if (reusesTokens && same) return same;
       const made: SavedCard = {

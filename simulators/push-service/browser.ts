@@ -10,14 +10,14 @@ export const behaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fai
 export type Behaviour = (typeof behaviours)[number];
 
 /** A decrypted message, with the values of its headers. `ttl` is in seconds. */
-export interface Received {
+export interface ReceivedPush {
   text: string;
   ttl: number;
   urgency: string;
   topic: string | null;
 }
 
-interface Waiting extends Received {
+interface Waiting extends ReceivedPush {
   expiresOn: number;
 }
 
@@ -30,13 +30,13 @@ export interface Subscriber {
   /** The public key of the server that may send messages to this browser. */
   subscribedTo: string;
   behaviour: Behaviour;
-  take(message: Buffer, headers: Omit<Received, 'text'>): void;
+  take(message: Buffer, headers: Omit<ReceivedPush, 'text'>): void;
 }
 
 /** A simulated browser, which also decrypts its messages. */
 export interface Browser extends Subscriber {
   /** The received messages, the oldest first. */
-  received: readonly Received[];
+  received: readonly ReceivedPush[];
   /** The keys as in PushSubscription's toJSON. */
   keys: { p256dh: string; auth: string };
   /** Simulates a browser without network. The push service queues its messages until `comeBack`. */
@@ -49,7 +49,7 @@ export function openBrowser(subscribedTo: string, now: () => Date): Browser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const keys: BrowserKeys = { pair, auth: randomBytes(16) };
-  const received: Received[] = [];
+  const received: ReceivedPush[] = [];
   let waiting: Waiting[] = [];
   let away = false;
   return {

@@ -11,7 +11,7 @@ import { listDay, listPlannedDeskBookings, retrieveDeskBookings } from '#contrac
 import { listMyBookings, listMyDays } from '#contract/booking/my-bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { getCompany } from '#contract/company/company-details.ts';
-import type { EventName } from '#contract/events.ts';
+import type { LiveEventName } from '#contract/events.ts';
 import { getExchange } from '#contract/exchange/exchange.ts';
 import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
 import { listPlannedParkingBookings, retrieveParkingBookings } from '#contract/parking/parking-bookings.ts';
@@ -67,7 +67,7 @@ const resource = [resources.listResourceGroups, resources.getResourceGroup, reso
  * The endpoints whose responses, even running ones, become stale by the person's own event on the
  * shown floor.
  */
-const older: Record<EventName, readonly Endpoint[]> = {
+const older: Record<LiveEventName, readonly Endpoint[]> = {
   DeskAssignmentsChanged: [...assignedDesks, ...counts, getWeek],
   BookingCreated: [...bookings, getWeek],
   BookingRemoved: [...bookings, getWeek],
@@ -196,7 +196,7 @@ it.each(Object.entries(older))('[LIVE-02] %s has what was still being read begun
   const handlers = mergeLiveHandlers(liveHandlerFactories.map((feature) => feature(client, workplace)));
   await vi.advanceTimersByTimeAsync(0);
   read.mockClear();
-  handlers[name as EventName]!(payloadOf(name) as never);
+  handlers[name as LiveEventName]!(payloadOf(name) as never);
   await vi.advanceTimersByTimeAsync(10_000);
   const again = new Set(read.mock.calls.map(([endpoint]) => endpoint.path));
   expect([...again].sort()).toEqual([...new Set(expected.map(({ path }) => path))].sort());

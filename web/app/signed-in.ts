@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the bundler makes one file of these exports to save requests
 
-import { addTextParts } from '#web/platform/languages/i18n.ts';
+import { registerTextParts } from '#web/platform/languages/i18n.ts';
 import { companyTextParts } from './texts/company-text-parts.ts';
 
 export {
@@ -10,4 +10,4 @@ export {
 /** The code that signed-in people need first, in one file: person, company, routes and frame. */
 export { companyRoutes } from './routing/company/company-routes.ts';
 
-addTextParts(companyTextParts);
+registerTextParts(companyTextParts);

@@ -4,11 +4,11 @@ import '#web/ui/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { companyTextParts } from '#web/app/texts/company-text-parts.ts';
-import { addTextParts, initializeLanguage, loadWithTexts } from '#web/platform/languages/i18n.ts';
+import { initializeLanguage, loadWithTexts, registerTextParts } from '#web/platform/languages/i18n.ts';
 import { CardFormExample } from './CardFormExample.tsx';
 
 initializeLanguage();
-addTextParts(companyTextParts);
+registerTextParts(companyTextParts);
 void loadWithTexts(['billing'], Promise.resolve()).then(() =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>

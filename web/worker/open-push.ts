@@ -35,7 +35,7 @@ function bestOf(windows: readonly WindowClient[], company: string): WindowClient
  * Opens the target of a clicked push message. An open window comes to the front and shows it.
  * Without one a new window opens.
  */
-export async function openPush(
+export async function openPushTarget(
   { clients, location }: WorkerScope,
   { data }: Pick<Notification, 'data'>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PushText } from '#contract/notifications/push-text.ts';
+import type { PushPayload } from '#contract/notifications/push-text.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /** Notification options that browsers support and TypeScript's types lack. */
@@ -7,9 +7,9 @@ type Options = NotificationOptions & { renotify?: boolean; timestamp?: number };
 /**
  * Parses the data of a push message. Null for unreadable data, or data without a title and a path.
  */
-function textIn(data: string): PushText | null {
+function textIn(data: string): PushPayload | null {
   try {
-    const text = JSON.parse(data) as PushText;
+    const text = JSON.parse(data) as PushPayload;
     return typeof text.title === 'string' && typeof text.path === 'string' ? text : null;
   } catch {
     return null;
@@ -21,7 +21,7 @@ function textIn(data: string): PushText | null {
  * arrives again, it makes no sound. Browsers demand that each message is shown, so an unreadable
  * one shows only the product's name.
  */
-export async function showPush({ registration }: WorkerScope, data: string): Promise<void> {
+export async function showPushMessage({ registration }: WorkerScope, data: string): Promise<void> {
   const text = textIn(data);
   if (!text)
     return await registration.showNotification('Biurko', { icon: '/icons/192.png', badge: '/icons/badge.png' });

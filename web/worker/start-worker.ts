@@ -1,7 +1,7 @@
 import { forgetEverythingMessage, lastSeenCacheName } from '#web/platform/device/last-seen-bookings.ts';
-import { openPush } from './open-push.ts';
+import { openPushTarget } from './open-push.ts';
 import { isPageRequest, respondWithPage } from './respond-with-page.ts';
-import { showPush } from './show-push.ts';
+import { showPushMessage } from './show-push.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 /**
@@ -26,7 +26,7 @@ export function startWorker(scope: WorkerScope): void {
   // Chromium loses a message when the shown ones are read while another one appears. A click on the
   // lost message does nothing.
   const showInTurn = (data: string) => {
-    lastPush = lastPush.catch(() => {}).then(() => showPush(scope, data));
+    lastPush = lastPush.catch(() => {}).then(() => showPushMessage(scope, data));
     return lastPush;
   };
   scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
@@ -41,7 +41,7 @@ export function startWorker(scope: WorkerScope): void {
   scope.addEventListener('push', (event) => event.waitUntil(showInTurn(event.data?.text() ?? '')));
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(openPush(scope, event.notification));
+    event.waitUntil(openPushTarget(scope, event.notification));
   });
   scope.addEventListener('message', (event) => {
     if (event.data === forgetEverythingMessage) event.waitUntil(forget(scope));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PushText } from '#contract/notifications/push-text.ts';
+import type { PushPayload } from '#contract/notifications/push-text.ts';
 import {
   forgetEverythingMessage,
   type LastSeenBookings,
@@ -127,7 +127,7 @@ function openBrowser() {
       return client;
     },
     refuseNext: () => refusals.push(true),
-    push: (text: Partial<PushText> | string) =>
+    push: (text: Partial<PushPayload> | string) =>
       happens('push', { data: { text: () => (typeof text === 'string' ? text : JSON.stringify(text)) } }),
     press: (path: string) =>
       happens('notificationclick', { notification: { close: vi.fn(), data: { id: '1', path } } }),
@@ -328,7 +328,14 @@ describe('the deleted data', () => {
 });
 
 describe('a message', () => {
-  const text: PushText = { id: '1', title: 'Biurko 3', body: '09:00', path: '/m/x', tag: 'booking', language: 'pl-PL' };
+  const text: PushPayload = {
+    id: '1',
+    title: 'Biurko 3',
+    body: '09:00',
+    path: '/m/x',
+    tag: 'booking',
+    language: 'pl-PL',
+  };
 
   it('waits for the one before it, so that each of several at once still opens its booking', async () => {
     const ids = ['1', '2', '3', '4'];

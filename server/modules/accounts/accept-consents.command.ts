@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function acceptConsents(
         terms_of_service_on = CASE WHEN ${termsOfService} THEN ${at} ELSE terms_of_service_on END,
         privacy_policy_on = CASE WHEN ${privacyPolicy} THEN ${at} ELSE privacy_policy_on END,
         marketing_consent = coalesce(${marketingConsent ?? null}, marketing_consent),
-        modified_on = ${nextVersion(sql`modified_on`)}
+        modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE id = ${userId}`);
     await publish(tx, { name: 'profileChanged', userId });
   });

@@ -5,17 +5,17 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { acceptConsents } from './accept-consents.command.ts';
 import { activate } from './activate.command.ts';
 import { changePassword } from './change-password.command.ts';
-import { deleteAccount as deleteAccountOf, type ErasePerson } from './delete-account.command.ts';
-import { readDeletion } from './deletion.query.ts';
+import { deleteAccount as deleteAccountOf, type PersonEraser } from './delete-account.command.ts';
+import { readAccountDeletionPreview } from './deletion.query.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
 import { setKnownBrowserCookie } from './known-browser.ts';
 import { register } from './register.command.ts';
-import { requestEmail } from './request-email.command.ts';
+import { requestAccountEmail } from './request-email.command.ts';
 import { resetPassword } from './reset-password.command.ts';
 import { refreshCookie } from './session-cookie.ts';
 
 /** Routes of accounts: registration, account emails, passwords, consents, captchas and deletion. */
-export function accountRoutes(deps: FactorDeps, erasure: ErasePerson): Route[] {
+export function accountRoutes(deps: FactorDeps, erasure: PersonEraser): Route[] {
   const { identity, publish } = deps;
   const { db, captcha, clock } = identity;
   return [
@@ -28,11 +28,11 @@ export function accountRoutes(deps: FactorDeps, erasure: ErasePerson): Route[] {
       return { emailAddress: await activate(identity, body.activationCode, exchange) };
     }),
     createRoute(contract.resendActivationLink, async ({ body, exchange }) => {
-      await requestEmail(identity, 'activation', body.emailAddress, exchange);
+      await requestAccountEmail(identity, 'activation', body.emailAddress, exchange);
       return undefined;
     }),
     createRoute(contract.remindPassword, async ({ body, exchange }) => {
-      await requestEmail(identity, 'passwordReset', body.emailAddress, exchange);
+      await requestAccountEmail(identity, 'passwordReset', body.emailAddress, exchange);
       return undefined;
     }),
     createRoute(contract.resetPassword, async ({ body, exchange }) => {
@@ -55,7 +55,7 @@ export function accountRoutes(deps: FactorDeps, erasure: ErasePerson): Route[] {
       await changePassword(deps, caller, body, exchange.logSecurity);
       return undefined;
     }),
-    createRoute(getDeletion, ({ caller }) => readDeletion(identity, caller)),
+    createRoute(getDeletion, ({ caller }) => readAccountDeletionPreview(identity, caller)),
     createRoute(deleteAccount, async ({ caller, exchange }) => {
       await deleteAccountOf({ ...identity, ...erasure }, caller, exchange.logSecurity);
       exchange.clearCookie(refreshCookie.name, { path: refreshCookie.path });

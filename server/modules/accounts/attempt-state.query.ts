@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { type FailureCounterKeys, failureLimits, riskyFailureCounts, triesUnderAttack } from './sign-in-failures.ts';
 
 /** The state of the failure counters before the server checks a password or second factor. */
-export interface AttemptState {
+export interface FailureCounterState {
   /**
    * The end (instant) of the lock for this email at this place: a known browser or a network. Null
    * without a lock.
@@ -30,11 +30,11 @@ interface FailureRow {
  * Reads the failure counters of a sign-in attempt. Emails without an account have the same
  * counters.
  */
-export async function readAttemptState(
+export async function readFailureCounters(
   db: Queryable,
   { place, elsewhere }: FailureCounterKeys,
   now: Date,
-): Promise<AttemptState> {
+): Promise<FailureCounterState> {
   const keys = elsewhere ? [place, elsewhere.network, elsewhere.account] : [place];
   const rows = await db.query<FailureRow>(sql`
     SELECT key, failures, expires_on AS "expiresOn" FROM sign_in_failures

@@ -32,7 +32,7 @@ export const attemptLimits = {
 export type AttemptKind = keyof typeof attemptLimits;
 
 /** Registrations of one network after which the captcha shows its visible step. */
-export const riskyRegistrations = 10;
+export const riskyRegistrationCount = 10;
 
 /** A kind of attempt and its origin. The table stores an HMAC of the two. */
 export interface CountedAttempt {

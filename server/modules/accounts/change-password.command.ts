@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { checkPasswordDiffers } from '#contract/sign-in/check-password-differs.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
@@ -87,7 +87,7 @@ export async function changePassword(
   const ended = await identity.db.transaction(async (tx) => {
     // Another request may have changed the password while the old one was compared.
     const changed = await tx.query(sql`
-      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)}
+      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE id = ${userId} AND password_hash IS NOT DISTINCT FROM ${user.passwordHash} RETURNING 1 AS changed`);
     if (changed.length === 0) refuse('proofWrong', {});
     await tx.query(sql`

@@ -29,7 +29,7 @@ async function countElsewhere(
  * lock. Later failures do not move the end.
  * @returns the end of the lock (instant), or null below `tries`
  */
-export async function countFailure(
+export async function countSignInFailure(
   db: Queryable,
   { place, elsewhere }: FailureCounterKeys,
   tries: number,

@@ -4,7 +4,7 @@ import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
@@ -13,7 +13,7 @@ import { hashNewPassword } from './common-passwords.ts';
 import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { verifyCredentials } from './login.command.ts';
-import { nameOfEmail } from './name-of-email.ts';
+import { deriveNameFromEmail } from './name-of-email.ts';
 import { openSession } from './open-session.command.ts';
 import { countWrongCode, refuseWhileGuessing } from './refuse-code.ts';
 import { requireCaptcha } from './require-captcha.ts';
@@ -51,7 +51,7 @@ async function make(
   const made = await tx.query(sql`
     INSERT INTO users (id, email, name, language, password_hash, email_confirmed_on, terms_of_service_on, privacy_policy_on,
                        marketing_consent)
-    VALUES (${id}, ${email}, ${nameOfEmail(email)}, ${locale}, ${passwordHash}, ${at}, ${at}, ${at}, ${marketingConsent})
+    VALUES (${id}, ${email}, ${deriveNameFromEmail(email)}, ${locale}, ${passwordHash}, ${at}, ${at}, ${at}, ${marketingConsent})
     ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
   if (made.length === 0) return null;
   tx.afterCommit(() => logSecurity('user_created', { account: signers.pseudonym(email), userId: id }));
@@ -64,7 +64,7 @@ async function make(
  * invitation's email.
  * @throws Refused `invitationChanged`
  */
-export async function confirmAccount(
+export async function confirmInvitedAccount(
   tx: Transaction,
   { userId, email }: { userId: string; email: string | null },
   consents: { marketingConsent: boolean } | null,
@@ -78,7 +78,7 @@ export async function confirmAccount(
       terms_of_service_on = CASE WHEN ${consented} THEN ${at} ELSE terms_of_service_on END,
       privacy_policy_on = CASE WHEN ${consented} THEN ${at} ELSE privacy_policy_on END,
       marketing_consent = marketing_consent OR ${consents?.marketingConsent ?? false},
-      modified_on = ${nextVersion(sql`modified_on`)}
+      modified_on = ${createNextVersionSql(sql`modified_on`)}
     WHERE id = ${userId} AND deleted_on IS NULL AND (${email}::text IS NULL OR email = ${email}) RETURNING 1 AS confirmed`);
   // The owner has deleted the account meanwhile, or changed its email.
   if (confirmed.length === 0) refuse('invitationChanged', {});
@@ -114,7 +114,7 @@ export function createInvitedAccountOperations(
     },
     make: (tx: Transaction, account: NewAccount, now: Date, { logSecurity }: RequestExchange) =>
       make(deps, tx, account, { now, logSecurity }),
-    confirm: confirmAccount,
+    confirm: confirmInvitedAccount,
     beginSession: (userId: string, email: string, exchange: RequestExchange) =>
       beginSession(deps, userId, email, exchange),
   };

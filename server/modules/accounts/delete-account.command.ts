@@ -14,7 +14,7 @@ import { requireRecentProof } from './factors/identity-proof.command.ts';
  * The erasure of a person's data that other modules store. The module `companies` implements it
  * (see modules.ts).
  */
-export interface ErasePerson {
+export interface PersonEraser {
   /**
    * Removes a person from all their companies, and drops the data that concerns only this person.
    * @param anonymous the email that replaces the person's email
@@ -85,7 +85,7 @@ async function emptyAccount(
  * @throws Refused `proofNeeded`, `lastAdminOf`, `notSignedIn`
  */
 export async function deleteAccount(
-  deps: AccountDeps & ErasePerson,
+  deps: AccountDeps & PersonEraser,
   caller: Caller,
   logSecurity: LogSecurity,
 ): Promise<void> {

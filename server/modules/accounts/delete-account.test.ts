@@ -18,7 +18,7 @@ import {
   openProviders,
   pathOf,
   settingsOf,
-  signInThere,
+  signInAtProvider,
   visit,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -26,10 +26,10 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { proven, wait } from '#server/testing/test-factors.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { password, signInAs } from '#server/testing/test-sessions.ts';
-import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -224,7 +224,7 @@ describe('deleting the own account', () => {
     const again = await app.call(login, {}, { body: { emailAddress: email, password } as never });
     expect(again.body.errorCode).not.toBeUndefined();
     await app.call(sendInvitations, admin(), { body: { invitations: [{ email }] } });
-    await doJobs(app);
+    await runDueJobs(app);
     const mail = await mailbox.letterTo(email);
     const code = mail.links.find((link) => link.includes('/invitation/'))!.split('/invitation/')[1]!;
     const form = {
@@ -254,7 +254,7 @@ describe('deleting the own account', () => {
     const before = await jobs();
     await remove();
     expect(await jobs()).toBe(before);
-    await doJobs(app);
+    await runDueJobs(app);
     const emails = mailbox.letters.filter(({ to }) => to.includes(email));
     expect(emails.map(({ subject }) => subject)).toEqual(['Twoje konto w Biurku zostało usunięte']);
   });
@@ -277,7 +277,7 @@ describe('deleting the own account', () => {
       await tx.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${company.user}`);
       const answer = remove();
       // The request has passed its checks and now waits for the lock on the account.
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
       return { answer };
     });
     expect((await deleted.answer).body.errorCode).toBe('proofNeeded');
@@ -366,7 +366,7 @@ describe('an account without a password', () => {
         payload: { provider: 'Google', returnTo: '/somewhere?a=b' },
       });
       for (const one of start.cookies) browser.cookies.set(one.name, one.value);
-      return pathOf((await browser.ask('GET', pathOf(await signInThere(start.json().location, as)))).location);
+      return pathOf((await browser.ask('GET', pathOf(await signInAtProvider(start.json().location, as)))).location);
     };
     expect(await back(stranger.subject)).toBe('/somewhere?a=b&externalError=linkedElsewhere&provider=Google');
     expect((await remove({ token })).body.errorCode).toBe('proofNeeded');

@@ -12,7 +12,7 @@ interface Deletion {
  * Returns the companies that the deletion of an account would affect, and the number of future
  * bookings.
  */
-export async function readDeletion(deps: AccountDeps, caller: Caller): Promise<Deletion> {
+export async function readAccountDeletionPreview(deps: AccountDeps, caller: Caller): Promise<Deletion> {
   const now = deps.clock.now().toISOString();
   const [row] = await deps.db.query<Deletion>(sql`
     SELECT

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { login, renewTokens } from '#contract/sign-in/auth.ts';
 import { remindPassword, resendActivationLink, resetPassword } from '#contract/sign-in/registration.ts';
-import { madeBySso } from '#server/testing/made-by-sso.ts';
+import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { accountCode } from '#server/testing/test-codes.ts';
 import { nobody } from '#server/testing/test-guesses.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, join } from '#server/testing/test-world.ts';
@@ -37,7 +37,7 @@ const signIn = (emailAddress: string, secret: string, headers: Record<string, st
 
 /** Returns the link in the newest email. */
 async function linkTo(email: string): Promise<URL> {
-  await doJobs(app);
+  await runDueJobs(app);
   return new URL(/https:\S+/.exec((await mailbox.letterTo(email)).text)![0]);
 }
 
@@ -127,11 +127,11 @@ describe('a forgotten password', () => {
 
   it('sends nothing where there is no account, the way in where a company signs in; answers and works the same', async () => {
     const { id, emailAddress: theirs } = await addAccount(app);
-    await madeBySso(app.db, id);
+    await markAsMadeBySso(app.db, id);
     const { emailAddress: known } = await addAccount(app);
     const unknown = nobody();
     for (const email of [unknown, theirs, known]) expect(await remind(email)).toMatchObject({ status: 204, body: '' });
-    await doJobs(app);
+    await runDueJobs(app);
     expect([unknown, theirs, known].map((email) => mailbox.lettersTo(email).length)).toEqual([0, 1, 1]);
     const email = await mailbox.letterTo(theirs);
     expect(email.links).toEqual([expect.stringMatching(/\/loginSSO\/[^/]+$/)]);
@@ -172,9 +172,9 @@ describe('a job that sends an account’s email', () => {
     expect(JSON.stringify(job!.payload)).not.toContain(emailAddress);
     const attempt = { attempt: 1, isLast: false, signal: AbortSignal.timeout(5_000) };
     await app.jobHandlers.accountLetter!.act(job!.payload, attempt);
-    await doJobs(app);
+    await runDueJobs(app);
     await app.jobHandlers.accountLetter!.act(job!.payload, attempt);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
     const code = (await linkTo(emailAddress)).searchParams.get('code')!;
     expect((await reset(emailAddress, code)).status).toBe(204);
@@ -189,7 +189,7 @@ describe('a lock-out', () => {
       for (const from of ['10.4.0.1', '10.4.0.2'])
         for (let turn = 0; turn < 6; turn++)
           await app.call(login, { address: from }, { body: { emailAddress: email, password: 'wrong' } });
-    await doJobs(app);
+    await runDueJobs(app);
     expect([emailAddress, unknown].map((email) => mailbox.lettersTo(email).length)).toEqual([1, 0]);
     const { text } = await mailbox.letterTo(emailAddress);
     expect(text).toContain('23-11-2026 10:15 (Europe/Warsaw)');
@@ -205,13 +205,13 @@ describe('a lock-out', () => {
     for (let turn = 0; turn < 5; turn++)
       await app.call(login, { address: '10.4.0.7' }, { body: { emailAddress, password: 'wrong' } });
     const [job] = await jobs();
-    await doJobs(app);
+    await runDueJobs(app);
     await app.jobHandlers.accountLetter!.act(job!.payload, {
       attempt: 2,
       isLast: false,
       signal: AbortSignal.timeout(5_000),
     });
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(emailAddress)).toHaveLength(1);
   });
 
@@ -220,7 +220,7 @@ describe('a lock-out', () => {
     await join(app.db, (await addCompany(app.db, { timeZone: 'Europe/Lisbon' })).id, id);
     for (let turn = 0; turn < 6; turn++)
       await app.call(login, { address: '10.4.0.9' }, { body: { emailAddress, password: 'wrong' } });
-    await doJobs(app);
+    await runDueJobs(app);
     expect((await mailbox.letterTo(emailAddress)).text).toContain('23-11-2026 09:15 (Europe/Lisbon)');
   });
 
@@ -235,7 +235,7 @@ describe('a lock-out', () => {
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${own.root}, 'Same', 'Asia/Tokyo')`);
     for (let turn = 0; turn < 6; turn++)
       await apart.call(login, { address: '10.4.0.9' }, { body: { emailAddress, password: 'wrong' } });
-    await doJobs(apart);
+    await runDueJobs(apart);
     expect((await mailbox.letterTo(emailAddress)).text).toContain('23-11-2026 10:15 (Europe/Warsaw)');
     await apart.stop();
   });

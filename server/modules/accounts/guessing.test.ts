@@ -5,8 +5,8 @@ import { signerFor } from '#server/platform/tokens/signer.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { atOnce, fiveWrong, fourWrong, guesser, inTurn, lockedOut, nobody } from '#server/testing/test-guesses.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { countFailure } from './count-failure.command.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { countSignInFailure } from './count-failure.command.ts';
 import { hashPassword } from './passwords.ts';
 import { createFailureCounterKeys } from './sign-in-failures.ts';
 
@@ -138,7 +138,7 @@ describe('failures', () => {
     const counted = createFailureCounterKeys(signerFor('a secret', 'guesses'), emailAddress, '10.0.0.1', null);
     const ends: (string | null)[] = [];
     for (let minute = 0; minute < 7; minute++)
-      ends.push(await countFailure(app.db, counted, 5, new Date(`2026-11-23T09:0${minute}:00Z`)));
+      ends.push(await countSignInFailure(app.db, counted, 5, new Date(`2026-11-23T09:0${minute}:00Z`)));
     expect(ends).toEqual([null, null, null, null, ...Array(3).fill('2026-11-23T09:19:00.000Z')]);
   });
 
@@ -148,7 +148,7 @@ describe('failures', () => {
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE sign_in_failures SET failures = 5 WHERE failures = 4`);
       answer = attempt();
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
     });
     expect(await answer).toMatchObject(lockedOut(emailAddress, lockEnd));
     expect(

@@ -4,7 +4,7 @@ import { type CodePurpose, codeLifetimes, createAccountCode } from './account-co
 import { hashSecretToken } from './refresh-tokens.command.ts';
 
 /** The owner and purpose of a requested code, and the id of the request. */
-export interface WantedCode {
+export interface AccountCodeRequest {
   userId: string;
   purpose: CodePurpose;
   /** A UUID. A retried job repeats it. */
@@ -15,7 +15,7 @@ export interface WantedCode {
  * Issues a code and replaces the person's earlier codes of that purpose.
  * @returns null when this request already has its code
  */
-export async function issueCode(tx: Transaction, wanted: WantedCode, now: Date): Promise<string | null> {
+export async function issueCode(tx: Transaction, wanted: AccountCodeRequest, now: Date): Promise<string | null> {
   const { userId, purpose, requestId } = wanted;
   const code = createAccountCode();
   // The lock makes one person's requests run one after another. The code of the later request stays

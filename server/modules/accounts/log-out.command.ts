@@ -5,7 +5,7 @@ import { hashSecretToken } from './refresh-tokens.command.ts';
 import { revokeSession } from './revoke-session.command.ts';
 
 /** The tokens of a session to end, as a browser or program sends them. */
-export interface ShownTokens {
+export interface PresentedTokens {
   accessToken: string | null;
   refreshToken: string | undefined;
 }
@@ -22,7 +22,7 @@ async function sessionOfRefreshToken({ db }: AccountDeps, token: string): Promis
  */
 export async function logOut(
   deps: AccountDeps,
-  { accessToken, refreshToken }: ShownTokens,
+  { accessToken, refreshToken }: PresentedTokens,
   logSecurity: LogSecurity,
   reason: SecurityEvents['session_expired']['reason'] = 'signedOut',
 ): Promise<void> {

@@ -5,15 +5,15 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { readAttemptState } from './attempt-state.query.ts';
+import { readFailureCounters } from './attempt-state.query.ts';
 import { attemptLimits, countAttempt } from './attempts.command.ts';
-import { countFailure } from './count-failure.command.ts';
+import { countSignInFailure } from './count-failure.command.ts';
 import { deleteSignInFailures } from './delete-sign-in-failures.command.ts';
 import { requireSecondFactor } from './factors/pending-sign-in.command.ts';
 import { knownBrowserCookie } from './known-browser.ts';
 import { openSession, type Session } from './open-session.command.ts';
 import { hashPassword, isPasswordHashOutdated, verifyPassword } from './passwords.ts';
-import { enqueueRequestedEmail } from './request-email.command.ts';
+import { enqueueAccountEmail } from './request-email.command.ts';
 import { requireCaptcha } from './require-captcha.ts';
 import { createSignInAttempt, type SignInAttempt, type SignInOrigin } from './sign-in-attempt.ts';
 
@@ -75,8 +75,7 @@ async function writeOfLock(deps: AccountDeps, { email }: SignInAttempt, until: s
   const { db, clock, signers } = deps;
   const counted = { attempt: 'lockOutLetters', of: email } as const;
   const { count } = await countAttempt(db, signers.failures, counted, clock.now());
-  if (count <= attemptLimits.lockOutLetters.most)
-    await enqueueRequestedEmail(deps, { letter: 'lockOut', email, until });
+  if (count <= attemptLimits.lockOutLetters.most) await enqueueAccountEmail(deps, { letter: 'lockOut', email, until });
 }
 
 /** Counts, logs and refuses a wrong password. Only the log shows which emails have accounts. */
@@ -88,7 +87,7 @@ async function refuseWrong(
 ): Promise<never> {
   const { db, clock } = deps;
   const { logSecurity, told } = attempt;
-  const until = await countFailure(db, attempt.counted, tries, clock.now());
+  const until = await countSignInFailure(db, attempt.counted, tries, clock.now());
   logSecurity('authn_login_fail', { ...told, ...(userId && { userId }), reason: 'credentials' });
   if (!until) refuse('invalidCredentials', {});
   logSecurity('authn_login_lock', { ...told, until });
@@ -113,7 +112,7 @@ export async function verifyCredentials(
   const { db, clock } = deps;
   const attempt = createSignInAttempt(deps.signers, form.emailAddress, origin);
   const { counted, told } = attempt;
-  const { lockedUntil, waitUntil, tries, isRisky } = await readAttemptState(db, counted, clock.now());
+  const { lockedUntil, waitUntil, tries, isRisky } = await readFailureCounters(db, counted, clock.now());
   refuseWhileLocked(attempt, lockedUntil);
   refuseInCrowd(attempt, waitUntil, clock.now());
   await requireCaptcha(deps, form, { scope, risky: isRisky, origin, account: told.account });
@@ -122,7 +121,7 @@ export async function verifyCredentials(
   if (!user || !isRight) return await refuseWrong(deps, attempt, tries, user?.id);
   await deleteSignInFailures(db, counted, tries, clock.now());
   // Parallel guesses may have locked the email while this password was compared.
-  refuseWhileLocked(attempt, (await readAttemptState(db, counted, clock.now())).lockedUntil);
+  refuseWhileLocked(attempt, (await readFailureCounters(db, counted, clock.now())).lockedUntil);
   await bringUpToDate(db, user, form.password);
   return user;
 }

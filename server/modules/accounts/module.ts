@@ -1,4 +1,4 @@
-import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { SsoEvent } from '#server/events/account-events.ts';
 import type { FactorEvent } from '#server/events/factor-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
@@ -6,7 +6,7 @@ import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { ProviderSettings } from '#server/platform/provider-settings.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountRoutes } from './account-routes.ts';
-import type { ErasePerson } from './delete-account.command.ts';
+import type { PersonEraser } from './delete-account.command.ts';
 import { dropEndedSessions } from './drop-ended-sessions.command.ts';
 import { dropOldCodes } from './drop-old-codes.command.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
@@ -15,23 +15,23 @@ import { announceFactors } from './factors/announce-factors.subscriber.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
 import { deleteExpiredSignInAttempts } from './factors/passkey-challenges.command.ts';
 import { factorRoutes, secondStepRoutes } from './factors/routes.ts';
-import type { ExternalInvitations, ProviderDeps } from './providers/provider-deps.ts';
+import type { InvitationOperations, ProviderDeps } from './providers/provider-deps.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { spentSignIns } from './providers/spent-sign-ins.ts';
-import { identityRoutes } from './routes.ts';
+import { signInRoutes } from './routes.ts';
 import { accountEmailHandler } from './send-account-email.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { enqueueShutOutEmails, shutOutHandler } from './sso/notify-shut-out.command.ts';
-import { dropOldRefusals } from './sso/refused-subjects.command.ts';
+import { dropOldRefusedSubjects } from './sso/refused-subjects.command.ts';
 import { companySsoRoutes } from './sso/routes.ts';
 
-type Published = IdentityEvent | FactorEvent | PeopleEvent;
+type Published = SsoEvent | FactorEvent | PeopleEvent;
 
 /** The dependencies of this module beyond the platform's services. */
 interface AccountModuleDeps {
   identity: AccountDeps;
-  erasure: ErasePerson;
-  invitations: ExternalInvitations;
+  erasure: PersonEraser;
+  invitations: InvitationOperations;
   settings: ProviderSettings;
   outboundHttp: OutboundHttp;
 }
@@ -70,7 +70,7 @@ export const accountsModule = defineModule({
     factors: factorsOf(context, needs),
   }),
   routes: ({ identity, erasure, external, factors }) => [
-    ...identityRoutes(identity),
+    ...signInRoutes(identity),
     ...accountRoutes(factors, erasure),
     ...sessionRoutes(identity),
     ...secondStepRoutes(factors),
@@ -87,6 +87,6 @@ export const accountsModule = defineModule({
     expiredSignInAttempts: () => deleteExpiredSignInAttempts(db, clock.now()),
     oldCodes: () => dropOldCodes(db, clock.now()),
     spentSignIns: () => spentSignIns.dropOld(db, clock.now()),
-    oldSsoRefusals: () => dropOldRefusals(db, clock.now()),
+    oldSsoRefusals: () => dropOldRefusedSubjects(db, clock.now()),
   }),
 });

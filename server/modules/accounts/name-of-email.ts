@@ -6,7 +6,7 @@ const bounds = { shortest: 3, longest: 80 };
  * word: `jan.kowalski+biurko@firma.pl` becomes Jan Kowalski. Where the result is too short, the
  * whole email is the name. A longer result is cut to 80 characters.
  */
-export function nameOfEmail(email: string): string {
+export function deriveNameFromEmail(email: string): string {
   const [local = ''] = email.split(/[@+]/);
   const words = local.split(/[._-]+/).filter((word) => word !== '');
   const name = words.map((word) => word[0]!.toUpperCase() + word.slice(1)).join(' ');

@@ -6,7 +6,7 @@ import { login } from '#contract/sign-in/auth.ts';
 import { register, remindPassword } from '#contract/sign-in/registration.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { password } from '#server/testing/test-sessions.ts';
 import { addCompany, join } from '#server/testing/test-world.ts';
 
@@ -35,7 +35,7 @@ it('an address has one account, in whatever way it is typed', async () => {
   for (const emailAddress of typed)
     expect((await app.call(login, {}, { body: { emailAddress, password } })).status, emailAddress).toBe(200);
   await app.call(remindPassword, {}, { body: { emailAddress: typed[0]! } });
-  await doJobs(app);
+  await runDueJobs(app);
   // The mailbox accepts each form of the domain in an envelope.
   expect(mailbox.lettersTo(typed[0]!)).toHaveLength(2);
 

@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts/user.ts';
 import { prove } from '#contract/factors/proof.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { acceptConsents, changePassword } from '#contract/sign-in/registration.ts';
-import { madeBySso } from '#server/testing/made-by-sso.ts';
+import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { proven, wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
@@ -66,7 +66,7 @@ describe('changing the own password', () => {
 
   it('is refused for an account that a company’s single sign-on made', async () => {
     const { id } = await addAccount(app);
-    await madeBySso(app.db, id);
+    await markAsMadeBySso(app.db, id);
     expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
   });
 

@@ -12,7 +12,7 @@ import { proven } from '#server/testing/test-factors.ts';
 import { nobody } from '#server/testing/test-guesses.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { password } from '#server/testing/test-sessions.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 
 let world: providers.ProviderApp;
@@ -107,7 +107,7 @@ describe('registering by a referral code', () => {
     const { answer } = await app.db.transaction(async (tx) => {
       await tx.query(sql`DELETE FROM referral_memberships WHERE code = ${code}`);
       const answer = signUp(email, code);
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
       return { answer };
     });
     const { status, body } = await answer;

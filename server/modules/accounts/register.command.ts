@@ -10,12 +10,12 @@ import {
   countAttempt,
   readAttemptCounter,
   refuseTooManyAttempts,
-  riskyRegistrations,
+  riskyRegistrationCount,
 } from './attempts.command.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { activationLink } from './email-links.ts';
 import { issueCode } from './issue-code.command.ts';
-import { nameOfEmail } from './name-of-email.ts';
+import { deriveNameFromEmail } from './name-of-email.ts';
 import { networkOf } from './network.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
@@ -41,7 +41,7 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
   const now = clock.now();
   const counted = { attempt: 'registrationsOfNetwork', of: networkOf(address) } as const;
   const before = (await readAttemptCounter(db, signers.failures, counted, now))?.count ?? 0;
-  await requireCaptcha(deps, form, { scope: 'register', risky: before >= riskyRegistrations, origin, account });
+  await requireCaptcha(deps, form, { scope: 'register', risky: before >= riskyRegistrationCount, origin, account });
   const counter = await countAttempt(db, signers.failures, counted, now);
   if (counter.count > attemptLimits.registrationsOfNetwork.most)
     refuseTooManyAttempts(counter, now, logSecurity, account);
@@ -50,7 +50,7 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
   const isNew = await db.transaction(async (tx) => {
     const made = await tx.query(sql`
       INSERT INTO users (id, email, name, language, password_hash, terms_of_service_on, privacy_policy_on, marketing_consent)
-      VALUES (${userId}, ${email}, ${nameOfEmail(email)}, ${locale}, ${passwordHash}, ${now.toISOString()},
+      VALUES (${userId}, ${email}, ${deriveNameFromEmail(email)}, ${locale}, ${passwordHash}, ${now.toISOString()},
               ${now.toISOString()}, ${form.marketingConsent})
       ON CONFLICT (email) DO NOTHING RETURNING 1 AS made`);
     if (made.length === 0) return false;

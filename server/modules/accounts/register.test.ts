@@ -6,7 +6,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { accountCode } from '#server/testing/test-codes.ts';
 import { nobody } from '#server/testing/test-guesses.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { hashSecretToken } from './refresh-tokens.command.ts';
 
@@ -35,7 +35,7 @@ let serial = 0;
 const address = () => `10.7.${(++serial >> 8) & 255}.${serial & 255}`;
 
 async function linkOf(email: string): Promise<URL> {
-  await doJobs(app);
+  await runDueJobs(app);
   const { text } = await mailbox.letterTo(email);
   return new URL(/https:\S+/.exec(text)![0]);
 }
@@ -83,7 +83,7 @@ describe('registering', () => {
     ] as const) {
       const email = nobody();
       await signUp(email, {}, { 'accept-language': language });
-      await doJobs(app);
+      await runDueJobs(app);
       expect((await mailbox.letterTo(email)).subject).toMatch(subject);
       expect((await userOf(email))!.language).toBe(language || 'pl-PL');
     }
@@ -95,7 +95,7 @@ describe('registering', () => {
     const { status, body } = await signUp(emailAddress.toUpperCase());
     expect([status, body.errorCode]).toEqual([409, 'DuplicateUserName']);
     expect(await userOf(emailAddress)).toEqual(before);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(emailAddress)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe('registering', () => {
     const email = nobody();
     const said = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
     expect(said.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(409)]);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(email)).toHaveLength(1);
   });
 
@@ -227,7 +227,7 @@ describe('sending the activation email again', () => {
       const { status, body } = await again(email);
       expect([status, body, await jobs()]).toEqual([204, '', before + 1]);
     }
-    await doJobs(app);
+    await runDueJobs(app);
     expect([confirmed, waiting].map((email) => mailbox.lettersTo(email).length)).toEqual([0, 1]);
   });
 

@@ -5,15 +5,15 @@ import { accountEmail } from './account-email.job.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { attemptLimits, countAttempt, refuseTooManyAttempts } from './attempts.command.ts';
 import { networkOf } from './network.ts';
-import type { RequestedEmail } from './requested-email.ts';
+import type { AccountEmailPayload } from './requested-email.ts';
 
 /**
  * Adds a job that sends an account email to an address. Only the job looks up whether the address
  * has an account.
  */
-export async function enqueueRequestedEmail(
+export async function enqueueAccountEmail(
   { db, addJob, encryptor }: AccountDeps,
-  requested: RequestedEmail,
+  requested: AccountEmailPayload,
 ): Promise<void> {
   const payload = { requestId: uuid(), sealed: encryptor.encrypt(JSON.stringify(requested)) };
   await db.transaction((tx) => addJob(tx, { task: accountEmail, payload, priority: urgentJobPriority }));
@@ -24,7 +24,7 @@ export async function enqueueRequestedEmail(
  * limits count emails and networks, never accounts, so that the response reveals no account.
  * @throws Refused `tooManyRequests`
  */
-export async function requestEmail(
+export async function requestAccountEmail(
   deps: AccountDeps,
   letter: 'activation' | 'passwordReset',
   typed: string,
@@ -42,6 +42,6 @@ export async function requestEmail(
     const counter = await countAttempt(db, signers.failures, one, now);
     if (counter.count > attemptLimits[one.attempt].most) refuseTooManyAttempts(counter, now, logSecurity, account);
   }
-  await enqueueRequestedEmail(deps, { letter, email });
+  await enqueueAccountEmail(deps, { letter, email });
   logSecurity('account_letter_asked', { account, letter });
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
@@ -45,7 +45,7 @@ export async function resetPassword(deps: AccountDeps, form: NewPasswordForm, or
     if ('fault' in spent) return spent;
     if (await isMailboxUnproven(tx, spent.userId, now)) refuse('passwordNotAllowed', {});
     await tx.query(sql`
-      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)},
+      UPDATE users SET password_hash = ${passwordHash}, created_by_sso = false, modified_on = ${createNextVersionSql(sql`modified_on`)},
         email_confirmed_on = coalesce(email_confirmed_on, ${now.toISOString()})
       WHERE id = ${spent.userId}`);
     await unlock(deps, tx, email, origin.address);

@@ -21,7 +21,7 @@ function tidying({ db, clock }: AccountDeps): () => Promise<void> {
 }
 
 /** Routes of signing in, renewing and signing out. */
-export function identityRoutes(deps: AccountDeps): Route[] {
+export function signInRoutes(deps: AccountDeps): Route[] {
   const tidy = tidying(deps);
   return [
     createRoute(contract.login, async ({ body, exchange }) => {

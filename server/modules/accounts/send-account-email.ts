@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountEmail } from './account-email.job.ts';
@@ -13,8 +13,8 @@ import { firstPasswordEmail } from './first-password-email.ts';
 import { issueCode } from './issue-code.command.ts';
 import { lockOutEmail } from './lock-out-email.ts';
 import { passwordResetEmail } from './password-reset-email.ts';
-import { type RequestedEmail, requestedEmail } from './requested-email.ts';
-import { unprovenMailboxCondition } from './sso/opened-by-sso.query.ts';
+import { type AccountEmailPayload, accountEmailPayload } from './requested-email.ts';
+import { createUnprovenMailboxCondition } from './sso/opened-by-sso.query.ts';
 
 interface Reader {
   id: string;
@@ -22,14 +22,14 @@ interface Reader {
   language: Locale;
   emailConfirmed: boolean;
   createdBySSO: boolean;
-  /** True if an email to this address must not open the account: see `unprovenMailboxCondition`. */
+  /** True if an email to this address must not open the account: see `createUnprovenMailboxCondition`. */
   provesNothing: boolean;
 }
 
 async function findReader(tx: Transaction, email: string, now: Date): Promise<Reader | undefined> {
   const [reader] = await tx.query<Reader>(sql`
     SELECT id, email, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
-           ${unprovenMailboxCondition(now)} AS "provesNothing"
+           ${createUnprovenMailboxCondition(now)} AS "provesNothing"
     FROM users u WHERE email = ${email}`);
   return reader;
 }
@@ -47,7 +47,7 @@ async function timeZoneOf(tx: Transaction, userId: string): Promise<string> {
   return zone?.timeZone ?? defaultTimeZone;
 }
 
-type Write = (tx: Transaction, reader: Reader, requested: RequestedEmail) => Promise<Email | null>;
+type Write = (tx: Transaction, reader: Reader, requested: AccountEmailPayload) => Promise<Email | null>;
 
 /**
  * Creates the function that writes the requested email. The email is null when this reader should
@@ -80,8 +80,8 @@ function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
  */
 export function accountEmailHandler(deps: AccountDeps): JobHandler<'accountLetter'> {
   const { db, clock, enqueueEmail: post, encryptor } = deps;
-  return handleJob(accountEmail, async ({ requestId, sealed }) => {
-    const requested = requestedEmail.parse(JSON.parse(encryptor.decrypt(sealed)));
+  return createJobHandler(accountEmail, async ({ requestId, sealed }) => {
+    const requested = accountEmailPayload.parse(JSON.parse(encryptor.decrypt(sealed)));
     const write = writer(deps, requestId);
     await db.transaction(async (tx) => {
       const reader = await findReader(tx, requested.email, clock.now());

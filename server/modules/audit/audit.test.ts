@@ -7,7 +7,7 @@ import { findAuditPeople, listAudit } from '#contract/reports/audit.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute } from '#server/testing/test-invitations.ts';
-import { addCompany, addCrowd, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -68,7 +68,7 @@ it('lists who did what to whom, and the value before, newest first', async () =>
 });
 
 it('names no more people than a reader can look through, however many there were', async () => {
-  await addCrowd(app.db, company.id, 30);
+  await addMembers(app.db, company.id, 30);
   const { people } = (await app.call(findAuditPeople, admin(), { query: {} })).body;
   expect(people.length).toBe(limits.searchResults);
 });

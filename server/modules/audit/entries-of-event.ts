@@ -1,5 +1,5 @@
 import type { AuditAct } from '#contract/reports/audit.ts';
-import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { SsoEvent } from '#server/events/account-events.ts';
 import type { AssetEvent } from '#server/events/asset-events.ts';
 import type { AssignmentEvent } from '#server/events/assignment-events.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
@@ -19,7 +19,7 @@ export type AuditedEvent =
   | Exclude<AssignmentEvent, { name: 'assignedDaysChanged' }>
   | CompanyEvent
   | Exclude<ExchangeEvent, { name: 'exchangeProgressed' }>
-  | Exclude<IdentityEvent, { name: 'accountEmailChanged' }>
+  | Exclude<SsoEvent, { name: 'accountEmailChanged' }>
   | InvitationEvent
   | Exclude<LocationEvent, { name: 'clocksSet' }>
   | Exclude<OpeningEvent, { name: 'closedBookingsCancelled' }>

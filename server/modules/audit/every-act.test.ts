@@ -21,13 +21,13 @@ import * as members from '#contract/people/members.ts';
 import * as opening from '#contract/places/opening.ts';
 import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts';
 import * as teams from '#contract/week/teams.ts';
-import { inOurWords } from '#server/testing/asset-words.ts';
+import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOwn } from '#server/testing/test-assets.ts';
 import { companyChanged, picturePng, startingSettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
-import { givePaid, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -74,7 +74,7 @@ async function assets(kind: Kind) {
   const group = { name: 'Wspólne', timeZone: 'Europe/Warsaw', description: '' };
   const own = kind === 'car' ? carOwn : {};
   const [groupId, id] = [randomUUID(), randomUUID()];
-  const call = inOurWords(kind);
+  const call = createCallInSharedNames(kind);
   const draft = { id, groupId, name: 'Pierwszy', color: '#ffffff', pictureId: null, ...own };
   const save = (more = {}) => app.call(calls.saveGroup, admin(), { body: { id: groupId, ...group, ...more } });
   await save();
@@ -313,12 +313,12 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
     return [['Podziemny'], { name: 'Podziemny', spaces: 2 }, {}];
   },
   async subscriptionChangeQueued() {
-    await givePaid(app, company.id, smallMonthly);
+    await storePaidPackage(app, company.id, smallMonthly);
     await app.call(changeSubscription, admin(), { body: { packageId: freePackageId } });
     return [[], { package: 'Mały, miesięczny' }, { package: 'Darmowy' }];
   },
   async subscriptionChangeCancelled() {
-    await givePaid(app, company.id, smallMonthly);
+    await storePaidPackage(app, company.id, smallMonthly);
     const { queued } = (await app.call(changeSubscription, admin(), { body: { packageId: freePackageId } })).body;
     await app.call(cancelQueuedChange, admin(), { query: { id: queued.id } });
     return [[], { package: 'Darmowy' }, {}];

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Schedule } from '#server/platform/jobs/schedule.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
 import { announceBilling } from './announce-billing.subscriber.ts';
@@ -24,19 +24,19 @@ import { subscriptionRoutes } from './subscription-routes.ts';
 import { notifyTrialEnds } from './trial/notify-trial-ends.command.ts';
 
 const subscriptionJobs = (deps: BillingDeps): JobHandler[] => [
-  handleJob(tasks.endPeriodsTask, () => endPeriods(deps)),
-  handleJob(tasks.notifyTrialEndsTask, () => notifyTrialEnds(deps)),
+  createJobHandler(tasks.endPeriodsTask, () => endPeriods(deps)),
+  createJobHandler(tasks.notifyTrialEndsTask, () => notifyTrialEnds(deps)),
 ];
 
 const paymentJobs = (deps: OpenBillingDeps): JobHandler[] => [
-  handleJob(tasks.sendOrderTask, (key) => sendOrder(deps, key)),
-  handleJob(tasks.pollOrderTask, (key) => pollOrder(deps, key)),
-  handleJob(tasks.captureOrderTask, (key) => captureOrder(deps, key)),
-  handleJob(tasks.refundOrderTask, (key) => refundOrder(deps, key)),
-  handleJob(tasks.removeCardAtPayuTask, ({ companyId, cardId }) => removeCardAtPayu(deps, companyId, cardId)),
-  handleJob(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(deps, companyId, invoiceId)),
-  handleJob(tasks.pollUnsettledOrdersTask, () => pollUnsettledOrders(deps)),
-  handleJob(tasks.renewPackagesTask, () => renewPackages(deps)),
+  createJobHandler(tasks.sendOrderTask, (key) => sendOrder(deps, key)),
+  createJobHandler(tasks.pollOrderTask, (key) => pollOrder(deps, key)),
+  createJobHandler(tasks.captureOrderTask, (key) => captureOrder(deps, key)),
+  createJobHandler(tasks.refundOrderTask, (key) => refundOrder(deps, key)),
+  createJobHandler(tasks.removeCardAtPayuTask, ({ companyId, cardId }) => removeCardAtPayu(deps, companyId, cardId)),
+  createJobHandler(tasks.mailInvoiceTask, ({ companyId, invoiceId }) => mailInvoice(deps, companyId, invoiceId)),
+  createJobHandler(tasks.pollUnsettledOrdersTask, () => pollUnsettledOrders(deps)),
+  createJobHandler(tasks.renewPackagesTask, () => renewPackages(deps)),
 ];
 
 const paymentSchedules: Schedule[] = [

@@ -19,7 +19,7 @@ import { presentOrder } from './orders/order.presenter.ts';
 import { readOrders } from './orders/orders.query.ts';
 import { handlePayuNotification } from './payments/handle-payu-notification.command.ts';
 import { findRepeatedOrder, startOrder, type WantedOrder } from './payments/start-order.command.ts';
-import { readRenewalTrouble } from './renewals/renewal-trouble.query.ts';
+import { readRenewalFailure } from './renewals/renewal-trouble.query.ts';
 
 /**
  * Requires that payments are configured.
@@ -154,7 +154,7 @@ export function paymentRoutes(deps: BillingDeps): Route[] {
       });
     }),
     createRoute(contract.getRenewalTrouble, async ({ caller }) => ({
-      trouble: await readRenewalTrouble(deps, caller.companyId),
+      trouble: await readRenewalFailure(deps, caller.companyId),
     })),
     createRoute(contract.notifyPayment, async ({ body }) => {
       await handlePayuNotification(opened(deps), body);

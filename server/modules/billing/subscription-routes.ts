@@ -8,7 +8,7 @@ import { readPlacesToFreeze } from './freezing/places-to-freeze.query.ts';
 import { readOrderDocuments } from './orders/order-documents.query.ts';
 import { hasNeverPaid } from './packages/first-month.query.ts';
 import { listOfferedPackages, readOfferedPackage } from './packages/packages.query.ts';
-import { readHistory } from './periods/history.query.ts';
+import { readSubscriptionHistory } from './periods/history.query.ts';
 import { getPackageChangeDates } from './periods/next-period.ts';
 import {
   instantOf,
@@ -52,7 +52,7 @@ export function subscriptionRoutes(deps: BillingDeps): Route[] {
       firstSubscription: await hasNeverPaid(db, companyId),
     })),
     createRoute(contract.listSubscriptionHistory, async ({ caller: { companyId }, query, exchange: { language } }) => {
-      const { periods, totalCount } = await readHistory(db, companyId, query);
+      const { periods, totalCount } = await readSubscriptionHistory(db, companyId, query);
       const documents = await readOrderDocuments(
         db,
         companyId,

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /** SQL: a company's settings as JSON with the contract's names, from company_settings s. */
-export const settingsJson: Sql = sql`json_build_object(
+export const companySettingsSql: Sql = sql`json_build_object(
   'daysToAddForDefaultBookingDate', s.days_to_add_for_default_booking_date,
   'defaultBookingHoursStart', s.default_booking_hours_start,
   'defaultBookingHoursEnd', s.default_booking_hours_end,
@@ -32,6 +32,6 @@ export const settingsJson: Sql = sql`json_build_object(
   'whoComesWhen', s.who_comes_when)`;
 
 /** SQL: the limits of the company's package as JSON, from company_limits l. */
-export const limitsJson: Sql = sql`json_build_object(
+export const companyLimitsSql: Sql = sql`json_build_object(
   'deskLimit', l.desk_limit, 'roomLimit', l.room_limit, 'parkingSpaceLimit', l.parking_space_limit,
   'fleetLimit', l.fleet_limit, 'resourceLimit', l.resource_limit)`;

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { deriveRecordId } from '#server/platform/http/derive-record-id.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -93,7 +93,7 @@ export async function createCompany(
       beginTrial(tx, id, now),
       tx.query(sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${id}, ${userId}, 'admin')`),
       tx.query(
-        sql`UPDATE users SET is_company_creator = true, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
+        sql`UPDATE users SET is_company_creator = true, modified_on = ${createNextVersionSql(sql`modified_on`)} WHERE id = ${userId}`,
       ),
       tx.query(sql`
         INSERT INTO alerts (id, user_id, company_id, name) VALUES (${uuid()}, ${userId}, ${id}, 'WELCOME_INFO')`),

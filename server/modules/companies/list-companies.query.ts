@@ -4,7 +4,7 @@ import { permissionsOfRole } from '#contract/wire/permissions.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
-import { limitsJson, settingsJson } from './company-rows.ts';
+import { companyLimitsSql, companySettingsSql } from './company-rows.ts';
 
 /**
  * A company of a person, without `hasReferrals`, which is the same for all companies of the
@@ -21,8 +21,8 @@ export async function listCompanies(
 ): Promise<OfPerson[]> {
   const rows = await db.query<Row>(sql`
     SELECT c.id, c.name, c.url_name AS "companyUrlName", c.logo_file_id AS "logoFileId", c.email AS "companyEmail",
-           c.group_tag AS "group", c.is_active AS "isActive", m.role, ${settingsJson} AS settings,
-           ${limitsJson} AS "packageInfo", c.modified_on AS "modifiedOn",
+           c.group_tag AS "group", c.is_active AS "isActive", m.role, ${companySettingsSql} AS settings,
+           ${companyLimitsSql} AS "packageInfo", c.modified_on AS "modifiedOn",
            c.second_factor_required AND c.id IS DISTINCT FROM ${ssoCompanyId}::uuid
              AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id) AS "secondFactorMissing"
     FROM memberships m

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 
 /** A company that is locked until the transaction ends. */
@@ -37,7 +37,7 @@ export async function lockCompany(tx: Transaction, companyId: string, seen: stri
  */
 export async function renewCompanyVersion(tx: Transaction, companyId: string): Promise<string> {
   const [row] = await tx.query<{ modifiedOn: string }>(sql`
-    UPDATE companies SET modified_on = ${nextVersion(sql`modified_on`)}
+    UPDATE companies SET modified_on = ${createNextVersionSql(sql`modified_on`)}
     WHERE id = ${companyId} RETURNING modified_on AS "modifiedOn"`);
   return row!.modifiedOn;
 }

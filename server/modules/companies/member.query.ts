@@ -4,7 +4,7 @@ import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import type { AcceptedConsentSql } from '#server/modules/companies/people/consents.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller, Member } from '#server/platform/http/caller.ts';
-import { limitsJson, settingsJson } from './company-rows.ts';
+import { companyLimitsSql, companySettingsSql } from './company-rows.ts';
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const urlNameForm = /^[a-z0-9-]+$/i;
@@ -47,7 +47,7 @@ export async function readMembership(
     SELECT m.company_id AS "companyId", c.is_active AS "companyActive", m.role,
            c.second_factor_required AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id)
              AS "secondFactorMissing",
-           NOT (${termsOfService} AND ${privacyPolicy}) AS "consentsMissing", ${settingsJson} AS settings, ${limitsJson} AS limits
+           NOT (${termsOfService} AND ${privacyPolicy}) AS "consentsMissing", ${companySettingsSql} AS settings, ${companyLimitsSql} AS limits
     FROM companies c
     JOIN memberships m ON m.company_id = c.id AND m.user_id = ${userId} AND m.status = 'active'
     JOIN users u ON u.id = m.user_id

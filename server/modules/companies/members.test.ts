@@ -5,7 +5,13 @@ import { listPeople } from '#contract/people/people.ts';
 import { type Database, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { addCompany, anyDocuments, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  consentsWithoutDocuments,
+  deactivate,
+  join,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 import { createMembershipCache, type MembershipCache } from './members.ts';
 
 let db: Database;
@@ -30,7 +36,7 @@ beforeEach(() => {
       return db.query(statement);
     },
   };
-  remembered = createMembershipCache(counting, anyDocuments);
+  remembered = createMembershipCache(counting, consentsWithoutDocuments);
 });
 
 const find = (userId: string, company: string, sessionId: string = randomUUID()) =>

@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { checkPhoneNumber, type ReadPhone } from '#contract/company/phone-number.ts';
+import { checkPhoneNumber, type ParsePhoneNumber } from '#contract/company/phone-number.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function parseTypedPhoneNumber(typed: string, europeOnly = false): 
   // The numbering plans of all countries take ten megabytes, so the server loads them with the
   // first number.
   const { default: parsePhoneNumber } = await import('libphonenumber-js/max');
-  const read: ReadPhone = (number, country) => parsePhoneNumber(number, country as CountryCode);
+  const read: ParsePhoneNumber = (number, country) => parsePhoneNumber(number, country as CountryCode);
   const { number, refused } = checkPhoneNumber(typed, { read, europeOnly });
   if (refused) throw new Refused(refused);
   return number;

@@ -1,7 +1,10 @@
 import sql from 'sql-template-tag';
 import type { SecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
-import { admittedBySso, nonSsoSignInCondition } from '#server/modules/accounts/sso/sign-in-conditions.query.ts';
+import {
+  createAdmittedBySsoCondition,
+  nonSsoSignInCondition,
+} from '#server/modules/accounts/sso/sign-in-conditions.query.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -15,7 +18,7 @@ export async function readSecondFactorRule(db: Queryable, companyId: string): Pr
   const [rule] = await db.query<SecondFactorRule>(sql`
     SELECT c.second_factor_required AS required,
            (SELECT count(*)::int FROM memberships m JOIN users u ON u.id = m.user_id
-            WHERE m.company_id = c.id AND m.status = 'active' AND NOT (${admittedBySso(companyId)} AND NOT ${nonSsoSignInCondition})
+            WHERE m.company_id = c.id AND m.status = 'active' AND NOT (${createAdmittedBySsoCondition(companyId)} AND NOT ${nonSsoSignInCondition})
               AND NOT EXISTS (SELECT FROM second_factors f WHERE f.user_id = m.user_id)) AS without
     FROM companies c WHERE c.id = ${companyId}`);
   return requireFound(rule);

@@ -7,7 +7,7 @@ import { listPeople } from '#contract/people/people.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { openWindow } from '#server/testing/live-window.ts';
-import { madeBySso } from '#server/testing/made-by-sso.ts';
+import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addTestPasskey, dropFactors, giveSecondFactor, proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
@@ -96,7 +96,7 @@ it('an administrator sees how many have none', async () => {
   await giveSecondFactor(app, company.manager);
   await require(true);
   // Another company's single sign-on created the account, so the person needs a second factor here.
-  await madeBySso(app.db, company.user);
+  await markAsMadeBySso(app.db, company.user);
   expect(await rule()).toEqual({ required: true, without: 1 });
   const domain = `${company.urlName}.example`;
   await app.db.query(sql`UPDATE users SET email = ${`ula@${domain}`} WHERE id = ${company.user}`);

@@ -8,7 +8,7 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
-import { settingsJson } from './company-rows.ts';
+import { companySettingsSql } from './company-rows.ts';
 import { lockCompany, renewCompanyVersion } from './lock-company.command.ts';
 
 /** The settings on which a release of each kind depends. */
@@ -34,7 +34,7 @@ export async function updateSettings(
   return await db.transaction(async (tx) => {
     const company = await lockCompany(tx, companyId, seen);
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
-      SELECT ${settingsJson} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
+      SELECT ${companySettingsSql} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
     const settings = applySettings(old!.settings, sent);
     const change = changedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };

@@ -5,7 +5,7 @@ import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { readDisplays } from './displays.query.ts';
 
 /** Counts wrong keys of displays by network and room. */
-export interface KeyGuesses {
+export interface KeyGuessCounter {
   /** @throws Refused `tooManyRequests` after too many wrong keys */
   refuseMany(address: string, roomId: string): Promise<void>;
   count(address: string, roomId: string): Promise<void>;
@@ -14,7 +14,7 @@ export interface KeyGuesses {
 interface DisplayDoorDeps {
   db: Database;
   keys: DisplayKeys;
-  guesses: KeyGuesses;
+  guesses: KeyGuessCounter;
 }
 
 const roomIds = z.uuid();

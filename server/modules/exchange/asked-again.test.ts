@@ -4,14 +4,14 @@ import { listDay } from '#contract/booking/bookings.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation } from '#server/testing/test-world.ts';
 
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened) => {
     world = opened;
   },
@@ -39,7 +39,7 @@ async function callsDuring(act: () => Promise<unknown>): Promise<number> {
 
 describe('a meeting without a notification', () => {
   it('holds its room against a booking half a minute later', async () => {
-    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, inDays(1, '09:30', '10:30'));
     wait(30);
     const { status, body } = await bookRoom(world, { from: '09:00', to: '10:00' });
     expect([status, body.errorCode]).toEqual([409, 'slotTaken']);
@@ -50,7 +50,7 @@ describe('a meeting without a notification', () => {
   it('holds its room against a booking that is moved to its time', async () => {
     const booked = await bookRoom(world, { from: '07:00', to: '08:00' });
     await world.settle();
-    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, inDays(1, '09:30', '10:30'));
     wait(30);
     const { app, company } = world;
     const body = { id: booked.body.bookings[0].id, topic: 'Ours', participants: [], ...inDays(1, '10:00', '11:00') };
@@ -59,7 +59,7 @@ describe('a meeting without a notification', () => {
   });
 
   it('is imported when people view the floor, by one job however many view it', async () => {
-    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, inDays(1, '09:30', '10:30'));
     const { app, company } = world;
     const look = () =>
       app.call(
@@ -78,7 +78,7 @@ describe('a meeting without a notification', () => {
           WHERE (payload->>'companyId')::uuid = ${company.id} AND (payload->>'roomId')::uuid = ${company.rooms[0]}`),
       )
       .toHaveLength(1);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(await meetings()).toHaveLength(1);
   });
 
@@ -111,7 +111,7 @@ describe('a meeting without a notification', () => {
   });
 
   it('is found by the minute after five, in a room that nobody looks at', async () => {
-    makeMeeting(world, inDays(1, '09:30', '10:30'));
+    createOutlookMeeting(world, inDays(1, '09:30', '10:30'));
     await world.pass(4);
     expect(await meetings()).toEqual([]);
     await world.pass(2);

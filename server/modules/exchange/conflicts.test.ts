@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { decideExchangeConflict } from '#contract/exchange/exchange.ts';
-import { bookRoom, eachWithExchange, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, createOutlookMeeting, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 
 /** Settings of rooms that accept colliding meetings, so that Biurko has to decline them. */
 const willing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened) => {
     world = opened;
   },
@@ -17,7 +17,7 @@ eachWithExchange(
 );
 
 const make = (day = 1, from = '09:00', to = '10:00', subject = 'Budget') =>
-  makeMeeting(world, inDays(day, from, to), { subject });
+  createOutlookMeeting(world, inDays(day, from, to), { subject });
 const book = (day = 1, from = '09:00', to = '10:00') => bookRoom(world, { day, from, to });
 const answerOf = (id: string) => world.anna.events.get(id)!.attendees[0]!.answer;
 const held = () =>
@@ -137,7 +137,7 @@ it('exactly one of a simultaneous booking and meeting holds the room, two hundre
     const meet = () => {
       const id = make(day, ...hours);
       return world.graph.hand.settled().then(async () => {
-        await doJobs(app);
+        await runDueJobs(app);
         return id;
       });
     };

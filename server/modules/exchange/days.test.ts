@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { eachWithExchange, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
+import { createOutlookMeeting, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { period } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened) => {
     world = opened;
   },
@@ -46,11 +46,15 @@ it('a series stays at its hour when the clocks change, and over midnight as over
     recurrenceTimeZone: 'Europe/Warsaw',
   };
   const pattern = { type: 'weekly', interval: 1, daysOfWeek: ['monday'], firstDayOfWeek: 'monday' };
-  makeMeeting(world, period('2027-03-22'), { start: at('09:00'), end: at('10:00'), recurrence: { pattern, range } });
+  createOutlookMeeting(world, period('2027-03-22'), {
+    start: at('09:00'),
+    end: at('10:00'),
+    recurrence: { pattern, range },
+  });
   const { startDate } = period('2027-03-27', '23:00');
-  makeMeeting(world, { startDate, endDate: period('2027-03-28', '01:00').startDate });
+  createOutlookMeeting(world, { startDate, endDate: period('2027-03-28', '01:00').startDate });
   // Start and end retain their local hours, so that the meeting is an hour shorter than three days.
-  makeMeeting(
+  createOutlookMeeting(
     world,
     period('2027-04-01'),
     timesOf({ ...period('2027-03-28', '08:00'), endDate: period('2027-03-29', '07:00').startDate }),

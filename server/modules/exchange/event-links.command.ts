@@ -54,7 +54,7 @@ export const readLinksOfEvents = (db: Queryable, room: RoomIds, eventIds: readon
   readEventLinks(db, room, sql`l.event_id = ANY(${eventIds}::text[])`);
 
 /** Returns whether a link records these times and this subject. */
-export function matchesLink(
+export function matchesEventLink(
   eventLink: EventLink,
   { start, end, subject }: { start: number; end: number; subject: string },
 ): boolean {
@@ -64,9 +64,9 @@ export function matchesLink(
 }
 
 /** The fields of a link to set. All other fields stay. */
-export type LinkChange = Partial<Omit<EventLink, 'id' | 'origin'>>;
+export type EventLinkChange = Partial<Omit<EventLink, 'id' | 'origin'>>;
 
-const names: Record<keyof LinkChange, Sql> = {
+const names: Record<keyof EventLinkChange, Sql> = {
   bookingId: sql`booking_id`,
   transactionId: sql`transaction_id`,
   tried: sql`tried`,
@@ -86,10 +86,15 @@ export const createFieldsOfRecreatedEvent = () =>
   ({
     ...{ eventId: null, changeKey: null, tried: false, transactionId: randomUUID() },
     ...{ seen: false, inSync: false },
-  }) satisfies LinkChange;
+  }) satisfies EventLinkChange;
 
-export async function setLink(db: Queryable, { companyId }: RoomIds, id: string, change: LinkChange): Promise<void> {
-  const entries = Object.entries(change) as [keyof LinkChange, unknown][];
+export async function updateEventLink(
+  db: Queryable,
+  { companyId }: RoomIds,
+  id: string,
+  change: EventLinkChange,
+): Promise<void> {
+  const entries = Object.entries(change) as [keyof EventLinkChange, unknown][];
   if (entries.length === 0) return;
   const sets = entries.map(([name, value]) => sql`${names[name]} = ${value}`);
   const [first, ...more] = sets;
@@ -97,7 +102,7 @@ export async function setLink(db: Queryable, { companyId }: RoomIds, id: string,
   await db.query(sql`UPDATE exchange_links SET ${all} WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
-export async function dropLink(db: Queryable, { companyId }: RoomIds, id: string): Promise<void> {
+export async function deleteEventLink(db: Queryable, { companyId }: RoomIds, id: string): Promise<void> {
   await db.query(sql`DELETE FROM exchange_links WHERE company_id = ${companyId} AND id = ${id}`);
 }
 
@@ -106,7 +111,7 @@ type Unsaid = 'askedFor' | 'isPrivate' | 'seen';
 
 export type NewEventLink = Omit<EventLink, Unsaid> & Partial<Pick<EventLink, Unsaid>>;
 
-export async function addLinks(
+export async function addEventLinks(
   tx: Queryable | Transaction,
   { companyId, roomId }: RoomIds,
   eventLinks: readonly NewEventLink[],
@@ -123,5 +128,5 @@ export async function addLinks(
                 ${all('isPrivate')}::boolean[], ${all('inSync')}::boolean[], ${eventLinks.map(({ seen = false }) => seen)}::boolean[]) AS l`);
 }
 
-export const addLink = (tx: Queryable | Transaction, room: RoomIds, eventLink: NewEventLink): Promise<void> =>
-  addLinks(tx, room, [eventLink]);
+export const addEventLink = (tx: Queryable | Transaction, room: RoomIds, eventLink: NewEventLink): Promise<void> =>
+  addEventLinks(tx, room, [eventLink]);

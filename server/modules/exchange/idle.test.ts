@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
-import { eachWithExchange, switchOn } from '#server/testing/each-with-exchange.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { setUpExchangeForEach, switchOn } from '#server/testing/each-with-exchange.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 let world: ExchangeWorld;
 let host: ExchangeHost;
-eachWithExchange(
+setUpExchangeForEach(
   (opened, on) => {
     world = opened;
     host = on;
@@ -19,7 +19,7 @@ async function idleMinute() {
   const { db } = world.app;
   const asked = [vi.spyOn(db, 'query'), vi.spyOn(db, 'transaction'), vi.spyOn(globalThis, 'fetch')];
   try {
-    await scheduledJob(world.app, 'exchangeWatch');
+    await runScheduledJob(world.app, 'exchangeWatch');
     return asked.map(({ mock }) => mock.calls.length);
   } finally {
     for (const spy of asked) spy.mockRestore();

@@ -5,12 +5,12 @@ import { limits } from '#contract/wire/limits.ts';
 import {
   asRoom,
   bookRoom,
-  eachWithExchange,
-  makeMeeting,
+  createOutlookMeeting,
+  setUpExchangeForEach,
   switchOn,
   timesOf,
 } from '#server/testing/each-with-exchange.ts';
-import { heldHours } from '#server/testing/held-hours.ts';
+import { readBookedTimes } from '#server/testing/held-hours.ts';
 import {
   type ExchangeHost,
   type ExchangeWorld,
@@ -25,7 +25,7 @@ import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
 let host: ExchangeHost;
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened, on) => {
     world = opened;
     host = on;
@@ -39,7 +39,7 @@ async function beginWith(processing: NonNullable<Parameters<typeof openExchangeW
 }
 
 const make = (more: object = {}, day = 1, from = '09:00', to = '10:00', by = world.anna) =>
-  makeMeeting(world, inDays(day, from, to), more, { by });
+  createOutlookMeeting(world, inDays(day, from, to), more, { by });
 
 /** Returns the company's list of room bookings. */
 async function list() {
@@ -96,7 +96,7 @@ describe('a meeting that invites a room', () => {
     await app.db.query(sql`UPDATE users SET email = ${`marek@${tenant.domain}`} WHERE id = ${company.manager}`);
     const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
     const guests = [asRoom(world.rooms[0]!), { emailAddress: { address: `Marek@${tenant.domain}` } }];
-    makeMeeting(world, inDays(1), { attendees: guests }, { by: ula });
+    createOutlookMeeting(world, inDays(1), { attendees: guests }, { by: ula });
     await world.settle();
     const [held] = await list();
     expect(held).toMatchObject({ userId: company.user, participants: [{ userId: company.manager }] });
@@ -137,7 +137,7 @@ describe('a meeting that invites a room', () => {
     ['tentative', { showAs: 'tentative' }, 1],
     ['away', { showAs: 'oof' }, 1],
   ])('that says %s of itself holds what it should', async (_what, more, held) => {
-    makeMeeting(world, inDays(1), { ...more, attendees: [] }, { by: world.rooms[0]! });
+    createOutlookMeeting(world, inDays(1), { ...more, attendees: [] }, { by: world.rooms[0]! });
     await world.settle();
     expect(await list()).toHaveLength(held);
   });
@@ -172,7 +172,7 @@ describe('a meeting that invites a room', () => {
     await world.settle();
     await world.pass(1);
     expect(world.rooms[0]!.events.size).toBe(0);
-    expect(await heldHours(world)).toEqual([Object.values(hours(0, '14:00', '15:00'))]);
+    expect(await readBookedTimes(world)).toEqual([Object.values(hours(0, '14:00', '15:00'))]);
     app.clock.set(began);
   });
 

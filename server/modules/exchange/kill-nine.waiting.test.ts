@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { bookRoom, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
-import { heldHours } from '#server/testing/held-hours.ts';
+import { bookRoom, createOutlookMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
+import { readBookedTimes } from '#server/testing/held-hours.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import {
@@ -141,7 +141,7 @@ describe('kill -9 between the effect at Microsoft and the response', { timeout: 
     await restart();
     await inSync();
     expect(subjects()).toEqual(['Other']);
-    expect(await heldHours(world)).toEqual([iso(on(4))]);
+    expect(await readBookedTimes(world)).toEqual([iso(on(4))]);
   });
 
   it('a created subscription is not created twice', async () => {
@@ -154,8 +154,8 @@ describe('kill -9 between the effect at Microsoft and the response', { timeout: 
     expect(host.graph.hand.listening(room())).toBe(1);
     expect((await world.read()).rooms[0]!.hears).toBe('told');
     // Notifications of the calendar reach the new server.
-    makeMeeting(world, on(2), { subject: 'Told' });
-    await until(async () => (await heldHours(world)).length === 1);
+    createOutlookMeeting(world, on(2), { subject: 'Told' });
+    await until(async () => (await readBookedTimes(world)).length === 1);
   });
 
   it('a removed event is gone, and all other events stay', async () => {
@@ -174,14 +174,14 @@ describe('kill -9 between the effect at Microsoft and the response', { timeout: 
     await restart();
     await inSync();
     expect(subjects()).toEqual(['Stays']);
-    expect(await heldHours(world)).toEqual([iso(on(4))]);
+    expect(await readBookedTimes(world)).toEqual([iso(on(4))]);
   });
 });
 
 describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_000 }, () => {
   const days = [2, 3, 4, 5, 6];
   const all = () => days.map((day) => iso(on(day)));
-  const meet = (day: number) => makeMeeting(world, on(day), { subject: `Meeting ${day}` });
+  const meet = (day: number) => createOutlookMeeting(world, on(day), { subject: `Meeting ${day}` });
   /** The server reads the organiser's calendar for each meeting before it adds the meeting. */
   const atThe = (nth: number) => killAt('GET', /\/events\?.*iCalUId/, nth);
 
@@ -191,10 +191,10 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     many.forEach(meet);
     await world.save();
     await Promise.all([atThe(102), startServer()]);
-    expect(await heldHours(world)).toHaveLength(100);
+    expect(await readBookedTimes(world)).toHaveLength(100);
     await restart();
     await inSync();
-    expect(await heldHours(world)).toEqual(many.map((day) => iso(on(day))));
+    expect(await readBookedTimes(world)).toEqual(many.map((day) => iso(on(day))));
     expect((await world.read()).conflicts).toEqual([]);
   });
 
@@ -203,11 +203,11 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     const killed = atThe(3);
     days.forEach(meet);
     await killed;
-    expect((await heldHours(world)).length).toBeLessThan(days.length);
+    expect((await readBookedTimes(world)).length).toBeLessThan(days.length);
     await restart();
-    await until(async () => (await heldHours(world)).length === days.length, 20_000);
+    await until(async () => (await readBookedTimes(world)).length === days.length, 20_000);
     await inSync();
-    expect(await heldHours(world)).toEqual(all());
+    expect(await readBookedTimes(world)).toEqual(all());
   });
 
   it('an event of Biurko that was moved in Outlook moves its booking', async () => {
@@ -217,9 +217,9 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     await inSync();
     const [event] = [...room().events.values()];
     await killBeforeBookingsAreWritten(() => host.graph.hand.changeEvent(room(), event!.id, timesOf(on(4))));
-    expect(await heldHours(world)).toEqual([iso(on(3))]);
+    expect(await readBookedTimes(world)).toEqual([iso(on(3))]);
     await restart();
-    await until(async () => (await heldHours(world))[0]![0] === iso(on(4))[0], 20_000);
+    await until(async () => (await readBookedTimes(world))[0]![0] === iso(on(4))[0], 20_000);
     await inSync();
     expect(subjects()).toEqual(['Ours']);
   });
@@ -232,9 +232,9 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     await inSync();
     const event = [...room().events.values()].find(({ subject }) => subject === 'Ours');
     await killBeforeBookingsAreWritten(() => host.graph.hand.deleteEvent(room(), event!.id));
-    expect(await heldHours(world)).toHaveLength(2);
+    expect(await readBookedTimes(world)).toHaveLength(2);
     await restart();
-    await until(async () => (await heldHours(world)).length === 1, 20_000);
+    await until(async () => (await readBookedTimes(world)).length === 1, 20_000);
     await inSync();
     expect(subjects()).toEqual(['Stays']);
   });

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
-import { asRoom, bookRoom, eachWithExchange, makeMeeting } from '#server/testing/each-with-exchange.ts';
+import { asRoom, bookRoom, createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened) => {
     world = opened;
   },
@@ -30,7 +30,7 @@ const quarter = (day: number, n: number) => {
   return inDays(day, at(n), at(n + 1));
 };
 const make = (day: number, from: string, to: string, subject: string, more: object = {}, by = world.anna) =>
-  makeMeeting(world, inDays(day, from, to), { subject, ...more }, { by });
+  createOutlookMeeting(world, inDays(day, from, to), { subject, ...more }, { by });
 
 interface Held {
   userName: string;
@@ -63,7 +63,7 @@ it('many meetings are imported together as each would be alone: bookings and the
   await world.settle();
   const guests = [asRoom(world.rooms[0]!), { emailAddress: { address: ula.upn } }];
   for (let n = 0; n < 120; n++)
-    makeMeeting(world, quarter(1 + Math.floor(n / 40), n % 40), {
+    createOutlookMeeting(world, quarter(1 + Math.floor(n / 40), n % 40), {
       subject: `${n}`,
       ...(n % 2 && { attendees: guests }),
     });
@@ -99,7 +99,7 @@ it('many meetings are imported together as each would be alone: bookings and the
 
 it('meetings that are read again without a change stay untouched, and changed ones are updated', async () => {
   const { app, company, graph, rooms, anna } = world;
-  for (let n = 0; n < 20; n++) makeMeeting(world, quarter(1, n), { subject: `${n}` });
+  for (let n = 0; n < 20; n++) createOutlookMeeting(world, quarter(1, n), { subject: `${n}` });
   await world.settle();
   const readAgain = async () => {
     graph.hand.forgetSync(rooms[0]!);

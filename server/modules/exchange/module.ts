@@ -4,7 +4,7 @@ import { nightlyTimeZone } from '#server/platform/jobs/nightly-time-zone.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceExchange } from './announce-exchange.subscriber.ts';
 import { dropOldLinksAndConflicts } from './drop-old-event-links.command.ts';
-import type { OpenExchange } from './open-exchange.ts';
+import type { ExchangeServices } from './open-exchange.ts';
 import { queueChanges } from './out/queue-changes.command.ts';
 import { createSyncRoomHandler } from './room/sync-room.command.ts';
 import { createReadWholeCalendarsHandler, createWatchRoomsHandler } from './room/watch-rooms.command.ts';
@@ -17,7 +17,7 @@ import { exchangeRoutes } from './routes.ts';
  */
 export const exchangeModule = defineModule({
   name: 'exchange',
-  deps: (context: AppContext<ExchangeEvent | EngineEvent>, open: Pick<OpenExchange, 'exchange' | 'syncRoom'>) => ({
+  deps: (context: AppContext<ExchangeEvent | EngineEvent>, open: Pick<ExchangeServices, 'exchange' | 'syncRoom'>) => ({
     ...context,
     ...open,
   }),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
-import { bookRoom, eachWithExchange, switchOn } from '#server/testing/each-with-exchange.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { bookRoom, setUpExchangeForEach, switchOn } from '#server/testing/each-with-exchange.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
@@ -13,7 +13,7 @@ const companies = Number(process.env.EXCHANGE_COMPANIES ?? 12);
 const roomsOfOne = Number(process.env.EXCHANGE_ROOMS ?? 12);
 let world: ExchangeWorld;
 let host: ExchangeHost;
-eachWithExchange(
+setUpExchangeForEach(
   (opened, on) => {
     world = opened;
     host = on;
@@ -55,8 +55,8 @@ async function addConnected(many: number): Promise<void> {
       FROM rooms r, (SELECT * FROM exchange_rooms WHERE company_id = ${world.company.id} LIMIT 1) AS k WHERE r.company_id = ${id}`);
   }
 }
-const minute = () => scheduledJob(world.app, 'exchangeWatch');
-const night = () => scheduledJob(world.app, 'exchangeWindows');
+const minute = () => runScheduledJob(world.app, 'exchangeWatch');
+const night = () => runScheduledJob(world.app, 'exchangeWindows');
 const forget = () => world.app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
 const jobs = () =>
   world.app.db.query<{ many: number; priority: number }>(sql`

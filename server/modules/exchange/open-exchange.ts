@@ -29,7 +29,7 @@ interface OpenExchangeDeps {
 }
 
 /** The services of Exchange that its module and the modules of rooms share. */
-export interface OpenExchange {
+export interface ExchangeServices {
   exchange: ExchangeDeps;
   syncRoom: SyncRoom;
   /** Reads a room's calendar before a booking, and when a person views it. */
@@ -40,10 +40,10 @@ export interface OpenExchange {
  * Connects the services that the sync needs. `calendars` lets other modules read a room's calendar
  * again.
  */
-export function openExchange(
+export function createExchangeServices(
   context: AppContext<ExchangeEvent | EngineEvent>,
   { settings, kind, memberOf, isCopy }: OpenExchangeDeps,
-): OpenExchange {
+): ExchangeServices {
   const exchange: ExchangeDeps = {
     ...context,
     kind,

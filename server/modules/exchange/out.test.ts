@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { bookRoom, eachWithExchange, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, setUpExchangeForEach, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import type { Mailbox } from '../../../simulators/microsoft-graph/mailbox.ts';
 
 let host: ExchangeHost;
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened, on) => {
     world = opened;
     host = on;

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { bothSides, chanceOf, keysOf, randomEdit } from '#server/testing/random-exchange-edits.ts';
+import { chanceOf, keysOf, randomEdit, readBookedTimesOfBothSides } from '#server/testing/random-exchange-edits.ts';
 import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 /** The number of edits. `npm run test:exchange` makes ten thousand. A seed reproduces a failure. */
@@ -30,7 +30,7 @@ it(`after ${edits} random edits on both sides nothing differs, nothing is there 
       }
       await world.settle();
       await world.settle();
-      for (const [room, { biurko, outlook }] of (await bothSides(world)).entries()) {
+      for (const [room, { biurko, outlook }] of (await readBookedTimesOfBothSides(world)).entries()) {
         expect(outlook, `room ${room} after ${made + each} edits of seed ${seed}`).toEqual(biurko);
         expect(new Set(biurko).size).toBe(biurko.length);
       }

@@ -1,11 +1,17 @@
 import sql from 'sql-template-tag';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bookRoom, eachWithExchange, makeMeeting, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
-import { heldHours } from '#server/testing/held-hours.ts';
-import { meetToken } from '#server/testing/meet-token.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import {
+  bookRoom,
+  createOutlookMeeting,
+  setUpExchangeForEach,
+  switchOn,
+  timesOf,
+} from '#server/testing/each-with-exchange.ts';
+import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { runBeforeTokenRequest } from '#server/testing/meet-token.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addApp, addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 import type { GraphRequest } from '../../../simulators/microsoft-graph/outlook-actions.ts';
@@ -13,7 +19,7 @@ import type { GraphRequest } from '../../../simulators/microsoft-graph/outlook-a
 const processing = { AllowConflicts: true, AddOrganizerToSubject: false, DeleteSubject: false };
 let world: ExchangeWorld;
 let host: ExchangeHost;
-eachWithExchange(
+setUpExchangeForEach(
   (opened, on) => {
     world = opened;
     host = on;
@@ -34,7 +40,7 @@ const rooms = () =>
  */
 async function saveMeanwhile(more: Parameters<ExchangeWorld['save']>[0]): Promise<void> {
   expect((await world.save(more)).status).toBe(204);
-  await doJobs(world.app);
+  await runDueJobs(world.app);
 }
 const off = (keepEvents: boolean) => ({ roomIntegrationEnabled: false, keepEvents });
 /** Runs `act` once Graph has handled a matching request, before the response. */
@@ -69,11 +75,11 @@ describe('switched off', () => {
     const { hand } = world.graph;
     // Two meetings at one time are added one after the other. Each needs a request to the
     // organiser's calendar.
-    for (const subject of ['One', 'Two']) makeMeeting(world, inDays(1), { subject });
+    for (const subject of ['One', 'Two']) createOutlookMeeting(world, inDays(1), { subject });
     let asked = 0;
     hand.beforeAnswer(async ({ method, path }) => {
       if (path.includes('/calendarView/delta')) await saveMeanwhile(off(true));
-      if (path.includes('iCalUId') && ++asked === 2) expect(await heldHours(world)).toHaveLength(1);
+      if (path.includes('iCalUId') && ++asked === 2) expect(await readBookedTimes(world)).toHaveLength(1);
       // Microsoft cannot reach the server, and the second request to the organiser's calendar gets
       // no response.
       return !(method === 'POST' && path.endsWith('/subscriptions')) && asked < 2;
@@ -84,7 +90,7 @@ describe('switched off', () => {
     // The server retries the cut request of the second meeting at once.
     expect(asked).toBe(3);
     await world.pass(2);
-    expect(await heldHours(world)).toEqual([]);
+    expect(await readBookedTimes(world)).toEqual([]);
   });
 
   it('while a request checks whether a problem is over, it stays off, and its events are removed', async () => {
@@ -92,8 +98,8 @@ describe('switched off', () => {
     await world.settle();
     await world.app.db.query(sql`
       UPDATE exchange_settings SET trouble = 'CONNECTION', trouble_on = now() WHERE company_id = ${world.company.id}`);
-    meetToken(() => world.save(off(false)));
-    await scheduledJob(world.app, 'exchangeWatch');
+    runBeforeTokenRequest(() => world.save(off(false)));
+    await runScheduledJob(world.app, 'exchangeWatch');
     await world.settle();
     await world.pass(1);
     expect([subjects(), await rooms()]).toEqual([[], []]);
@@ -125,7 +131,7 @@ describe('switched on again', () => {
     await switchOn(world);
     await world.pass(1);
     const iso = (day: number) => Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
-    expect(await heldHours(world)).toEqual([1, 3, 4].map(iso));
+    expect(await readBookedTimes(world)).toEqual([1, 3, 4].map(iso));
     expect(subjects()).toEqual(['Ours', 'Ours', 'Ours']);
   });
 
@@ -145,16 +151,16 @@ describe('switched on again', () => {
 
 it('another application of the same tenant continues with the same events, without duplicates and conflicts', async () => {
   await bookRoom(world);
-  makeMeeting(world, inDays(2), { subject: 'Theirs' });
+  createOutlookMeeting(world, inDays(2), { subject: 'Theirs' });
   await world.settle();
   const { clientId, secret } = addApp(world.tenant, world.graph.now());
   expect((await world.save({ clientId, clientSecret: secret })).status).toBe(204);
   await world.settle();
   await bookRoom(world, { day: 3, topic: 'Later' });
-  makeMeeting(world, inDays(4), { subject: 'Theirs, later' });
+  createOutlookMeeting(world, inDays(4), { subject: 'Theirs, later' });
   await world.settle();
   expect(subjects()).toEqual(['Later', 'Ours', 'Theirs', 'Theirs, later']);
-  expect(await heldHours(world)).toHaveLength(4);
+  expect(await readBookedTimes(world)).toHaveLength(4);
   expect(await world.read()).toMatchObject({ connectionValid: true, conflicts: [], rooms: [{ hears: 'told' }] });
 });
 
@@ -165,12 +171,12 @@ it('a room of an unpublished floor begins once the floor is published, and no me
   await publish(false);
   await world.pass(1);
   expect((await world.read()).rooms).toEqual([]);
-  const [held, met] = [1, 2].map((day) => makeMeeting(world, inDays(day)));
+  const [held, met] = [1, 2].map((day) => createOutlookMeeting(world, inDays(day)));
   await publish(true);
   expect((await bookRoom(world, { day: 2 })).status).toBe(201);
   await world.pass(1);
   expect((await world.read()).rooms).toMatchObject([{ identifier: rooms[0]!.upn, trouble: null }]);
   expect([held, met].map((id) => world.anna.events.get(id!)!.attendees[0]!.answer)).toEqual(['accepted', 'accepted']);
-  expect(await heldHours(world)).toHaveLength(2);
+  expect(await readBookedTimes(world)).toHaveLength(2);
   expect((await world.read()).conflicts).toMatchObject([{ kind: 'choice' }]);
 });

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 const hourMs = 3_600_000;
@@ -21,8 +21,8 @@ it('for thirty days no subscription lapses, and the window moves on', async () =
       // The check comes before the run, so that a subscription must have lasted until here.
       const { rooms } = await world.read();
       for (const { hears, trouble } of rooms) if (hears !== 'told' || trouble) lapsed.push(`hour ${hour}: ${hears}`);
-      if (hour % 24 === 0) await scheduledJob(app, 'exchangeWindows');
-      await scheduledJob(app, 'exchangeWatch');
+      if (hour % 24 === 0) await runScheduledJob(app, 'exchangeWindows');
+      await runScheduledJob(app, 'exchangeWatch');
       await world.settle();
     }
     expect(lapsed).toEqual([]);

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bookRoom, makeMeeting, switchOn } from '#server/testing/each-with-exchange.ts';
-import { heldHours } from '#server/testing/held-hours.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { bookRoom, createOutlookMeeting, switchOn } from '#server/testing/each-with-exchange.ts';
+import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import {
   type ExchangeHost,
@@ -10,7 +10,7 @@ import {
   openExchangeHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 
 let host: ExchangeHost;
@@ -37,7 +37,7 @@ async function stepAtOnce(): Promise<void> {
     const steps = [...servers(), ...servers()].flatMap((app) =>
       rooms.map((room) => app.jobHandlers.exchangeRoom!.act(room, attempt)),
     );
-    await Promise.all([...steps, ...servers().map(doJobs)]);
+    await Promise.all([...steps, ...servers().map(runDueJobs)]);
     await world.graph.hand.settled();
   }
 }
@@ -48,7 +48,7 @@ async function stepAtOnce(): Promise<void> {
 async function minuteAtOnce(...tasks: string[]): Promise<void> {
   const then = new Date(world.app.clock.now().getTime() + 60_000).toISOString();
   for (const app of servers()) app.clock.set(then);
-  await Promise.all([...servers(), ...servers()].flatMap((app) => tasks.map((task) => scheduledJob(app, task))));
+  await Promise.all([...servers(), ...servers()].flatMap((app) => tasks.map((task) => runScheduledJob(app, task))));
   await stepAtOnce();
 }
 const subjects = (room = 0) => [...world.rooms[room]!.events.values()].map(({ subject }) => subject).toSorted();
@@ -58,12 +58,12 @@ const hours = (of: readonly string[]) => of.map((_one, at) => inDays(at + 1, '12
 
 it('two servers that begin with the same rooms at once subscribe once, and write and import everything once', async () => {
   for (const [at, topic] of topics.entries()) await bookRoom(world, { day: at + 1, topic });
-  for (const [at, subject] of topics.entries()) makeMeeting(world, hours(topics)[at]!, { subject });
+  for (const [at, subject] of topics.entries()) createOutlookMeeting(world, hours(topics)[at]!, { subject });
   await world.save();
   await stepAtOnce();
   expect(heard()).toEqual([1, 1]);
   expect(subjects()).toEqual([...topics, ...topics].toSorted());
-  expect(await heldHours(world)).toHaveLength(10);
+  expect(await readBookedTimes(world)).toHaveLength(10);
   expect((await world.read()).rooms.map(({ waiting, trouble }) => [waiting, trouble])).toEqual([
     [0, null],
     [0, null],
@@ -75,12 +75,12 @@ it('two servers that run the checks of the same minute and of the same night do 
   await bookRoom(world, { topic: 'Ours' });
   // No notification arrives, so that only the check every minute finds the meeting.
   world.graph.hand.post = 'lost';
-  makeMeeting(world, inDays(2), { subject: 'Theirs' });
+  createOutlookMeeting(world, inDays(2), { subject: 'Theirs' });
   await minuteAtOnce('exchangeWatch', 'exchangeWindows');
   await minuteAtOnce('exchangeWatch');
   expect(heard()).toEqual([1, 1]);
   expect(subjects()).toEqual(['Ours', 'Theirs']);
-  expect(await heldHours(world)).toHaveLength(2);
+  expect(await readBookedTimes(world)).toHaveLength(2);
 });
 
 it('two servers that find the same problem send one email about it', async () => {
@@ -101,14 +101,14 @@ it('two servers that find the same problem send one email about it', async () =>
 it('two servers that each import a first meeting of the same organiser create one account for her', async () => {
   // Anna, who is unknown here, organises the meetings of each room. Her calendar accepts four
   // requests in parallel, so that neither server waits.
-  for (const room of world.rooms) for (const day of [1, 2]) makeMeeting(world, inDays(day), {}, { room });
+  for (const room of world.rooms) for (const day of [1, 2]) createOutlookMeeting(world, inDays(day), {}, { room });
   await world.save();
   const [one, another] = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
   await Promise.all([
     world.app.jobHandlers.exchangeRoom!.act(one, attempt),
     other.jobHandlers.exchangeRoom!.act(another, attempt),
   ]);
-  expect(await heldHours(world)).toHaveLength(4);
+  expect(await readBookedTimes(world)).toHaveLength(4);
   const accounts = await world.app.db.query(
     sql`SELECT FROM exchange_organisers WHERE company_id = ${world.company.id}`,
   );

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
-import { eachWithExchange, makeMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
-import { heldHours } from '#server/testing/held-hours.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { createOutlookMeeting, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
+import { readBookedTimes } from '#server/testing/held-hours.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened) => {
     world = opened;
   },
@@ -19,18 +19,18 @@ const dayMs = 86_400_000;
 const hours = (day: number) =>
   Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [string, string];
 const times = (day: number) => inDays(day, '09:00', '10:00');
-const held = async () => (await heldHours(world)).map(([start]) => start);
+const held = async () => (await readBookedTimes(world)).map(([start]) => start);
 /** Advances the clock by a day and runs the nightly job. */
 async function night(): Promise<void> {
   world.app.clock.set(new Date(world.app.clock.now().getTime() + dayMs).toISOString());
-  await scheduledJob(world.app, 'exchangeWindows');
+  await runScheduledJob(world.app, 'exchangeWindows');
   await world.settle();
 }
 
 it('meetings of half a year hold the room, and each night adds a day, also of series', async () => {
-  for (const day of [180, 181, 182]) makeMeeting(world, times(day));
+  for (const day of [180, 181, 182]) createOutlookMeeting(world, times(day));
   const range = { type: 'numbered', startDate: times(183).startDate.slice(0, 10), numberOfOccurrences: 2 };
-  makeMeeting(world, times(183), { recurrence: { pattern: { type: 'daily', interval: 1 }, range } });
+  createOutlookMeeting(world, times(183), { recurrence: { pattern: { type: 'daily', interval: 1 }, range } });
   await world.settle();
   const starts = [180, 181, 182, 183, 184].map((day) => hours(day)[0]);
   for (const seen of [1, 2, 3, 4, 5]) {
@@ -40,7 +40,7 @@ it('meetings of half a year hold the room, and each night adds a day, also of se
 });
 
 it('a meeting moved beyond the window is followed there, and a booking there is written at once and stays', async () => {
-  const id = makeMeeting(world, times(2));
+  const id = createOutlookMeeting(world, times(2));
   // Only a booking in bypass can be so far ahead.
   const body = { roomId: world.company.rooms[0]!, topic: 'Ours', periods: [times(200)], adminBypassMode: true };
   expect((await world.app.call(createRoomBookings, world.admin, { body })).status).toBe(201);

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { entryIn } from '#server/testing/calendar-files.ts';
+import { readCalendarEntry } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -35,7 +35,7 @@ const speak = (userId: string, language: string) =>
 
 /** Returns the subjects of the emails that each person has received since the last call. */
 async function came(): Promise<Record<string, string[]>> {
-  await doJobs(app);
+  await runDueJobs(app);
   const names = { user: company.user, manager: company.manager, admin: company.admin, guest };
   const all = Object.entries(names).map(([name, id]) => [
     name,
@@ -46,10 +46,10 @@ async function came(): Promise<Record<string, string[]>> {
 }
 
 async function letterTo(userId: string) {
-  await doJobs(app);
+  await runDueJobs(app);
   const email = mailbox.lettersTo(emailOf(userId)).at(-1)!;
   const files = email.files.filter(({ fileName }) => fileName !== 'invitation.ics');
-  return { ...email, files, entries: files.map(({ content }) => entryIn(content.toString('utf8'))) };
+  return { ...email, files, entries: files.map(({ content }) => readCalendarEntry(content.toString('utf8'))) };
 }
 
 const desk = async (by: string, more: object = {}) =>
@@ -90,7 +90,7 @@ describe('a letter about a booking', () => {
   it('that the mail server will not take holds up no booking, and is remembered without its address', async () => {
     mailbox.behave(emailOf(company.user), 'refuse');
     const id = await desk(company.user);
-    await doJobs(app);
+    await runDueJobs(app);
     const mails = await app.db.query(sql`SELECT status, detail FROM mails WHERE company_id = ${company.id}`);
     expect(mails).toEqual([{ status: 'refused', detail: expect.stringMatching(/^[^@]*550[^@]*$/) }]);
     const held = await app.db.query(sql`SELECT id FROM bookings WHERE company_id = ${company.id}`);

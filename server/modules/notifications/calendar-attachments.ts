@@ -1,10 +1,13 @@
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { type CalendarInvitation, createIcsFile } from '#server/modules/booking/engine/calendar-export.ts';
-import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
-import { calendarSeries } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
+import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import { createSeriesOfPerson } from '#server/modules/booking/engine/series/calendar/calendar-series.ts';
 import { planSeriesEntry } from '#server/modules/booking/engine/series/calendar/plan-series-entry.ts';
-import { seriesCancellation, seriesIcsOf } from '#server/modules/booking/engine/series/calendar/series-ics.ts';
+import {
+  createSeriesCancellationFile,
+  createSeriesInvitationFile,
+} from '#server/modules/booking/engine/series/calendar/series-ics.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EmailAttachment } from '#server/platform/mail/email.ts';
@@ -13,7 +16,7 @@ import type { SeriesWithDates } from './series-notice.ts';
 import { readSeriesOfPerson, readSeriesWithDates } from './series-state.query.ts';
 
 /** The dependencies of the iCalendar entries in emails. */
-export interface AttachmentDeps {
+export interface CalendarEntryDeps {
   clock: Clock;
   publicUrl: string;
   /** The sender of emails: `Name <address>`. */
@@ -21,7 +24,7 @@ export interface AttachmentDeps {
 }
 
 /** The person for whose calendar an entry is. */
-export interface EntryReader {
+export interface CalendarEntryReader {
   /** The reader of the email, as the attendee in the entry. */
   attendee: CalendarInvitation['attendee'];
   /**
@@ -40,7 +43,7 @@ const addressIn = (from: string) => /<(.+)>$/.exec(from)?.[1] ?? from;
  * product. The reader cannot be the organiser, because no calendar accepts a request from its own
  * address.
  */
-function organizerOf({ userName }: Booking, { invitedBy }: EntryReader, { mailFrom }: AttachmentDeps) {
+function organizerOf({ userName }: Booking, { invitedBy }: CalendarEntryReader, { mailFrom }: CalendarEntryDeps) {
   const sender = addressIn(mailFrom);
   return invitedBy === undefined
     ? { name: 'Biurko', email: sender }
@@ -58,9 +61,9 @@ const attachmentOf = (day: string, method: CalendarInvitation['method'], content
  * the older one.
  */
 export function createCalendarEntry(
-  { booking, method, ...reader }: EntryReader & { booking: Booking; method: CalendarInvitation['method'] },
+  { booking, method, ...reader }: CalendarEntryReader & { booking: Booking; method: CalendarInvitation['method'] },
   kind: KindInEmails,
-  deps: AttachmentDeps,
+  deps: CalendarEntryDeps,
 ): EmailAttachment {
   const event = kind.asEvent(booking, getLanguage(reader.language));
   const invitation = { method, organizer: organizerOf(booking, reader, deps), attendee: reader.attendee };
@@ -75,31 +78,31 @@ export function createCalendarEntry(
 export function createSeriesCalendarEntry(
   { series, dates }: SeriesWithDates,
   userId: string,
-  reader: EntryReader,
+  reader: CalendarEntryReader,
   kind: KindInEmails,
-  deps: AttachmentDeps,
+  deps: CalendarEntryDeps,
 ): { attachment: EmailAttachment; isRemoved: boolean } {
   const { id, rule, model } = series;
   const now = deps.clock.now();
   const domain = new URL(deps.publicUrl).hostname;
   const asEvent = (booking: Booking) => kind.asEvent(booking, getLanguage(reader.language));
   const people = { organizer: organizerOf(model, reader, deps), attendee: reader.attendee };
-  const all = calendarSeries(series, dates, { asEvent, userId, now: now.getTime() });
+  const all = createSeriesOfPerson(series, dates, { asEvent, userId, now: now.getTime() });
   const entry = planSeriesEntry(all);
   if (entry)
     return {
-      attachment: attachmentOf(entry.firstDay, 'REQUEST', seriesIcsOf(entry, domain, now, people)),
+      attachment: attachmentOf(entry.firstDay, 'REQUEST', createSeriesInvitationFile(entry, domain, now, people)),
       isRemoved: false,
     };
   const removal = { id, sequence: all.sequence, event: all.regularOn(rule.firstDay) };
   return {
-    attachment: attachmentOf(rule.firstDay, 'CANCEL', seriesCancellation(removal, domain, now, people)),
+    attachment: attachmentOf(rule.firstDay, 'CANCEL', createSeriesCancellationFile(removal, domain, now, people)),
     isRemoved: true,
   };
 }
 
 /** The bookings that one calendar entry holds: a single one, or dates of one series. */
-export interface EntryBookings {
+export interface CalendarEntryBookings {
   /** The first of the bookings in the entry. For a series, the entry also has its other dates. */
   booking: Booking;
   /** The series to which the reader belongs. Null for an entry of a single booking. */
@@ -110,14 +113,14 @@ export interface EntryBookings {
  * Divides bookings by their calendar entries, in their order.
  * @param userId the reader, or null for an address that watches all bookings of a place
  */
-export async function divideByEntry(
+export async function groupByCalendarEntry(
   tx: Transaction,
-  kinds: ShownKinds,
+  kinds: KindsInCalendars,
   { companyId, userId, bookings }: { companyId: string; userId: string | null; bookings: readonly Booking[] },
-): Promise<EntryBookings[]> {
+): Promise<CalendarEntryBookings[]> {
   const ids = [...new Set(bookings.flatMap(({ seriesId }) => seriesId ?? []))];
   const own = userId === null ? new Set(ids) : await readSeriesOfPerson(tx, { companyId, userId, ids });
-  const entries: EntryBookings[] = [];
+  const entries: CalendarEntryBookings[] = [];
   for (const booking of bookings) {
     const id = booking.seriesId !== null && own.has(booking.seriesId) ? booking.seriesId : null;
     if (id !== null && entries.some(({ series }) => series?.series.id === id)) continue;

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
-import type { CalendarEntries } from '#contract/notifications/notifications.ts';
+import type { CalendarEntryMode } from '#contract/notifications/notifications.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { readFeedStartsByUser } from '#server/modules/booking/lists/feeds-made-on.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The facts that decide whether a person gets calendar entries by email. */
-export interface EntryChoice {
-  byMail: CalendarEntries;
+export interface CalendarEntryFacts {
+  byMail: CalendarEntryMode;
   /**
    * The instant at which the person created a calendar feed for this company. Null without a feed.
    */
@@ -14,16 +14,20 @@ export interface EntryChoice {
 }
 
 /** Reads when a person wants calendar entries by email. */
-export async function readCalendarEntries(db: Queryable, userId: string): Promise<CalendarEntries> {
-  const [row] = await db.query<{ byMail: CalendarEntries }>(sql`
+export async function readCalendarEntryPreference(db: Queryable, userId: string): Promise<CalendarEntryMode> {
+  const [row] = await db.query<{ byMail: CalendarEntryMode }>(sql`
     SELECT calendar_entries AS "byMail" FROM users WHERE id = ${userId}`);
   return row!.byMail;
 }
 
 /** Reads the facts that decide whether a person gets calendar entries of one company by email. */
-export async function readEntryChoice(db: Queryable, companyId: string, userId: string): Promise<EntryChoice> {
+export async function readCalendarEntryFacts(
+  db: Queryable,
+  companyId: string,
+  userId: string,
+): Promise<CalendarEntryFacts> {
   const [byMail, feeds] = await Promise.all([
-    readCalendarEntries(db, userId),
+    readCalendarEntryPreference(db, userId),
     readFeedStartsByUser(db, companyId, [userId]),
   ]);
   return { byMail, feedMadeOn: feeds.get(userId) ?? null };
@@ -33,8 +37,8 @@ export async function readEntryChoice(db: Queryable, companyId: string, userId: 
  * Returns whether the calendar entry of a booking is sent by email. With 'withoutFeed', a booking
  * that is older than the feed still gets its entries by email.
  */
-export function isEntrySentByEmail(
-  { byMail, feedMadeOn }: EntryChoice,
+export function isCalendarEntrySentByEmail(
+  { byMail, feedMadeOn }: CalendarEntryFacts,
   { createdOn }: Pick<Booking, 'createdOn'>,
 ): boolean {
   if (byMail !== 'withoutFeed') return byMail === 'always';

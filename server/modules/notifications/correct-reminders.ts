@@ -53,7 +53,7 @@ function outdatedBy(event: Event): Outdated[] {
  * the person gets no message about that booking alone, a silent message replaces the reminder.
  * @param notices the notices of the event that the channel sends
  */
-export async function correctReminders(
+export async function replaceWrongReminders(
   tx: Transaction,
   { clock, channel }: { clock: Clock; channel: NotificationChannel },
   event: Event,

@@ -9,7 +9,7 @@ import type { OpeningOfSeries } from './series-texts.ts';
 export const maxListedDates = 10;
 
 /** The path of the list of the reader's series, below the company's URL. */
-export const seriesList = 'myBookings?dates=repeating';
+export const seriesListPath = 'myBookings?dates=repeating';
 
 /** Formats a day at a place in the reader's language. */
 export function formatDay(day: string, locale: Locale): string {

@@ -1,26 +1,26 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { AnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
-import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import type { EnqueueEmail, NewMail } from '#server/platform/mail/mailer.command.ts';
 import { createAnswerChoices } from './answer-choices.ts';
 import { createBookingEmail, type KindInEmails } from './booking-email.ts';
-import { type AttachmentDeps, divideByEntry, type EntryBookings } from './calendar-attachments.ts';
-import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
+import { type CalendarEntryBookings, type CalendarEntryDeps, groupByCalendarEntry } from './calendar-attachments.ts';
+import { isCalendarEntrySentByEmail, readCalendarEntryFacts } from './calendar-entries.query.ts';
 import { createCalendarEntryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
 import { seriesEmail, seriesEntryEmail } from './series-email.ts';
 import { bookingsOf } from './series-notice.ts';
-import { createEntryWriter } from './write-entries.ts';
+import { createCalendarEntryWriter } from './write-entries.ts';
 
 /** The dependencies of emails about bookings. */
-export interface EmailChannelDeps extends AttachmentDeps {
+export interface EmailChannelDeps extends CalendarEntryDeps {
   enqueueEmail: EnqueueEmail;
   kinds: Partial<Record<KindName, KindInEmails>>;
   /** The kinds' parts that calendar entries of series read from the database. */
-  shownKinds: ShownKinds;
+  shownKinds: KindsInCalendars;
   /** Creates the codes in links by which guests answer an invitation. */
   codes: Pick<AnswerCodes, 'codeOf'>;
 }
@@ -54,10 +54,12 @@ async function notifyOfSeries(
   const { companyId, recipient, notice, key } = delivery;
   const series = notice.series!;
   const { model } = series.series;
-  const choice = await readEntryChoice(tx, companyId, recipient.userId);
-  const isSent = notice.as === 'participant' || isEntrySentByEmail(choice, model);
+  const choice = await readCalendarEntryFacts(tx, companyId, recipient.userId);
+  const isSent = notice.as === 'participant' || isCalendarEntrySentByEmail(choice, model);
   const entry = { booking: model, series };
-  const written = isSent ? (await createEntryWriter(tx, delivery, { kind, deps, entries: [entry] }))(entry) : null;
+  const written = isSent
+    ? (await createCalendarEntryWriter(tx, delivery, { kind, deps, entries: [entry] }))(entry)
+    : null;
   if (notice.quiet && !written) return;
   const email = notice.quiet
     ? seriesEntryEmail(delivery, kind, deps.publicUrl, written!.effect)
@@ -77,14 +79,14 @@ async function entriesOf(
   tx: Transaction,
   { shownKinds }: EmailChannelDeps,
   { companyId, notice: { as, bookings }, recipient: { userId } }: NotificationDelivery,
-): Promise<EntryBookings[]> {
+): Promise<CalendarEntryBookings[]> {
   const [choice, divided] = await Promise.all([
-    readEntryChoice(tx, companyId, userId),
-    divideByEntry(tx, shownKinds, { companyId, userId, bookings }),
+    readCalendarEntryFacts(tx, companyId, userId),
+    groupByCalendarEntry(tx, shownKinds, { companyId, userId, bookings }),
   ]);
   // A guest always gets the entry, because no feed offers a way to answer. Later entries update it.
-  const isSent = ({ booking, series }: EntryBookings) =>
-    as === 'participant' || isEntrySentByEmail(choice, series?.series.model ?? booking);
+  const isSent = ({ booking, series }: CalendarEntryBookings) =>
+    as === 'participant' || isCalendarEntrySentByEmail(choice, series?.series.model ?? booking);
   // An outside calendar already has its own meetings. Their guests answer there.
   return divided.filter((entry) => !entry.booking.fromCalendar && isSent(entry));
 }
@@ -110,7 +112,7 @@ export function createEmailChannel(deps: EmailChannelDeps): NotificationChannel 
     if (!kind) throw new Error(`Nobody knows how to write of ${delivery.kind}.`);
     if (delivery.notice.series) return await notifyOfSeries(tx, deps, delivery, kind);
     const entries = await entriesOf(tx, deps, delivery);
-    const write = await createEntryWriter(tx, delivery, { kind, deps, entries });
+    const write = await createCalendarEntryWriter(tx, delivery, { kind, deps, entries });
     const shared = sharedBy(delivery);
     const key = `${delivery.key} mail`;
     const first = entries.slice(0, 1).map(write)[0];

@@ -4,13 +4,13 @@ import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import type { NotificationChannelName, NotificationKind } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
-import type { PushText } from '#contract/notifications/push-text.ts';
+import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { openSessionOf } from '#server/testing/push-browser.ts';
+import { storeOpenSession } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 import type { Browser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
   app.clock.set(now);
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
   company = await addCompany(app.db);
-  await openSessionOf(app, company.user, company.user);
+  await storeOpenSession(app, company.user, company.user);
   seen = 0;
   browser = service.subscribe(testVapid.publicKey);
   const token = app.tokenOf(company.user, company.user);
@@ -71,13 +71,13 @@ const speak = (language: string) =>
  */
 async function came(instant?: string): Promise<{ mail: string[]; push: string[] }> {
   if (instant) app.clock.set(instant);
-  await doJobs(app);
+  await runDueJobs(app);
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at <= ${app.clock.now().toISOString()}`);
-  await doJobs(app);
+  await runDueJobs(app);
   const begun = (subject: string) => subject.split(':')[0]!;
   const mail = mailbox.lettersTo(`${company.user}@test.example`).map(({ subject }) => begun(subject));
-  const push = browser.received.slice(seen).map(({ text }) => begun((JSON.parse(text) as PushText).title));
+  const push = browser.received.slice(seen).map(({ text }) => begun((JSON.parse(text) as PushPayload).title));
   seen = browser.received.length;
   mailbox.forgetLetters();
   return { mail, push };

@@ -7,7 +7,7 @@ import { setUserState } from '#contract/people/members.ts';
 import { createRoomSeries, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
@@ -51,7 +51,7 @@ async function meet(participants: string[], more: object = {}): Promise<{ id: st
 }
 /** Does all jobs and returns the emails to the guest since the last call. */
 async function came(): Promise<ReceivedLetter[]> {
-  await doJobs(app);
+  await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${guest}@test.example`)];
   mailbox.forgetLetters();
   return letters;

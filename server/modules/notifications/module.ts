@@ -1,7 +1,7 @@
 import type { KindName } from '#server/events/kind-name.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
-import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { pushSender } from '#server/platform/push/push-sender.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
@@ -20,8 +20,8 @@ import { remindHandler } from './remind.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
 import { reportRefusedDatesHandler } from './report-refused-dates.ts';
 import { notificationRoutes } from './routes.ts';
-import { createCopySender, type ReadCopyReaders } from './send-copies.ts';
-import { storeNotices } from './store-notices.subscriber.ts';
+import { createCopySender, type ReadCopyRecipients } from './send-copies.ts';
+import { enqueueNotificationJobs } from './store-notices.subscriber.ts';
 
 /** The dependencies of notifications, in addition to those of every module. */
 interface NotificationModuleDeps {
@@ -29,9 +29,9 @@ interface NotificationModuleDeps {
   /** The screens and texts of each kind. */
   kinds: Partial<Record<KindName, KindInEmails>>;
   /** Reads the addresses that get copies about bookings of a kind. */
-  copyReaders: Partial<Record<KindName, ReadCopyReaders>>;
+  copyReaders: Partial<Record<KindName, ReadCopyRecipients>>;
   /** The kinds' parts that calendar entries of series read from the database. */
-  shownKinds: ShownKinds;
+  shownKinds: KindsInCalendars;
 }
 
 /** Joins the channels that this deployment has, and the dependencies of notifications. */
@@ -60,7 +60,7 @@ export const notificationsModule = defineModule({
   deps: notificationDeps,
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
   subscribers: ({ addJob, clock, push: { publicKey } }) => [
-    storeNotices(addJob),
+    enqueueNotificationJobs(addJob),
     ...(publicKey === null ? [] : [pushImportedAbsences({ addJob, clock, publicKey })]),
   ],
   schedules: () => [{ task: reportRefusedDatesTask }],

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
-import { getGuestIds, type Notice, noticesOfEach } from './notices.ts';
+import { createNoticesPerPerson, getGuestIds, type Notice } from './notices.ts';
 import type { notifyOfSeries } from './notify-of-series.job.ts';
 import { bookingsOf, type RefusedDate, type SeriesOfNotice, type SeriesWithDates } from './series-notice.ts';
 
@@ -56,7 +56,7 @@ const toMembers = ({ series, kind, bookings }: About, kindOf = (_userId: string)
 function noticesOfEnd(bookings: readonly Booking[], series: SeriesOfNotice): Notice[] {
   const about: About = { kind: 'bookingCancelled', bookings, series };
   const members = getGuestIds(series.series.model);
-  const guests = noticesOfEach({ bookings }, 'bookingCancelled').filter(
+  const guests = createNoticesPerPerson({ bookings }, 'bookingCancelled').filter(
     ({ as, userId }) => as === 'participant' && !members.includes(userId),
   );
   return [toHolder(about), ...toMembers(about), ...guests];

@@ -124,7 +124,10 @@ function noticesOfClocks({
 }
 
 /** Returns one notice for each person and role, about all bookings of the event. */
-export function noticesOfEach({ bookings }: Pick<BookingsEvent, 'bookings'>, kind: NotificationKind): Notice[] {
+export function createNoticesPerPerson(
+  { bookings }: Pick<BookingsEvent, 'bookings'>,
+  kind: NotificationKind,
+): Notice[] {
   const notices = new Map<string, Notice & { bookings: Booking[] }>();
   const add = (userId: string, as: Notice['as'], booking: Booking) => {
     const key = `${userId} ${as}`;
@@ -147,9 +150,9 @@ export function noticesOfEach({ bookings }: Pick<BookingsEvent, 'bookings'>, kin
 export function createNotices(event: BookingsEvent): Notice[] {
   const { by } = event;
   if (event.name === 'bookingsMade') return noticesOfMaking(event);
-  if (event.name === 'bookingsTerminated') return noticesOfEach(event, 'bookingChanged').map(quiet);
+  if (event.name === 'bookingsTerminated') return createNoticesPerPerson(event, 'bookingChanged').map(quiet);
   if (event.name === 'bookingsCancelled') {
-    const notices = noticesOfEach(event, 'bookingCancelled');
+    const notices = createNoticesPerPerson(event, 'bookingCancelled');
     // One message about all kinds goes to each holder (notify-of-closed-days.ts).
     const told = event.reason === 'dayClosed' ? notices.filter(({ as }) => as === 'participant') : notices;
     return told.map((notice) => (notice.userId === by ? quiet(notice) : notice));

@@ -5,15 +5,15 @@ import { readFreeAlternatives } from '#server/modules/booking/engine/free-altern
 import { awaitAllEffects } from '#server/platform/database/await-all-effects.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
-import { claimWaiting } from '#server/platform/jobs/claim-waiting.command.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { claimWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
-import { correctReminders } from './correct-reminders.ts';
+import { replaceWrongReminders } from './correct-reminders.ts';
 import { type BookingsEvent, createNotices } from './notices.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
-import { planRemindersOf } from './plan-reminders.ts';
-import { readPreferences } from './preferences.query.ts';
+import { planRemindersOfBookings } from './plan-reminders.ts';
+import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import type { SendCopies } from './send-copies.ts';
 import { getWantedNotice } from './wanted-notice.ts';
@@ -45,10 +45,10 @@ async function lockBookings(tx: Transaction, events: readonly Payload[]): Promis
  */
 export function notifyHandler(deps: NotificationDeps, sendCopies: SendCopies): JobHandler<'notifyOfBookings'> {
   const { db } = deps;
-  return handleJob(notifyOfBookings, async (event, { attempt }) => {
+  return createJobHandler(notifyOfBookings, async (event, { attempt }) => {
     const isAlone = attempt > 1 || event.bookings.length > fewBookings;
     await db.transaction(async (tx) => {
-      const others = isAlone ? [] : await claimWaiting(tx, notifyOfBookings, mostAtOnce - 1);
+      const others = isAlone ? [] : await claimWaitingJobs(tx, notifyOfBookings, mostAtOnce - 1);
       const events = [event, ...others];
       if (others.length > 0) await lockBookings(tx, events);
       await awaitAllEffects(events.map((one) => notifyOf(tx, deps, sendCopies, one)));
@@ -73,7 +73,7 @@ async function notifyOf(
   const [recipients, letterhead, ...chosen] = await Promise.all([
     readRecipients(tx, companyId, userIds),
     readCompanyEmailContext(tx, companyId, by),
-    ...channels.map(([channel]) => readPreferences(tx, channel, userIds)),
+    ...channels.map(([channel]) => readChannelPreferences(tx, channel, userIds)),
   ]);
   const listed = notices.flatMap((notice) =>
     notice.as === 'holder' ? notice.bookings.slice(0, maxListedBookings) : [],
@@ -99,8 +99,8 @@ async function notifyOf(
         ...(because && { because }),
       });
     }
-    await correctReminders(tx, { clock, channel }, { ...payload, eventId, letterhead }, wanted);
+    await replaceWrongReminders(tx, { clock, channel }, { ...payload, eventId, letterhead }, wanted);
   }
   await sendCopies(tx, { ...payload, eventId }, letterhead);
-  await planRemindersOf(tx, { clock, addJob, channels: allChannels }, companyId, [...bookings, ...before]);
+  await planRemindersOfBookings(tx, { clock, addJob, channels: allChannels }, companyId, [...bookings, ...before]);
 }

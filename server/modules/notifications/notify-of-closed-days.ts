@@ -3,12 +3,12 @@ import type { NotificationChannelName } from '#contract/notifications/notificati
 import { readFreeElsewhere } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import type { Notice } from './notices.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfClosedDays } from './notify-of-closed-days.job.ts';
-import { readPreferences } from './preferences.query.ts';
+import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
@@ -55,7 +55,7 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
     freeInstead: await readFreeInstead(tx, payload, clock.now()),
   } as const;
   for (const [name, channel] of Object.entries(all) as [NotificationChannelName, NotificationChannel][]) {
-    const preferences = await readPreferences(tx, name, userIds);
+    const preferences = await readChannelPreferences(tx, name, userIds);
     for (const userId of userIds) {
       const recipient = recipients.get(userId);
       if (!recipient) continue;
@@ -78,5 +78,5 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
 
 /** Returns the handler of the job that notifies holders of closed days. */
 export function notifyOfClosedDaysHandler(deps: NotificationDeps): JobHandler<'notifyOfClosedDays'> {
-  return handleJob(notifyOfClosedDays, (payload) => deps.db.transaction((tx) => notifyOf(tx, deps, payload)));
+  return createJobHandler(notifyOfClosedDays, (payload) => deps.db.transaction((tx) => notifyOf(tx, deps, payload)));
 }

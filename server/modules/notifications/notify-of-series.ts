@@ -2,16 +2,16 @@ import type { NotificationChannelName } from '#contract/notifications/notificati
 import { dayMs } from '#contract/time/durations.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
-import type { ShownKinds } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
+import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { findMorning } from './morning.ts';
 import type { Notice } from './notices.ts';
 import { noticesOfSeries, type SeriesPayload, type SeriesState } from './notices-of-series.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfSeries } from './notify-of-series.job.ts';
-import { readPreferences } from './preferences.query.ts';
+import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { markRefusalsReported, readReportedDays } from './reported-dates.command.ts';
 import type { SeriesWithDates } from './series-notice.ts';
@@ -20,7 +20,7 @@ import { getWantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of notices about series. */
 export interface SeriesNotificationDeps extends NotificationDeps {
-  shownKinds: ShownKinds;
+  shownKinds: KindsInCalendars;
 }
 
 /**
@@ -99,7 +99,7 @@ async function deliver(
     await readCompanyEmailContext(tx, companyId, by),
   ];
   for (const [name, channel] of channels) {
-    const preferences = await readPreferences(tx, name, userIds);
+    const preferences = await readChannelPreferences(tx, name, userIds);
     for (const notice of notices) {
       const recipient = recipients.get(notice.userId);
       const wanted = getWantedNotice(notice, preferences.get(notice.userId)!, channel);
@@ -116,5 +116,5 @@ async function deliver(
 
 /** Returns the handler of the job that notifies people of a series. */
 export function notifyOfSeriesHandler(deps: SeriesNotificationDeps): JobHandler<'notifyOfSeries'> {
-  return handleJob(notifyOfSeries, (event) => deps.db.transaction((tx) => notifyOf(tx, deps, event)));
+  return createJobHandler(notifyOfSeries, (event) => deps.db.transaction((tx) => notifyOf(tx, deps, event)));
 }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
-import type { CalendarEntries, NotificationKind } from '#contract/notifications/notifications.ts';
+import type { CalendarEntryMode, NotificationKind } from '#contract/notifications/notifications.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { entryOfLetter } from '#server/testing/calendar-files.ts';
+import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -39,9 +39,9 @@ const tomorrow = (from = '09:00', to = '11:00') => inDays(1, from, to);
  * entry.
  */
 async function came(userId = company.user) {
-  await doJobs(app);
+  await runDueJobs(app);
   const letters = mailbox.lettersTo(emailOf(userId)).map((email) => {
-    const entry = entryOfLetter(email);
+    const entry = readCalendarEntryOfEmail(email);
     const brought = entry && `${entry.method} ${entry.sequence} ${entry.start.slice(11, 16)} ${entry.uid}`;
     return [email.subject.split(':')[0], brought];
   });
@@ -49,7 +49,7 @@ async function came(userId = company.user) {
   return letters;
 }
 
-const prefer = (calendarEntries: CalendarEntries, off: NotificationKind[] = []) => {
+const prefer = (calendarEntries: CalendarEntryMode, off: NotificationKind[] = []) => {
   const kinds = ['bookingMade', 'bookingChanged', 'bookingCancelled', 'invited', 'reminder'] as const;
   const enabled = Object.fromEntries(kinds.map((kind) => [kind, !off.includes(kind)])) as Record<
     NotificationKind,
@@ -105,10 +105,14 @@ describe.each(testedKinds)('one’s own calendar follows a %s that one', (kind) 
     await came();
     app.clock.set(inDays(0, '12:00').startDate);
     expect((await app.call(terminate, as(), { body: { bookingIds: [id] } } as never)).status).toBeLessThan(300);
-    await doJobs(app);
+    await runDueJobs(app);
     const [email, ...more] = mailbox.lettersTo(emailOf(company.user));
     expect(more).toEqual([]);
-    expect(entryOfLetter(email!)).toMatchObject({ method: 'REQUEST', sequence: 1, end: '2026-11-23T11:00:00Z' });
+    expect(readCalendarEntryOfEmail(email!)).toMatchObject({
+      method: 'REQUEST',
+      sequence: 1,
+      end: '2026-11-23T11:00:00Z',
+    });
   });
 });
 
@@ -116,12 +120,12 @@ it('a letter for the calendar alone asks for nobody’s attention and says where
   const id = await made('desk');
   await came();
   await cancel('desk', id);
-  await doJobs(app);
+  await runDueJobs(app);
   const email = mailbox.lettersTo(emailOf(company.user)).at(-1)!;
   expect(email.headers).toMatchObject({ importance: 'Low' });
   expect(email.subject).toBe('Usunięcie z kalendarza: Biurko 1, Floor, wt., 24 lis, 09:00–11:00');
   expect(email.text).toContain('Wpisy do kalendarza wysyłane e-mailem wyłączysz w swoim profilu.');
-  expect(entryOfLetter(email)).toMatchObject({
+  expect(readCalendarEntryOfEmail(email)).toMatchObject({
     status: 'CANCELLED',
     organizer: { address: 'mailto:no-reply@biurko.example' },
   });
@@ -131,7 +135,7 @@ describe('whether entries come by e-mail', () => {
   it('never: a receipt has none and says nothing of one, and nothing follows', async () => {
     await prefer('never');
     const id = await made('desk');
-    await doJobs(app);
+    await runDueJobs(app);
     const [receipt] = mailbox.lettersTo(emailOf(company.user));
     expect(receipt!.files).toEqual([]);
     expect(receipt!.text).not.toMatch(/kalendarz|załącznik/i);
@@ -215,7 +219,7 @@ describe('the calendar of a guest, who is invited by e-mail whatever they chose,
     await move(id);
     expect(await came()).toEqual([['Zmiana w kalendarzu', `REQUEST 1 09:00 ${id}@desks.example`]]);
     await cancel('room', id, company.manager);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(emailOf(company.user)).at(-1)!.text).toContain('Zaproszenia wysyłane e-mailem');
     expect(await came()).toEqual([['Usunięcie z kalendarza', `CANCEL 2 09:00 ${id}@desks.example`]]);
   });
@@ -241,7 +245,7 @@ it('several dates come as a letter each, which goes on with the first', async ()
   const days = [1, 2, 3].map((day) => inDays(day, '09:00', '11:00'));
   const { body } = await book(app, 'desk', as(), company.desks[0]!, days);
   const ids: string[] = body.bookings.map(({ id }: { id: string }) => id);
-  await doJobs(app);
+  await runDueJobs(app);
   const emails = mailbox
     .lettersTo(emailOf(company.user))
     .toSorted((one, other) => Number(other.subject.includes('terminy')) - Number(one.subject.includes('terminy')));
@@ -249,7 +253,7 @@ it('several dates come as a letter each, which goes on with the first', async ()
   expect(first!.subject).toBe('Zarezerwowano: Biurko 1, Floor (terminy: 3)');
   expect(first!.text).toContain('każdy następny przychodzi w osobnej krótkiej wiadomości');
   // Each email has one event, in the MIME part that mail programs read: RFC 5546, 3.2.2.
-  expect(emails.map((email) => entryOfLetter(email)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
+  expect(emails.map((email) => readCalendarEntryOfEmail(email)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
   expect(others.map(({ headers }) => headers['in-reply-to'])).toEqual(others.map(() => `<${first!.messageId}>`));
   mailbox.forgetLetters();
   await kindCalls('desk').cancel(app, as(company.admin), ids);

@@ -5,10 +5,10 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { dropJobs } from '#server/platform/jobs/drop-jobs.command.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { planReminders } from './plan-reminders.job.ts';
-import { readPreferences } from './preferences.query.ts';
+import { readChannelPreferences } from './preferences.query.ts';
 import { remind } from './remind.job.ts';
 
 type PlanningDeps = Omit<NotificationDeps, 'db'>;
@@ -41,7 +41,7 @@ async function plan(tx: Transaction, { clock, addJob, channels }: PlanningDeps, 
   const now = clock.now().getTime();
   for (const [channel, sender] of Object.entries(channels) as [NotificationChannelName, NotificationChannel][]) {
     const reached = await sender.reaches?.(tx, userIds);
-    const preferences = await readPreferences(tx, channel, userIds);
+    const preferences = await readChannelPreferences(tx, channel, userIds);
     const jobs = awaited.flatMap(({ startDate, ...one }) => {
       if (reached && !reached.has(one.userId)) return [];
       const { enabled, remindBefore } = preferences.get(one.userId)!;
@@ -66,7 +66,7 @@ async function plan(tx: Transaction, { clock, addJob, channels }: PlanningDeps, 
  * several changes does not matter, because each locks the bookings before it reads them.
  * @param seen the bookings with all people who may have a reminder
  */
-export async function planRemindersOf(
+export async function planRemindersOfBookings(
   tx: Transaction,
   deps: PlanningDeps,
   companyId: string,
@@ -97,7 +97,7 @@ export async function planRemindersOf(
 
 /** Returns the handler that plans a person's reminders again, in all of their companies. */
 export function planRemindersHandler({ db, ...parts }: NotificationDeps): JobHandler<'planReminders'> {
-  return handleJob(planReminders, async ({ userId }) => {
+  return createJobHandler(planReminders, async ({ userId }) => {
     const now = parts.clock.now().toISOString();
     const rows = await db.query<{ companyId: string; id: string }>(sql`
       SELECT b.company_id AS "companyId", b.id FROM memberships m
@@ -110,7 +110,7 @@ export function planRemindersHandler({ db, ...parts }: NotificationDeps): JobHan
       WHERE m.user_id = ${userId} AND b.state < 2 AND lower(b.during) > ${now}`);
     for (const [companyId, bookings] of Map.groupBy(rows, (row) => row.companyId))
       await db.transaction((tx) =>
-        planRemindersOf(
+        planRemindersOfBookings(
           tx,
           parts,
           companyId,

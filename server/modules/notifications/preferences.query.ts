@@ -34,7 +34,7 @@ interface PreferenceRow {
 }
 
 /** Reads the preferences of these people for one channel. */
-export async function readPreferences(
+export async function readChannelPreferences(
   db: Queryable,
   channel: NotificationChannelName,
   userIds: readonly string[],

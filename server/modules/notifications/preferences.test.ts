@@ -4,8 +4,8 @@ import type { NotificationEvent } from '#server/events/notification-events.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { addPerson } from '#server/testing/test-world.ts';
-import { readPreferences } from './preferences.query.ts';
-import { setPreferences } from './set-preferences.command.ts';
+import { readChannelPreferences } from './preferences.query.ts';
+import { setChannelPreferences } from './set-preferences.command.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const all = { bookingMade: true, bookingChanged: true, bookingCancelled: true, i
 
 it('who has chosen nothing is told of everything, and reminded an hour before, but not by mail', async () => {
   const person = await addPerson(db);
-  const read = async (channel: 'mail' | 'push') => (await readPreferences(db, channel, [person])).get(person);
+  const read = async (channel: 'mail' | 'push') => (await readChannelPreferences(db, channel, [person])).get(person);
   expect(await read('mail')).toEqual({ enabled: { ...all, reminder: false }, remindBefore: 60 });
   expect(await read('push')).toEqual({ enabled: all, remindBefore: 60 });
 });
@@ -27,12 +27,12 @@ it('what somebody chooses holds for them and that way alone, and is said', async
   const events: NotificationEvent[] = [];
   const deps = { db, publish: async (_tx: unknown, event: NotificationEvent) => void events.push(event) };
   const chosen = { enabled: { ...all, invited: false }, remindBefore: 15 };
-  await setPreferences(deps, one, 'mail', { enabled: all, remindBefore: 120 });
-  await setPreferences(deps, one, 'mail', chosen);
-  const mail = await readPreferences(db, 'mail', [one, other]);
+  await setChannelPreferences(deps, one, 'mail', { enabled: all, remindBefore: 120 });
+  await setChannelPreferences(deps, one, 'mail', chosen);
+  const mail = await readChannelPreferences(db, 'mail', [one, other]);
   expect(mail.get(one)).toEqual(chosen);
   expect(mail.get(other)).toEqual({ enabled: { ...all, reminder: false }, remindBefore: 60 });
-  expect((await readPreferences(db, 'push', [one])).get(one)).toEqual({ enabled: all, remindBefore: 60 });
+  expect((await readChannelPreferences(db, 'push', [one])).get(one)).toEqual({ enabled: all, remindBefore: 60 });
   expect(events).toEqual(Array(2).fill({ name: 'notificationPreferencesChanged', userId: one }));
 });
 

@@ -3,20 +3,20 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
-import { maxListedDates, refusedLines, seriesList } from './describe-series.ts';
+import { maxListedDates, refusedLines, seriesListPath } from './describe-series.ts';
 import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
 
 /** A series with the dates that no email has reported yet. */
-export interface ReportedSeries extends SeriesWithDates {
+export interface UnreportedSeries extends SeriesWithDates {
   refused: readonly RefusedDate[];
   kind: KindInEmails;
 }
 
 /** Returns the paragraph with what the reader can do, which depends on the series that the company offers. */
 function adviceOf(
-  all: readonly ReportedSeries[],
+  all: readonly UnreportedSeries[],
   { report }: (typeof seriesTexts)['pl'],
   offer: CompanySettings['series'],
 ): (company: string) => string {
@@ -31,7 +31,7 @@ function adviceOf(
  * @param offer the series that the company offers. With `off` people cannot change theirs
  */
 export function refusedDatesEmail(
-  all: readonly ReportedSeries[],
+  all: readonly UnreportedSeries[],
   { language }: Pick<Recipient, 'language'>,
   { companyName, urlName }: Pick<CompanyEmailContext, 'companyName' | 'urlName'>,
   { publicUrl, hasEntry, offer }: { publicUrl: string; hasEntry: boolean; offer: CompanySettings['series'] },
@@ -57,7 +57,7 @@ export function refusedDatesEmail(
         ...(left > 0 ? [{ label: '', value: texts.more(left) }] : []),
       ];
     }),
-    button: { label: offer === 'off' ? show : change, address: `${publicUrl}/${urlName}/${seriesList}` },
+    button: { label: offer === 'off' ? show : change, address: `${publicUrl}/${urlName}/${seriesListPath}` },
     notes: [getKindEmailTexts(all[0]!.kind, language).preferences],
   };
 }

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskSeries } from '#contract/booking/bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 import { isReportTime } from './report-refused-dates.ts';
@@ -40,15 +40,15 @@ beforeEach(async () => {
   } as const;
   const body = { id: randomUUID(), placeId: company.desks[0]!, rule, choices: [], refusedDays: everyDay };
   expect((await app.call(createDeskSeries, { userId: company.user, company: company.id }, { body })).status).toBe(201);
-  await doJobs(app);
+  await runDueJobs(app);
   await changeSettings(app, company, sql`max_booking_period = 32`);
   const { status } = await book(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [
     inDays(31),
   ]);
   expect(status).toBe(201);
   app.clock.set(night);
-  await scheduledJob(app, 'extendSeries');
-  await doJobs(app);
+  await runScheduledJob(app, 'extendSeries');
+  await runDueJobs(app);
   mailbox.forgetLetters();
 });
 
@@ -60,8 +60,8 @@ const refusedDays = async () =>
   ).map(({ day, reported }) => `${day} ${reported}`);
 const report = async (at: string, times = 1) => {
   app.clock.set(at);
-  await Promise.all(Array.from({ length: times }, () => scheduledJob(app, 'reportRefusedDates')));
-  await doJobs(app);
+  await Promise.all(Array.from({ length: times }, () => runScheduledJob(app, 'reportRefusedDates')));
+  await runDueJobs(app);
   return mailbox.lettersTo(`${company.user}@test.example`);
 };
 
@@ -102,7 +102,7 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     await app.db.query(sql`DELETE FROM absences WHERE company_id = ${company.id}`);
     // The next night tries the date again.
     app.clock.set('2026-11-30T23:30:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await refusedDays()).toEqual(['2026-12-24 false']);
   });
 
@@ -112,7 +112,7 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
       INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
       VALUES (${company.id}, ${randomUUID()}, ${company.user}, '2026-12-23', '2026-12-27', now())`);
     app.clock.set('2026-11-24T23:30:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await refusedDays()).toEqual([]);
   });
 

@@ -4,11 +4,11 @@ import type { KindName } from '#server/events/kind-name.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { bookingColumns, bookingTables } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { Notice } from './notices.ts';
 import type { NotificationDeps } from './notification-channel.ts';
-import { getReminderKey, getReminderTime, planRemindersOf } from './plan-reminders.ts';
-import { readPreferences } from './preferences.query.ts';
+import { getReminderKey, getReminderTime, planRemindersOfBookings } from './plan-reminders.ts';
+import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { remind } from './remind.job.ts';
 
@@ -42,7 +42,7 @@ async function hasDeclined(tx: Transaction, companyId: string, bookingId: string
  * the booking now starts later, it plans the reminder again.
  */
 export function remindHandler({ db, ...parts }: NotificationDeps): JobHandler<'remind'> {
-  return handleJob(remind, async ({ companyId, bookingId, userId, channel }) => {
+  return createJobHandler(remind, async ({ companyId, bookingId, userId, channel }) => {
     const sender = parts.channels[channel];
     if (!sender) return;
     await db.transaction(async (tx) => {
@@ -53,10 +53,10 @@ export function remindHandler({ db, ...parts }: NotificationDeps): JobHandler<'r
       if (!isHolder && !booking.participants?.some((one) => one.userId === userId)) return;
       if (!isHolder && (await hasDeclined(tx, companyId, bookingId, userId))) return;
       const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
-      const { enabled, remindBefore } = (await readPreferences(tx, channel, [userId])).get(userId)!;
+      const { enabled, remindBefore } = (await readChannelPreferences(tx, channel, [userId])).get(userId)!;
       if (!recipient || !enabled.reminder) return;
       if (getReminderTime(booking.startDate, remindBefore) > now)
-        return await planRemindersOf(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
+        return await planRemindersOfBookings(tx, parts, companyId, [{ id: bookingId, userId, participants: null }]);
       const as: Notice['as'] = isHolder ? 'holder' : 'participant';
       await sender.notify(tx, {
         key: getReminderKey(booking, userId),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddJob, NewJob } from '#server/platform/jobs/add-job.command.ts';
-import { holdingNeighbour } from '#server/testing/holding-neighbour.ts';
+import { lockNeighbourDuring } from '#server/testing/holding-neighbour.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
@@ -66,7 +66,9 @@ it('reminders of two companies with the same ids are planned and told as if each
   for (const side of sides) {
     const expected = await doneIn(alone[side], each[side]);
     expect(expected.told.map(({ notice }) => notice.as)).toEqual(expect.arrayContaining(['holder', 'participant']));
-    await holdingNeighbour(both, side, async () => expect(await doneIn(both, ofSide(planned, side))).toEqual(expected));
+    await lockNeighbourDuring(both, side, async () =>
+      expect(await doneIn(both, ofSide(planned, side))).toEqual(expected),
+    );
   }
 });
 

@@ -8,12 +8,12 @@ import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
-import { readPreferences } from './preferences.query.ts';
-import { setPreferences } from './set-preferences.command.ts';
-import { storeNotices } from './store-notices.subscriber.ts';
+import { readChannelPreferences } from './preferences.query.ts';
+import { setChannelPreferences } from './set-preferences.command.ts';
+import { enqueueNotificationJobs } from './store-notices.subscriber.ts';
 
 /**
  * An instant far in the future. No reminder is due by the database's clock until a test changes its
@@ -47,13 +47,13 @@ const inDays = (days: number, from: string, to: string) => {
   return { startDate: at(from), endDate: at(to) };
 };
 const as = (userId: string) => ({ userId, company: company.id });
-const publish = createEventPublisher([storeNotices(jobAdder(() => {}))]);
+const publish = createEventPublisher([enqueueNotificationJobs(jobAdder(() => {}))]);
 
 /** Turns on a person's reminders by email, this many minutes before the start. */
 async function want(userId: string, remindBefore = 60, reminder = true): Promise<void> {
-  const { enabled } = (await readPreferences(app.db, 'mail', [userId])).get(userId)!;
+  const { enabled } = (await readChannelPreferences(app.db, 'mail', [userId])).get(userId)!;
   const preferences = { enabled: { ...enabled, reminder }, remindBefore };
-  await setPreferences({ db: app.db, publish }, userId, 'mail', preferences);
+  await setChannelPreferences({ db: app.db, publish }, userId, 'mail', preferences);
 }
 
 /**
@@ -61,7 +61,7 @@ async function want(userId: string, remindBefore = 60, reminder = true): Promise
  * the reminders.
  */
 async function planned(): Promise<[userId: string, at: string][]> {
-  await doJobs(app);
+  await runDueJobs(app);
   const rows = await app.db.query<{ userId: string; at: string }>(sql`
     SELECT j.payload ->> 'userId' AS "userId", j.run_at AS at
     FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
@@ -76,7 +76,7 @@ async function remindedAt(instant: string): Promise<string[]> {
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs SET run_at = now()
     WHERE run_at <= ${instant} AND task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'remind')`);
-  await doJobs(app);
+  await runDueJobs(app);
   return mailbox.letters.filter(({ subject }) => /^Przypomnienie/.test(subject)).map(({ to }) => to[0]!.split('@')[0]!);
 }
 
@@ -130,7 +130,7 @@ it('a reminder waits for a change that is under way, and heeds it', async () => 
     await cancelled.promise;
   });
   const reminded = remindedAt('2126-11-25T07:00:00Z');
-  await untilSomebodyWaits(app.db);
+  await waitForLockWaiters(app.db);
   cancelled.resolve();
   await held;
   expect(await reminded).toEqual([]);
@@ -189,10 +189,10 @@ it('who wants it earlier, later or no more is heeded for the bookings that there
 it('whoever wants none when the reminder is due gets none, though it was planned', async () => {
   await bookDesk();
   await planned();
-  const { enabled } = (await readPreferences(app.db, 'mail', [company.user])).get(company.user)!;
+  const { enabled } = (await readChannelPreferences(app.db, 'mail', [company.user])).get(company.user)!;
   const preferences = { enabled: { ...enabled, reminder: false }, remindBefore: 60 };
   // The reminder runs before the job that would remove it, because no subscriber adds that job.
-  await setPreferences({ db: app.db, publish: createEventPublisher([]) }, company.user, 'mail', preferences);
+  await setChannelPreferences({ db: app.db, publish: createEventPublisher([]) }, company.user, 'mail', preferences);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([]);
 });
 
@@ -241,7 +241,7 @@ it('a reminder that waits for the mail server does not come once its booking was
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs SET run_at = now()
     WHERE task_id IN (SELECT id FROM graphile_worker._private_tasks WHERE identifier IN ('sendMail', 'sendReminder'))`);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(mailbox.letters.filter(({ subject }) => /^Przypomnienie/.test(subject))).toEqual([]);
 });
 
@@ -253,6 +253,6 @@ it('a reminder that the mail server takes hours later than due does not come', a
   await mailbox.back();
   app.clock.set('2126-11-25T08:00:01Z');
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(mailbox.letters).toEqual([]);
 });

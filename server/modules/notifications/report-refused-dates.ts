@@ -5,26 +5,26 @@ import { clearRefusalsWhileAway } from '#server/modules/booking/engine/series/cl
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { isMailPosted } from '#server/platform/mail/posted-mail.query.ts';
 import type { KindInEmails } from './booking-email.ts';
-import { type AttachmentDeps, createSeriesCalendarEntry } from './calendar-attachments.ts';
-import { isEntrySentByEmail, readEntryChoice } from './calendar-entries.query.ts';
+import { type CalendarEntryDeps, createSeriesCalendarEntry } from './calendar-attachments.ts';
+import { isCalendarEntrySentByEmail, readCalendarEntryFacts } from './calendar-entries.query.ts';
 import { morningHour } from './morning.ts';
 import { getGuestIds, type Notice } from './notices.ts';
 import type { SeriesNotificationDeps } from './notify-of-series.ts';
-import { readPreferences } from './preferences.query.ts';
+import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { lockUnreportedSeries, readUnreportedHolders, type UnreportedHolder } from './refused-dates.query.ts';
-import { type ReportedSeries, refusedDatesEmail } from './refused-dates-email.ts';
+import { refusedDatesEmail, type UnreportedSeries } from './refused-dates-email.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
 import { markRefusalsReported } from './reported-dates.command.ts';
 import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of the weekly email. */
-export interface ReportDeps extends SeriesNotificationDeps, AttachmentDeps {
+export interface ReportDeps extends SeriesNotificationDeps, CalendarEntryDeps {
   enqueueEmail: EnqueueEmail;
   kinds: Partial<Record<KindName, KindInEmails>>;
 }
@@ -53,7 +53,7 @@ async function updateCalendars(
   tx: Transaction,
   { channels }: ReportDeps,
   companyId: string,
-  { series, dates }: ReportedSeries,
+  { series, dates }: UnreportedSeries,
   toHolder: boolean,
 ): Promise<void> {
   const { mail } = channels;
@@ -63,7 +63,7 @@ async function updateCalendars(
   const people = [...(toHolder ? [{ userId: model.userId, as: 'holder' as const }] : []), ...guests];
   const userIds = people.map(({ userId }) => userId);
   const recipients = await readRecipients(tx, companyId, userIds);
-  const preferences = await readPreferences(tx, 'mail', userIds);
+  const preferences = await readChannelPreferences(tx, 'mail', userIds);
   const letterhead = await readCompanyEmailContext(tx, companyId, null);
   for (const one of people) {
     const about = { series, dates, refused: [], situation: 'moved' as const };
@@ -89,11 +89,11 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
   await clearRefusalsWhileAway(tx, readAwaySpans, { companyId, userId, ids, from: day });
   const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
-  const wanted = (await readPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
+  const wanted = (await readChannelPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
   const isTold = wanted.bookingCancelled;
   const key = `series report ${companyId} ${userId} ${day}`;
   if (ids.length === 0 || !recipient || (isTold && (await isMailPosted(tx, companyId, key)))) return;
-  const all: ReportedSeries[] = [];
+  const all: UnreportedSeries[] = [];
   for (const id of ids) {
     const found = await readSeriesWithDates(tx, deps.shownKinds, { companyId, id });
     const kind = found && deps.kinds[found.series.kind];
@@ -105,8 +105,8 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
   if (!first) return;
   await markRefusalsReported(tx, { companyId, ids, from: day, now });
   if (isTold) {
-    const choice = await readEntryChoice(tx, companyId, userId);
-    const hasEntry = wanted.bookingMade && isEntrySentByEmail(choice, first.series.model);
+    const choice = await readCalendarEntryFacts(tx, companyId, userId);
+    const hasEntry = wanted.bookingMade && isCalendarEntrySentByEmail(choice, first.series.model);
     const { series: offer } = await readCompanySettings(tx, companyId);
     const { userName: name } = first.series.model;
     const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
@@ -137,5 +137,5 @@ export async function reportRefusedDates(deps: ReportDeps): Promise<void> {
 
 /** Returns the handler of the job that reports refused dates. */
 export function reportRefusedDatesHandler(deps: ReportDeps): JobHandler<'reportRefusedDates'> {
-  return handleJob(reportRefusedDatesTask, () => reportRefusedDates(deps));
+  return createJobHandler(reportRefusedDatesTask, () => reportRefusedDates(deps));
 }

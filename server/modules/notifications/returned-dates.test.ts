@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskSeries } from '#contract/booking/bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { openDrawing, save } from '#server/testing/test-drawings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
 
@@ -40,14 +40,14 @@ beforeEach(async () => {
 
 /** Does all jobs and returns the emails to the member since the last call. */
 async function came(): Promise<ReceivedLetter[]> {
-  await doJobs(app);
+  await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${company.user}@test.example`)];
   mailbox.forgetLetters();
   return letters;
 }
 const night = async (instant: string) => {
   app.clock.set(instant);
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 };
 /** Locks the desk of the series and cancels its bookings, or opens it, as a manager does on the plan. */
 async function setLocked(isLocked: boolean): Promise<void> {
@@ -97,7 +97,7 @@ describe('the dates that a locked desk lost', () => {
     expect(letters.filter(({ text }) => text.includes('1 grudnia'))).toHaveLength(1);
     await night('2026-11-23T23:00:00Z');
     app.clock.set('2026-11-30T06:30:00Z');
-    await scheduledJob(app, 'reportRefusedDates');
+    await runScheduledJob(app, 'reportRefusedDates');
     // The night reached one more date.
     const [report, ...more] = await came();
     expect([more, report!.subject]).toEqual([[], 'Terminy bez rezerwacji: 1']);

@@ -3,21 +3,21 @@ import type { NotificationEvent } from '#server/events/notification-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { readCalendarEntries } from './calendar-entries.query.ts';
-import { readPreferences } from './preferences.query.ts';
-import { setPreferences } from './set-preferences.command.ts';
+import { readCalendarEntryPreference } from './calendar-entries.query.ts';
+import { readChannelPreferences } from './preferences.query.ts';
+import { setChannelPreferences } from './set-preferences.command.ts';
 
 /** Returns the routes of notification preferences (PROF-04). */
 export function notificationRoutes(deps: { db: Database; publish: Publish<NotificationEvent> }): Route[] {
   return [
     createRoute(contract.getNotificationPreferences, async ({ caller, params }) => {
-      const preferences = await readPreferences(deps.db, params.channel, [caller.userId]);
+      const preferences = await readChannelPreferences(deps.db, params.channel, [caller.userId]);
       const chosen = preferences.get(caller.userId)!;
       if (params.channel !== 'mail') return chosen;
-      return { ...chosen, calendarEntries: await readCalendarEntries(deps.db, caller.userId) };
+      return { ...chosen, calendarEntries: await readCalendarEntryPreference(deps.db, caller.userId) };
     }),
     createRoute(contract.setNotificationPreferences, async ({ caller, params, body }) => {
-      await setPreferences(deps, caller.userId, params.channel, body);
+      await setChannelPreferences(deps, caller.userId, params.channel, body);
       return undefined;
     }),
   ];

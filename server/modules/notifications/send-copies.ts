@@ -4,10 +4,10 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
+  type CalendarEntryBookings,
   createCalendarEntry,
   createSeriesCalendarEntry,
-  divideByEntry,
-  type EntryBookings,
+  groupByCalendarEntry,
 } from './calendar-attachments.ts';
 import { type BookingCopy, createCopyEmail } from './copy-email.ts';
 import type { EmailChannelDeps } from './email-channel.ts';
@@ -21,7 +21,7 @@ export interface CopyReader {
 }
 
 /** Reads the email addresses that watch these containers. */
-export type ReadCopyReaders = (
+export type ReadCopyRecipients = (
   tx: Transaction,
   companyId: string,
   containerIds: readonly string[],
@@ -43,7 +43,7 @@ export type SendCopies = (tx: Transaction, event: Happened, letterhead: CompanyE
  */
 export function createCopySender(
   deps: EmailChannelDeps,
-  readersOf: Partial<Record<KindName, ReadCopyReaders>>,
+  readersOf: Partial<Record<KindName, ReadCopyRecipients>>,
 ): SendCopies {
   return async (tx, { eventId, companyId, kind: name, bookings, ...happened }, letterhead) => {
     const [read, kind] = [readersOf[name], deps.kinds[name]];
@@ -53,7 +53,7 @@ export function createCopySender(
       const some = byContainer.get(containerId)!;
       const method = happened.name === 'bookingsCancelled' ? 'CANCEL' : 'REQUEST';
       const reader = { attendee: { email }, language };
-      const attachmentOf = ({ booking, series }: EntryBookings) =>
+      const attachmentOf = ({ booking, series }: CalendarEntryBookings) =>
         series
           ? createSeriesCalendarEntry(series, booking.userId, reader, kind, deps).attachment
           : createCalendarEntry({ ...reader, booking, method }, kind, deps);
@@ -61,7 +61,11 @@ export function createCopySender(
         createCopyEmail({ ...happened, bookings, letterhead, language }, kind);
       const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
-      const [first, ...others] = await divideByEntry(tx, deps.shownKinds, { companyId, userId: null, bookings: some });
+      const [first, ...others] = await groupByCalendarEntry(tx, deps.shownKinds, {
+        companyId,
+        userId: null,
+        bookings: some,
+      });
       await deps.enqueueEmail(tx, { ...shared, email: copyOf(some), attachments: [attachmentOf(first!)], key });
       for (const entry of others)
         await deps.enqueueEmail(tx, {

@@ -3,7 +3,7 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
-import { formatDayInSentence, maxListedDates, openingOf, refusedLines, seriesList } from './describe-series.ts';
+import { formatDayInSentence, maxListedDates, openingOf, refusedLines, seriesListPath } from './describe-series.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
@@ -81,7 +81,7 @@ export function seriesEmail(
     facts: [...factsOf(delivery, kind), ...(by && letterhead.by ? [{ label: by, value: letterhead.by }] : [])],
     button: {
       label: isHolder ? (situation === 'needsPlace' ? own.change : own.show) : texts.show,
-      address: `${publicUrl}/${letterhead.urlName}/${isHolder ? seriesList : kind.list}`,
+      address: `${publicUrl}/${letterhead.urlName}/${isHolder ? seriesListPath : kind.list}`,
     },
     notes: [texts.preferences],
   };

@@ -7,12 +7,12 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { giveMeetingAnswer, openMeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
@@ -53,7 +53,7 @@ async function createSeries(more: object = {}, by = company.user) {
 }
 /** Does all jobs and returns the emails to a person since the last call, the notable ones first. */
 async function came(userId = company.user): Promise<ReceivedLetter[]> {
-  await doJobs(app);
+  await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${userId}@test.example`)];
   mailbox.forgetLetters();
   return letters.sort((one, other) => Number(isQuiet(one)) - Number(isQuiet(other)));
@@ -119,7 +119,7 @@ describe('[WEEK-01j] a new series', () => {
     };
     const { status } = await app.call(createRoomSeries, as(company.manager), { body: body(request) as never });
     expect(status).toBe(201);
-    await doJobs(app);
+    await runDueJobs(app);
     const letters = [company.user, company.admin].map((one) => mailbox.lettersTo(`${one}@test.example`));
     expect(letters.map((some) => some.map(({ subject }) => subject))).toEqual([
       ['Zarezerwowano dla Ciebie serię: Planning, w każdy wtorek'],
@@ -158,7 +158,7 @@ it('the link in an invitation to a series answers for all its dates that are not
   expect(rows.map(({ answer }) => answer)).toEqual([null, 'declined', 'declined', 'declined', 'declined']);
   // The nights that follow book dates with the same answer.
   app.clock.set('2026-12-06T23:00:00Z');
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
   const [later] = await app.db.query<{ day: string; answer: string; isFor: boolean; unread: boolean }>(sql`
     SELECT lower(b.during)::date::text AS day, i.answer, i.answered_for = b.during AS "isFor", i.unread
     FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
@@ -242,7 +242,7 @@ describe('dates that the server books at night', () => {
     await createSeries();
     await came();
     app.clock.set('2026-12-01T23:30:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await came()).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('dates that the server books at night', () => {
     await createSeries({ choices: [{ day: '2026-12-29', placeId: company.desks[1]! }] });
     await came();
     app.clock.set('2026-11-29T23:00:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await came()).toEqual([]);
     const [last] = (await storedBookings(app.db, company.id)).toSorted((one, other) =>
       other.startDate.localeCompare(one.startDate),
@@ -266,7 +266,7 @@ describe('dates that the server books at night', () => {
     await app.call(cancelDeskBookings, as(company.manager), { body: { bookingIds: [taken.body.bookings[0].id] } });
     mailbox.forgetLetters();
     app.clock.set('2026-11-23T23:30:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     const [email, ...more] = await came();
     expect([more, email!.subject.split(':')[0]]).toEqual([[], 'Termin jednak zarezerwowany']);
     expect(daysIn(email!, '2026-12-10')).toEqual(['11-24', '12-01', '12-08']);

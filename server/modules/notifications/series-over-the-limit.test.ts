@@ -5,12 +5,12 @@ import { createDeskSeries, previewDeskSeries } from '#contract/booking/bookings.
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { openDrawing, save } from '#server/testing/test-drawings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
@@ -48,7 +48,7 @@ const create = async () => {
   return made.dates as SeriesDate[];
 };
 async function came(): Promise<ReceivedLetter[]> {
-  await doJobs(app);
+  await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${company.user}@test.example`)];
   mailbox.forgetLetters();
   return letters;
@@ -56,9 +56,9 @@ async function came(): Promise<ReceivedLetter[]> {
 /** Lets the server work at the midnight of Warsaw before a day, and report at 7:00 of that day. */
 async function dayBegins(day: string): Promise<void> {
   app.clock.set(`${addDays(day, -1)}T23:00:00Z`);
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
   app.clock.set(`${day}T06:00:00Z`);
-  await scheduledJob(app, 'reportRefusedDates');
+  await runScheduledJob(app, 'reportRefusedDates');
 }
 
 it('a series on workdays waits with the dates beyond its person’s limit, and sends nothing about them', async () => {

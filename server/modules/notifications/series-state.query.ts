@@ -1,8 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
 import {
+  type KindsInCalendars,
   readCalendarDates,
   readSeriesForCalendars,
-  type ShownKinds,
 } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
@@ -10,7 +10,7 @@ import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 /** Reads a series with all its dates. Null if the company has none with this id. */
 export async function readSeriesWithDates(
   db: Queryable,
-  kinds: ShownKinds,
+  kinds: KindsInCalendars,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<SeriesWithDates | null> {
   const series = (await readSeriesForCalendars(db, kinds, { companyId, ids: [id] })).get(id);

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import {
-  type CalendarEntries,
+  type CalendarEntryMode,
   type NotificationChannelName,
   notificationKinds,
 } from '#contract/notifications/notifications.ts';
@@ -13,11 +13,11 @@ import type { NotificationPreferences } from './preferences.query.ts';
  * Stores a person's preferences for one channel. The published event makes the server plan their
  * reminders again.
  */
-export async function setPreferences(
+export async function setChannelPreferences(
   { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
   userId: string,
   channel: NotificationChannelName,
-  { enabled, remindBefore, calendarEntries }: NotificationPreferences & { calendarEntries?: CalendarEntries },
+  { enabled, remindBefore, calendarEntries }: NotificationPreferences & { calendarEntries?: CalendarEntryMode },
 ): Promise<void> {
   const choices = notificationKinds.map((kind) => enabled[kind]);
   await db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ const copyOf = (closings: readonly Closing[]) =>
  * event's transaction. The job finds the people, their languages and preferences, so that a booking
  * does not wait for these.
  */
-export function storeNotices(
+export function enqueueNotificationJobs(
   addJob: AddJob,
 ): Subscriber<BookingEvent | SeriesEvent | NotificationEvent | ClosedOutEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {

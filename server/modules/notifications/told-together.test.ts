@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -56,14 +56,14 @@ it('one turn tells of all bookings that wait, each person once', async () => {
   expect(await tries()).toEqual([0, 0, 0, 0]);
   await firstTurn(1);
   expect(await tries()).toEqual([]);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(lettersOf()).toEqual([1, 1, 1, 1]);
 });
 
 it('the turn of a job that has failed tells of its own booking alone', async () => {
   await firstTurn(2);
   expect(await tries()).toEqual([0, 0, 0]);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(lettersOf()).toEqual([1, 1, 1, 1]);
 });
 
@@ -75,19 +75,19 @@ it('a booking that cannot be told of costs no other its letter, and gives none o
   expect(await tries()).toEqual([1, 0, 0, 0]);
   // The test does not wait for the next attempt, which the library delays by some seconds.
   await firstTurn(2);
-  await expect(doJobs(app)).rejects.toThrow('Invalid option');
+  await expect(runDueJobs(app)).rejects.toThrow('Invalid option');
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
-  await expect(doJobs(app)).rejects.toThrow('Invalid option');
+  await expect(runDueJobs(app)).rejects.toThrow('Invalid option');
   expect(lettersOf()).toEqual([1, 1, 1, 0]);
 });
 
 it('one cancellation of the bookings of several people tells each of them of their own alone', async () => {
-  await doJobs(app);
+  await runDueJobs(app);
   mailbox.forgetLetters();
   const ids = (await storedBookings(app.db, company.id)).map(({ id }) => id);
   const asked = { userId: company.manager, company: company.id };
   expect((await callsOf.desk.cancel(app, asked, ids)).status).toBe(204);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(lettersOf()).toEqual([1, 1, 1, 1]);
   for (const [day, userId] of people.entries()) {
     const [letter] = mailbox.lettersTo(`${userId}@test.example`);

@@ -4,10 +4,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { EmailAttachment } from '#server/platform/mail/email.ts';
 import type { KindInEmails } from './booking-email.ts';
 import {
-  type AttachmentDeps,
+  type CalendarEntryBookings,
+  type CalendarEntryDeps,
   createCalendarEntry,
   createSeriesCalendarEntry,
-  type EntryBookings,
 } from './calendar-attachments.ts';
 import { type CalendarEntryEffect, getCalendarEntryEffect } from './email-texts.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
@@ -15,7 +15,7 @@ import { readOrganizers } from './recipients.query.ts';
 import { bookingsOf } from './series-notice.ts';
 
 /** A calendar entry in an email, with its effect on the reader's calendar. */
-export interface WrittenEntry {
+export interface WrittenCalendarEntry {
   attachment: EmailAttachment;
   effect: CalendarEntryEffect;
 }
@@ -26,14 +26,14 @@ function oneAnswer(answers: readonly (MeetingAnswer | null)[]): MeetingAnswer | 
   return answers.every((answer) => answer === first) ? first : null;
 }
 
-const datesOf = ({ booking, series }: EntryBookings) => (series ? bookingsOf(series) : [booking]);
+const datesOf = ({ booking, series }: CalendarEntryBookings) => (series ? bookingsOf(series) : [booking]);
 
 /** Reads what the entries of a notice need, and returns the function that writes one of them. */
-export async function createEntryWriter(
+export async function createCalendarEntryWriter(
   tx: Transaction,
   { notice, recipient, companyId }: NotificationDelivery,
-  { kind, deps, entries }: { kind: KindInEmails; deps: AttachmentDeps; entries: readonly EntryBookings[] },
-): Promise<(entry: EntryBookings) => WrittenEntry> {
+  { kind, deps, entries }: { kind: KindInEmails; deps: CalendarEntryDeps; entries: readonly CalendarEntryBookings[] },
+): Promise<(entry: CalendarEntryBookings) => WrittenCalendarEntry> {
   const isGuest = notice.as === 'participant';
   const holders = isGuest ? entries.map(({ booking }) => booking.userId) : [];
   const organizers = await readOrganizers(tx, companyId, holders);

@@ -8,7 +8,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { drawing, desk as newDesk, openDrawing, pointer, save } from '#server/testing/test-drawings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -55,7 +55,7 @@ const states = async () => {
 };
 const emailOf = (userId: string) => `${userId}@test.example`;
 const lettersTo = async (userId: string) => {
-  await doJobs(app);
+  await runDueJobs(app);
   return mailbox
     .lettersTo(emailOf(userId))
     .filter(({ subject }) => /^(Odwołano|Booking cancelled|Meeting)/.test(subject));

@@ -31,7 +31,7 @@ interface Board {
 }
 
 /** The numbers of drawn desks and rooms. `published` is true when all members see them. */
-export interface SampleFloor {
+export interface DrawnSampleFloor {
   desks: number;
   rooms: number;
   published: boolean;
@@ -61,7 +61,11 @@ async function readBoard(tx: Transaction, companyId: string, locationId: string)
  * @throws Refused `notFound`; `sampleDataNotNeeded` when the location has places;
  * `placeLimitReached` when the package allows no more
  */
-export async function drawSampleFloor(tx: Transaction, companyId: string, locationId: string): Promise<SampleFloor> {
+export async function drawSampleFloor(
+  tx: Transaction,
+  companyId: string,
+  locationId: string,
+): Promise<DrawnSampleFloor> {
   const { plan, picture } = await readSampleFloor();
   const { limit, free } = await readPackage(tx, companyId);
   const { drawing, places, published } = requireFound(await readBoard(tx, companyId, locationId));

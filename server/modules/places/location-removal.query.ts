@@ -18,7 +18,7 @@ interface Subtree {
  * Counts the locations, places and bookings that the removal of a location would remove.
  * @throws Refused `notFound`, `rootStays`
  */
-export async function readLocationRemoval(
+export async function countRemovedWithLocation(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
   locationId: string,

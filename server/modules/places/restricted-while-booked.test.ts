@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { parkingDraft } from '#server/testing/test-parkings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -56,7 +56,7 @@ describe.each(['desk', 'parking'] as const)('an area of a %s that an administrat
     await app.db.transaction(async (tx) => {
       await tx.query(lockPlace());
       booked = bookIt();
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
       await tx.query(sql`UPDATE all_containers SET restricted = true WHERE id = ${container()}`);
     });
     expect((await booked)!.body.errorCode).toBe('restrictedArea');
@@ -69,7 +69,7 @@ describe.each(['desk', 'parking'] as const)('an area of a %s that an administrat
       await tx.query(lockPlace());
       restricted = restrict();
       const answered = restricted.then(() => order.push('answered'));
-      await Promise.race([untilSomebodyWaits(app.db), answered]);
+      await Promise.race([waitForLockWaiters(app.db), answered]);
       order.push('booked');
     });
     expect((await restricted)!.status).toBeLessThan(300);

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { UploadedFile } from '#contract/wire/endpoint.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
+import { encodeSingleSizePicture } from '#server/platform/files/encode-drawing.ts';
 import { readSvg, type SanitisedSvg } from '#server/platform/files/read-svg.ts';
-import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
+import { storeSingleSizePicture } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuseMissingLocation } from './refuse-missing-location.ts';
 
@@ -31,6 +31,6 @@ export async function storeUploadedPicture(
   if (!location) await refuseMissingLocation(db, companyId, locationId);
   const drawing = isXml(file.contentType)
     ? await readSvg(file.bytes)
-    : { ...(await encodeDrawing(file, sides[as])), leftOut: [] };
-  return { ...drawing, id: await storeDrawing(db, companyId, drawing) };
+    : { ...(await encodeSingleSizePicture(file, sides[as])), leftOut: [] };
+  return { ...drawing, id: await storeSingleSizePicture(db, companyId, drawing) };
 }

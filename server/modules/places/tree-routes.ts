@@ -3,7 +3,7 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addLocation } from './add-location.command.ts';
 import { copyLocation } from './copy-location.command.ts';
 import type { LocationDeps } from './location-deps.ts';
-import { readLocationRemoval } from './location-removal.query.ts';
+import { countRemovedWithLocation } from './location-removal.query.ts';
 import { moveLocation } from './move-location.command.ts';
 import { removeLocation } from './remove-location.command.ts';
 import { renameLocation } from './rename-location.command.ts';
@@ -35,7 +35,7 @@ export function treeRoutes(deps: LocationDeps): Route[] {
       timeZones: listTimeZoneChoices(exchange.language, deps.clock.now()),
     })),
     createRoute(contract.getLocationRemoval, ({ params, caller }) =>
-      readLocationRemoval(deps, caller, params.locationId),
+      countRemovedWithLocation(deps, caller, params.locationId),
     ),
     createRoute(contract.removeLocation, async ({ params, query, caller }) => {
       await removeLocation(deps, caller, params.locationId, query.bookings);

@@ -1,4 +1,4 @@
-import { handleJob } from '#server/platform/jobs/task.ts';
+import { createJobHandler } from '#server/platform/jobs/task.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { recordFoundedCompany } from './record-founded-company.command.ts';
@@ -26,6 +26,7 @@ export const referralsModule = defineModule({
     updateVoucherEmail,
     ...(vouchers ? [cancelRefundedVouchers(vouchers)] : []),
   ],
-  jobs: ({ vouchers }) => (vouchers ? [handleJob(reconcileVouchersTask, () => reconcileAllVouchers(vouchers))] : []),
+  jobs: ({ vouchers }) =>
+    vouchers ? [createJobHandler(reconcileVouchersTask, () => reconcileAllVouchers(vouchers))] : [],
   schedules: ({ vouchers }) => (vouchers ? [{ task: reconcileVouchersTask }] : []),
 });

@@ -9,7 +9,7 @@ import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/regis
 import { createTestApp, type TestApp, testOperatorKey } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 
 const startAt = '2026-11-01T00:00:00Z';
@@ -246,7 +246,7 @@ describe('whoever deletes their account', () => {
         UPDATE users SET deleted_on = now(), email_confirmed_on = NULL, password_hash = NULL, email = id || '@deleted.invalid'
         WHERE id = ${member}`);
       const answer = join();
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
       return { answer };
     });
     expect((await joined.answer).body.errorCode).toBe('notSignedIn');

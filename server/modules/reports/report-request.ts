@@ -4,7 +4,7 @@ import type { ReportFilter } from '#contract/reports/reports.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
-import { requirePeople } from '#server/modules/companies/people/require-people.query.ts';
+import { requirePresentOrFormerMembers } from '#server/modules/companies/people/require-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -88,7 +88,7 @@ export async function resolveReportFilter(
   const [clocks, places] = await Promise.all([
     readContainerTimeZones(db, companyId),
     isSomewhere ? readReportContainers(db, companyId) : [],
-    users.length > 0 ? requirePeople(db, companyId, users) : undefined,
+    users.length > 0 ? requirePresentOrFormerMembers(db, companyId, users) : undefined,
   ]);
   return {
     ...{ companyId, dateStart, dateEnd, users, adminBypassMode },

@@ -2,7 +2,7 @@ import { getIntervalStartDays, getReportInterval, type ReportPeriod } from '#con
 import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports/reports.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { ReportedKind } from './report-request.ts';
-import type { StepRow, SummaryRow, TopRow } from './summary.query.ts';
+import type { RankedRow, StepRow, SummaryRow } from './summary.query.ts';
 
 const none = (): ReportCounts => ({ desk: 0, room: 0, parking: 0, fleet: 0, total: 0 });
 
@@ -12,8 +12,8 @@ function add(counts: ReportCounts, type: ReportType, count: number): void {
 }
 
 /** Returns the rows of one ranking, and the number of its rows without a limit. */
-function topOf<Row>(rows: readonly SummaryRow[], what: TopRow['what'], present: (row: TopRow) => Row) {
-  const those = rows.filter((row): row is TopRow => row.what === what);
+function topOf<Row>(rows: readonly SummaryRow[], what: RankedRow['what'], present: (row: RankedRow) => Row) {
+  const those = rows.filter((row): row is RankedRow => row.what === what);
   return { rows: those.map(present), of: those[0]?.of ?? 0 };
 }
 

@@ -13,7 +13,7 @@ export interface StepRow {
 }
 
 /** One of the rows with the most bookings. `of` is the number of rows without a limit. */
-export interface TopRow {
+export interface RankedRow {
   what: 'location' | 'room' | 'user';
   id: string;
   name: string;
@@ -31,7 +31,7 @@ export interface TopRow {
 }
 
 /** A row of the summary's statement. `what` is the sort of the row. */
-export type SummaryRow = StepRow | TopRow;
+export type SummaryRow = StepRow | RankedRow;
 
 /**
  * Builds the statement of a summary. It counts one index-only scan (migration 0044) in four ways.

@@ -2,7 +2,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/search.ts';
 import { type FloorKind, floorKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
-import { checkRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
@@ -41,7 +41,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
   }
   return [
     createRoute(contract.searchCompany, async ({ query: { text, ...asked }, caller }) => {
-      const period = checkRequestedPeriod(asked);
+      const period = parseRequestedPeriod(asked);
       const kinds = floorKinds.filter((kind) => caller.limits[packageLimitOfKind[kind]] > 0);
       const isShut = await createShutTest(db, caller, toSpans([period])[0]!);
       const placesFor = async (kind: FloorKind) => {

@@ -1,6 +1,6 @@
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { readCompanyZone } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { readRoster } from './roster.query.ts';
 import { presentWeek } from './week.presenter.ts';
@@ -16,7 +16,7 @@ export async function readWeek(
   member: Member,
   { firstDay, days }: { firstDay: string; days: number },
 ) {
-  const [timeZone, roster] = await Promise.all([readCompanyZone(db, member.companyId), readRoster(db, member)]);
+  const [timeZone, roster] = await Promise.all([readCompanyTimeZone(db, member.companyId), readRoster(db, member)]);
   const today = getCalendarDayAt(clock.now().getTime(), timeZone);
   const all = [...new Set([member.userId, ...roster.followed, ...roster.teams.flatMap(({ userIds }) => userIds)])];
   const userIds = all.slice(0, limits.weekPeople);

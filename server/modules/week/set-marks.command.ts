@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { MarkedPlace } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { readCompanyZone } from '#server/modules/booking/absences/company-zone.query.ts';
+import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { WeekDeps } from './week-deps.ts';
@@ -31,7 +31,7 @@ export async function setMarks(
   { companyId, userId }: Member,
   marks: readonly WantedMark[],
 ): Promise<void> {
-  checkDays(marks, getCalendarDayAt(clock.now().getTime(), await readCompanyZone(db, companyId)));
+  checkDays(marks, getCalendarDayAt(clock.now().getTime(), await readCompanyTimeZone(db, companyId)));
   const last = [...new Map(marks.map((mark) => [`${mark.day} ${mark.afternoon}`, mark])).values()];
   const wanted = JSON.stringify(last);
   await db.transaction(async (tx) => {

@@ -11,11 +11,11 @@ import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
-  addCrowd,
   addMember,
+  addMembers,
   addPerson,
   changeSettings,
   type TestCompany,
@@ -86,7 +86,7 @@ describe('[WEEK-06a] teams', () => {
 
     it('loses nothing when two administrators change it at once', async () => {
       const { id } = (await add()).body;
-      const people = await addCrowd(app.db, company.id, 8);
+      const people = await addMembers(app.db, company.id, 8);
       await Promise.all(people.map((one) => change(id, { addedMembers: [one] })));
       expect((await read(id)).people).toBe(8);
       await Promise.all([
@@ -209,7 +209,7 @@ describe('[WEEK-06a] teams', () => {
 
     it('make no teams if there are too many of them, such as personnel numbers', async () => {
       const number = await addAttribute(app, company.id, 'Numer');
-      await addCrowd(app.db, company.id, limits.teamsOfAttribute + 1);
+      await addMembers(app.db, company.id, limits.teamsOfAttribute + 1);
       await app.db.query(sql`
       UPDATE memberships SET extra_attributes = jsonb_build_object(${number}::text, user_id::text)
       WHERE company_id = ${company.id}`);
@@ -263,7 +263,7 @@ describe('[WEEK-06a] teams', () => {
           UPDATE all_memberships SET status = 'removed', removed_on = now(), extra_attributes = '{}'
           WHERE company_id = ${company.id} AND user_id = ${company.user}`);
         const answer = makeTeams(department);
-        await untilSomebodyWaits(app.db);
+        await waitForLockWaiters(app.db);
         return { answer };
       });
       expect((await switching.answer).status).toBe(204);
@@ -273,7 +273,7 @@ describe('[WEEK-06a] teams', () => {
     it('are complete when values are set while the administrator switches the teams on', async () => {
       for (let round = 0; round < 5; round++) {
         const department = await addAttribute(app, company.id);
-        const people = await addCrowd(app.db, company.id, 6);
+        const people = await addMembers(app.db, company.id, 6);
         await Promise.all([
           ...people.slice(0, 3).map((one) => setValue(department, one, `Zespół ${round}`)),
           makeTeams(department),

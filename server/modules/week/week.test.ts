@@ -12,9 +12,9 @@ import { inDays, period, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
-  addCrowd,
   addLocation,
   addMember,
+  addMembers,
   addPlace,
   changeSettings,
   deactivate,
@@ -241,7 +241,7 @@ describe('[WEEK-06b] the week', () => {
     });
 
     it('are at most as many as the limit, and the answer says that some are missing', async () => {
-      const crowd = await addCrowd(app.db, company.id, limits.weekPeople + 3);
+      const crowd = await addMembers(app.db, company.id, limits.weekPeople + 3);
       await storeTeam(app.db, { companyId: company.id, members: [company.user, ...crowd] });
       const week = await read();
       expect([week.people.length, week.more, week.people[0]!.id]).toEqual([limits.weekPeople, true, company.user]);
@@ -370,7 +370,7 @@ describe('[WEEK-06c] the own part', () => {
     });
 
     it('is refused beyond the limit', async () => {
-      const crowd = await addCrowd(app.db, company.id, limits.followed);
+      const crowd = await addMembers(app.db, company.id, limits.followed);
       await app.db.query(sql`
       INSERT INTO week_follows (company_id, user_id, followed_id)
       SELECT ${company.id}, ${company.user}, one FROM unnest(${crowd}::uuid[]) AS one`);

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { deriveKeyForPurpose } from '../tokens/signer.ts';
 import type { Captcha } from './captcha.ts';
-import { captchaAnswers } from './captcha-answers.ts';
+import { usedCaptchaAnswerStore } from './captcha-answers.ts';
 
 /** The lifetime of a challenge, in milliseconds. */
 const lifetime = 10 * minuteMs;
@@ -80,7 +80,7 @@ export function altcha({ db, clock, secret, work }: AltchaDeps): Captcha {
     const { data } = sent.challenge.parameters;
     if (data.scope !== scope || data.level !== level || data.expires <= clock.now().getTime()) return false;
     const { verified } = await verifySolution({ ...sent, ...secrets, deriveKey });
-    return verified && (await captchaAnswers.take(db, sent.challenge.signature, new Date(data.expires)));
+    return verified && (await usedCaptchaAnswerStore.take(db, sent.challenge.signature, new Date(data.expires)));
   };
 
   return {

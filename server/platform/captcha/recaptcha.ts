@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Captcha } from './captcha.ts';
-import { captchaAnswers } from './captcha-answers.ts';
+import { usedCaptchaAnswerStore } from './captcha-answers.ts';
 
 /** The operator's keys from Google for one version of reCAPTCHA. */
 export interface RecaptchaKeys {
@@ -80,7 +80,7 @@ export function recaptcha(deps: RecaptchaDeps): Captcha {
     if (!result?.success || result.hostname !== hostname || !result.challenge_ts || !fits(result)) return false;
     const expires = Date.parse(result.challenge_ts) + lifetime;
     if (expires <= clock.now().getTime()) return false;
-    return await captchaAnswers.take(db, token, new Date(expires));
+    return await usedCaptchaAnswerStore.take(db, token, new Date(expires));
   };
 
   const { origin } = new URL(address);

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deadlocksMet } from '#server/testing/deadlocks.ts';
+import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { type Database, isUnavailable, openDatabase, TryAgain } from './database.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { type Database, isDatabaseUnavailable, openDatabase, TryAgain } from './database.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => db.close());
 const seen = async () => (await db.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`))[0]!.seen;
 
 it.each(['query', 'queryOnce'] as const)('a single statement (%s) that deadlocks is retried', async (by) => {
-  const [before, met] = [await seen(), await deadlocksMet(db)];
+  const [before, met] = [await seen(), await countDeadlocks(db)];
   const release = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
   const holder = db.transaction(async (tx) => {
@@ -30,10 +30,10 @@ it.each(['query', 'queryOnce'] as const)('a single statement (%s) that deadlocks
   const other = db[by](sql`
     WITH second AS (UPDATE things SET seen = seen + 1 WHERE id = 2 RETURNING id)
     UPDATE things SET seen = seen + 1 WHERE id = (SELECT id - 1 FROM second)`);
-  await untilSomebodyWaits(db);
+  await waitForLockWaiters(db);
   release.resolve();
   await Promise.all([holder, other]);
-  expect([await seen(), await deadlocksMet(db)]).toEqual([before + 4, met + 1]);
+  expect([await seen(), await countDeadlocks(db)]).toEqual([before + 4, met + 1]);
 });
 
 describe('a transaction', () => {
@@ -116,7 +116,7 @@ describe('a transaction', () => {
         tx.query<{ seen: number }>(sql`SELECT sum(seen)::int AS seen FROM things`),
       ]),
     );
-    await untilSomebodyWaits(db);
+    await waitForLockWaiters(db);
     release.resolve();
     await holder;
     expect((await reader)[1]).toEqual([{ seen: before + 1 }]);
@@ -169,7 +169,7 @@ describe('a transaction', () => {
 
   it('survives a deadlock with another transaction: both commit in the end', async () => {
     const before = await seen();
-    const met = await deadlocksMet(db);
+    const met = await countDeadlocks(db);
     const turns = { first: 0, second: 0 };
     const meet = Promise.withResolvers<void>();
     const holding = new Set<string>();
@@ -190,7 +190,7 @@ describe('a transaction', () => {
     await Promise.all([first, second]);
     expect(await seen()).toBe(before + 4);
     expect(turns.first + turns.second).toBe(3);
-    expect(await deadlocksMet(db)).toBe(met + 1);
+    expect(await countDeadlocks(db)).toBe(met + 1);
   });
 
   it('whose connection ends fails, and the pool continues', async () => {
@@ -204,20 +204,20 @@ describe('a transaction', () => {
       await tx.query(sql`SELECT 1`);
     });
     const error = await cutOff.catch((reason: unknown) => reason);
-    expect(isUnavailable(error)).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
     expect(await seen()).toBe(before);
   });
 });
 
 it('an invalid statement does not count as an unavailable database', async () => {
   const error = await db.queryOnce(sql`SELECT nothing`).catch((reason: unknown) => reason);
-  expect(isUnavailable(error)).toBe(false);
+  expect(isDatabaseUnavailable(error)).toBe(false);
 });
 
 it.each(['EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ECONNREFUSED', '57P01', '08006'])(
   '%s is a database that is away',
   (code) => {
-    expect(isUnavailable(Object.assign(new Error('away'), { code }))).toBe(true);
+    expect(isDatabaseUnavailable(Object.assign(new Error('away'), { code }))).toBe(true);
   },
 );
 

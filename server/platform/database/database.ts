@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { createBatchingClient } from './batching-client.ts';
-import { columnTypes } from './types.ts';
+import { columnTypeParsers } from './types.ts';
 
 /** Runs statements written with the `sql` tag. Values are always parameters. */
 export interface Queryable {
@@ -112,7 +112,7 @@ export class TryAgain extends Error {
 export function connectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
-    types: columnTypes,
+    types: columnTypeParsers,
     // A statement that waits for a lock fails long before the limit of a statement that works. So
     // it frees its connection.
     options:
@@ -188,7 +188,7 @@ async function attempt<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
   } catch (thrown) {
     const error = await causeOf(thrown, sent);
     // A lost connection cannot send ROLLBACK. The database rolls back when the connection closes.
-    if (isUnavailable(error)) broken = error as Error;
+    if (isDatabaseUnavailable(error)) broken = error as Error;
     else {
       await client.query('ROLLBACK').catch((failed: Error) => {
         broken = failed;
@@ -215,7 +215,7 @@ async function queryForItsValues<Row>(pool: pg.Pool, statement: Sql): Promise<Ro
     ]);
     return rows;
   } catch (error) {
-    if (isUnavailable(error)) broken = error as Error;
+    if (isDatabaseUnavailable(error)) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);
@@ -281,7 +281,7 @@ const unavailableWords =
  * Returns whether an error means that the database cannot be reached now, not that a statement is
  * wrong.
  */
-export function isUnavailable(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   return unavailableCodes.test(code ?? '') || unavailableWords.test(message ?? '');
 }

@@ -5,6 +5,6 @@ import type { Database, Transaction } from './database.ts';
  * part of another. An error of the inner command must also end `tx`, unless the command threw it
  * before it wrote.
  */
-export function joinTransaction(tx: Transaction): Pick<Database, 'transaction'> {
+export function createDatabaseInTransaction(tx: Transaction): Pick<Database, 'transaction'> {
   return { transaction: (work) => work(tx) };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { migrateJobs } from '../jobs/schema.ts';
+import { migrateJobSchema } from '../jobs/schema.ts';
 import { connectionOptions } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../database/migrations');
@@ -79,7 +79,7 @@ export async function migrate(url: string, from: string = folder): Promise<void>
         `Migration ${newer} has changed this database for a newer version of Biurko: start that one, or restore the backup from before it`,
       );
     for (const file of files) if (!applied.has(file.name)) await apply(client, file);
-    await migrateJobs(url);
+    await migrateJobSchema(url);
   } finally {
     await client.end();
   }

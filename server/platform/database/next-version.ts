@@ -5,4 +5,5 @@ import sql, { type Sql } from 'sql-template-tag';
  * before the current time. `now()` would be the start of the transaction, which may have waited for
  * a later transaction.
  */
-export const nextVersion = (column: Sql) => sql`greatest(clock_timestamp(), ${column} + interval '1 microsecond')`;
+export const createNextVersionSql = (column: Sql) =>
+  sql`greatest(clock_timestamp(), ${column} + interval '1 microsecond')`;

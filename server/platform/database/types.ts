@@ -13,7 +13,7 @@ function instantOf(text: string): string {
  * The types of columns. Instants and days stay text (ISO 8601), because parsing dates costs more
  * than the query. Counts are numbers.
  */
-export const columnTypes: pg.CustomTypesConfig = {
+export const columnTypeParsers: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === builtins.TIMESTAMPTZ) return instantOf as never;
     if (oid === builtins.DATE) return ((text: string) => text) as never;

@@ -1,7 +1,7 @@
-import { decodePicture } from './encode-picture.ts';
+import { withDecodedPicture } from './encode-picture.ts';
 
 /** A picture that the server encoded anew, with its size in pixels, or in an SVG's own units. */
-export interface EncodedDrawing {
+export interface SingleSizePicture {
   contentType: 'image/webp' | 'image/svg+xml';
   bytes: Buffer;
   width: number;
@@ -14,11 +14,11 @@ export interface EncodedDrawing {
  * @param side pixels of the square that the picture fits into
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
-export async function encodeDrawing(
+export async function encodeSingleSizePicture(
   file: { bytes: Uint8Array; contentType: string },
   side: number,
-): Promise<EncodedDrawing> {
-  return await decodePicture(file, async (read) => {
+): Promise<SingleSizePicture> {
+  return await withDecodedPicture(file, async (read) => {
     const { data, info } = await read()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, expect, it } from 'vitest';
-import { encodeDrawing } from './encode-drawing.ts';
-import { decodePicture, encodePicture } from './encode-picture.ts';
+import { encodeSingleSizePicture } from './encode-drawing.ts';
+import { encodePicture, withDecodedPicture } from './encode-picture.ts';
 
 const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a33' } })
   .png()
@@ -19,7 +19,7 @@ afterEach(() => {
 function hold(onBegin = () => {}): Promise<number | string> {
   const end = Promise.withResolvers<number>();
   held.push(end);
-  const drawn = decodePicture(file, () => {
+  const drawn = withDecodedPicture(file, () => {
     onBegin();
     return end.promise;
   });
@@ -55,7 +55,7 @@ it('faces, logos and sketches wait for each other', async () => {
   const others = [
     encodePicture(file, 'cover').then(() => done.push('face')),
     encodePicture(file, 'inside').then(() => done.push('logo')),
-    encodeDrawing(file, 4096).then(() => done.push('sketch')),
+    encodeSingleSizePicture(file, 4096).then(() => done.push('sketch')),
   ];
   await aWhile();
   expect(done).toEqual([]);
@@ -68,7 +68,7 @@ it('a picture that a slow server cannot encode in time is not called unreadable'
   const large = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#a33' } })
     .png()
     .toBuffer();
-  const slow = decodePicture({ ...file, bytes: large }, (read) =>
+  const slow = withDecodedPicture({ ...file, bytes: large }, (read) =>
     read().timeout({ seconds: 1 }).blur(90).avif({ effort: 9 }).toBuffer(),
   );
   await expect(slow).rejects.toMatchObject({ refusal: { errorCode: 'busy' } });

@@ -24,7 +24,7 @@ export type PictureFit = 'inside' | 'cover';
  * GIF. It cannot read BMP, so a BMP is unpacked before.
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy` when drawing takes too long
  */
-export async function decodePicture<T>(
+export async function withDecodedPicture<T>(
   { bytes, contentType }: { bytes: Uint8Array; contentType: string },
   draw: (read: () => import('sharp').Sharp, sharp: typeof import('sharp').default) => Promise<T>,
 ): Promise<T> {
@@ -75,7 +75,7 @@ export async function encodePicture(
   file: { bytes: Uint8Array; contentType: string },
   fit: PictureFit,
 ): Promise<EncodedPicture> {
-  return await decodePicture(file, async (read, sharp) => {
+  return await withDecodedPicture(file, async (read, sharp) => {
     const draw = (image: import('sharp').Sharp, side: number) =>
       image
         .resize(side, side, { fit, withoutEnlargement: fit === 'inside' })

@@ -2,15 +2,15 @@ import type { RewrittenSvg } from './sanitise-svg.ts';
 import type { Pixels } from './unpack-bmp.ts';
 
 /** The results of the file worker, by the name of the work. */
-export interface FileWorks {
+export interface FileWorkResults {
   svg: RewrittenSvg;
   bmp: Pixels;
 }
 
-export type FileWork = keyof FileWorks;
+export type FileWorkName = keyof FileWorkResults;
 
 /** One file that the worker handles. */
 export interface FileTask {
-  work: FileWork;
+  work: FileWorkName;
   bytes: Uint8Array;
 }

@@ -1,6 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads';
 import { Refused } from '../http/refused.ts';
-import type { FileTask, FileWork, FileWorks } from './file-work.ts';
+import type { FileTask, FileWorkName, FileWorkResults } from './file-work.ts';
 import { rewriteSvg } from './sanitise-svg.ts';
 import { unpackBmp } from './unpack-bmp.ts';
 
@@ -8,7 +8,7 @@ import { unpackBmp } from './unpack-bmp.ts';
  * The functions of this worker thread, which reads people's files while the server's thread answers
  * requests.
  */
-const works: { [Work in FileWork]: (bytes: Uint8Array) => Promise<FileWorks[Work]> } = {
+const works: { [Work in FileWorkName]: (bytes: Uint8Array) => Promise<FileWorkResults[Work]> } = {
   svg: rewriteSvg,
   bmp: unpackBmp,
 };
@@ -17,7 +17,7 @@ const works: { [Work in FileWork]: (bytes: Uint8Array) => Promise<FileWorks[Work
  * Returns the bytes of a result. Their buffer may be transferred to the server's thread instead of
  * copied.
  */
-const bytesOf = (answer: FileWorks[FileWork]) => ('data' in answer ? answer.data : answer.bytes);
+const bytesOf = (answer: FileWorkResults[FileWorkName]) => ('data' in answer ? answer.data : answer.bytes);
 
 async function answer({ work, bytes }: FileTask): Promise<void> {
   try {

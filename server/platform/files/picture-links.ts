@@ -12,7 +12,7 @@ export interface PictureLinks {
 }
 
 /** Returns the version in a picture's address. Another picture has another version. */
-export const versionOf = (fileId: string) => fileId.slice(-12);
+export const getPictureVersion = (fileId: string) => fileId.slice(-12);
 
 export function pictureLinks(keys: LinkKeys): PictureLinks {
   // The links are cached, because a floor's day repeats the same hundred people. A signature for
@@ -24,7 +24,7 @@ export function pictureLinks(keys: LinkKeys): PictureLinks {
       const known = avatars.get(fileId);
       if (known) return known;
       const path = `${apiRoot}/user/${userId}/avatar`;
-      const link = `${path}?v=${versionOf(fileId)}&key=${keys.keyOf(path)}`;
+      const link = `${path}?v=${getPictureVersion(fileId)}&key=${keys.keyOf(path)}`;
       if (avatars.size > 20_000) avatars.clear();
       avatars.set(fileId, link);
       return link;

@@ -1,10 +1,10 @@
-import type { EncodedDrawing } from './encode-drawing.ts';
+import type { SingleSizePicture } from './encode-drawing.ts';
 import { checkEmbeddedPictures } from './encode-picture.ts';
 import { runInFileWorker } from './run-in-file-worker.ts';
 import type { RewrittenSvg } from './sanitise-svg.ts';
 
 /** An SVG that the server wrote anew, and the kinds of content that were left out. */
-export type SanitisedSvg = EncodedDrawing & Pick<RewrittenSvg, 'leftOut'>;
+export type SanitisedSvg = SingleSizePicture & Pick<RewrittenSvg, 'leftOut'>;
 
 /**
  * Writes an uploaded SVG anew in a worker, while the server answers other requests.

@@ -2,7 +2,7 @@ import { decode } from 'bmp-ts';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
-import { encodeDrawing } from './encode-drawing.ts';
+import { encodeSingleSizePicture } from './encode-drawing.ts';
 import { readSvg } from './read-svg.ts';
 
 const svg = (inside: string) =>
@@ -45,7 +45,7 @@ it('an SVG of ten megabytes is never parsed on the thread that answers requests'
 });
 
 it('a BMP is unpacked on no thread that answers requests, and drawn as it was', async () => {
-  const { bytes, width, height } = await encodeDrawing({ bytes: bmp(5, 3), contentType: 'image/bmp' }, 4096);
+  const { bytes, width, height } = await encodeSingleSizePicture({ bytes: bmp(5, 3), contentType: 'image/bmp' }, 4096);
   expect([width, height]).toEqual([5, 3]);
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   // The lowest row is first in the file.
@@ -57,8 +57,8 @@ it('refusals of the worker reach the caller unchanged, and the next file is read
   const answers = await Promise.allSettled([
     readSvg(svg('<g>')),
     readSvg(svg('<rect/>')),
-    encodeDrawing({ bytes: bmp(1, 1).fill(255, 18, 26), contentType: 'image/bmp' }, 4096),
-    encodeDrawing({ bytes: Buffer.from('BM'), contentType: 'image/bmp' }, 4096),
+    encodeSingleSizePicture({ bytes: bmp(1, 1).fill(255, 18, 26), contentType: 'image/bmp' }, 4096),
+    encodeSingleSizePicture({ bytes: Buffer.from('BM'), contentType: 'image/bmp' }, 4096),
     readSvg(svg(`<image href="data:image/png;base64,AAAA"/>`)),
     readSvg(svg('<circle/>')),
   ]);

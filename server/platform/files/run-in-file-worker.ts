@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { Refused } from '../http/refused.ts';
-import type { FileWork, FileWorks } from './file-work.ts';
+import type { FileWorkName, FileWorkResults } from './file-work.ts';
 
 /** The timeout for one file, in milliseconds. A plan of ten megabytes takes one or two seconds. */
 const longest = 15_000;
@@ -16,7 +16,10 @@ const memory = 768;
  */
 const patience = 40_000;
 
-type WorkerResult<Work extends FileWork> = { done: FileWorks[Work] } | { refused: Refusal } | { failed: Error };
+type WorkerResult<Work extends FileWorkName> =
+  | { done: FileWorkResults[Work] }
+  | { refused: Refusal }
+  | { failed: Error };
 
 let worker: Worker | null = null;
 let ending: NodeJS.Timeout | undefined;
@@ -45,7 +48,7 @@ function opened(): Worker {
   return one;
 }
 
-async function ask<Work extends FileWork>(handler: Work, bytes: Uint8Array): Promise<WorkerResult<Work>> {
+async function ask<Work extends FileWorkName>(handler: Work, bytes: Uint8Array): Promise<WorkerResult<Work>> {
   const one = opened();
   one.ref();
   let tooLong: NodeJS.Timeout | undefined;
@@ -84,10 +87,10 @@ async function ask<Work extends FileWork>(handler: Work, bytes: Uint8Array): Pro
  * @throws Refused as the work does, `busy` for a file that takes or waits too long,
  * `pictureUnreadable` for a file that needs too much memory
  */
-export async function runInFileWorker<Work extends FileWork>(
+export async function runInFileWorker<Work extends FileWorkName>(
   handler: Work,
   bytes: Uint8Array,
-): Promise<FileWorks[Work]> {
+): Promise<FileWorkResults[Work]> {
   let state: 'waits' | 'asks' | 'gone' = 'waits';
   const late = Promise.withResolvers<never>();
   const giveUp = setTimeout(() => {

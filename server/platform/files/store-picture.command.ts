@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Queryable } from '../database/database.ts';
-import type { EncodedDrawing } from './encode-drawing.ts';
+import type { SingleSizePicture } from './encode-drawing.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 
 /**
@@ -39,7 +39,11 @@ export async function storePicture(tx: Queryable, owner: PictureOwner, picture: 
  * Stores a company's drawing in its only size. Returns the file's id, which is the same for the
  * same drawing.
  */
-export async function storeDrawing(db: Queryable, companyId: string, drawing: EncodedDrawing): Promise<string> {
+export async function storeSingleSizePicture(
+  db: Queryable,
+  companyId: string,
+  drawing: SingleSizePicture,
+): Promise<string> {
   const { contentType, bytes } = drawing;
   const id = idOf({ companyId }, bytes);
   // The server deletes drawings after a time without use. This time starts again now.

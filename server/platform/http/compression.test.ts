@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { createRoute } from './route.ts';
 
 const lines = endpoint({
@@ -16,13 +16,13 @@ const lines = endpoint({
   errors: [],
 });
 
-type Serving = Awaited<ReturnType<typeof drawnUpServer>>;
+type Serving = Awaited<ReturnType<typeof startRouteTestServer>>;
 let http: Serving['http'];
 beforeAll(async () => {
   const tell = createRoute(lines, ({ query }) => ({
     lines: Array.from({ length: query.count }, (_, n) => `Biurko nr ${n}`),
   }));
-  ({ http } = await drawnUpServer([tell]));
+  ({ http } = await startRouteTestServer([tell]));
 });
 afterAll(() => http.close());
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { createRoute } from './route.ts';
 
@@ -25,7 +25,7 @@ afterEach(() => {
 
 async function serving(drainMs: number) {
   const handler = createRoute(wait, () => new Promise<undefined>((done) => letGo.push(() => done(undefined))));
-  const { http } = await drawnUpServer([handler], { drainMs });
+  const { http } = await startRouteTestServer([handler], { drainMs });
   const address = await http.listen({ host: '127.0.0.1', port: 0 });
   const ask = async () => {
     const [answer] = (await once(request(`${address}/api/wait`, { agent }).end(), 'response')) as [IncomingMessage];

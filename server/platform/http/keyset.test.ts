@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { instant } from '#contract/wire/formats.ts';
 import { createKeysetPage, createKeysetPageSchema, createKeysetQuerySchema } from '#contract/wire/keyset.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { openApiOf } from './openapi.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { createRoute } from './route.ts';
 
 const row = z.object({ id: z.number().int(), on: instant, what: z.string() });
@@ -32,7 +32,7 @@ let stored = Array.from({ length: 50 }, (_, id) => eventOf(id));
 const before = (a: { on: string; id: number }, b: { on: string; id: number }) =>
   b.on.localeCompare(a.on) || b.id - a.id;
 
-const { http } = await drawnUpServer([
+const { http } = await startRouteTestServer([
   createRoute(listEvents, ({ query: { after, limit } }) => {
     const read = stored
       .toSorted(before)
@@ -90,7 +90,7 @@ it('a page has at most as many rows as declared, and a place to go on that is no
 });
 
 it('OpenAPI shows the place as text, and how many rows a page has', () => {
-  const { parameters } = openApiOf(new Map([['listEvents', listEvents]])).paths['/events']!.get as {
+  const { parameters } = createOpenApiDocument(new Map([['listEvents', listEvents]])).paths['/events']!.get as {
     parameters: { name: string; required: boolean; schema: object }[];
   };
   expect(parameters.find(({ name }) => name === 'after')).toMatchObject({

@@ -16,7 +16,7 @@ const namedFields = 10;
  * signed-in caller lacks, and invalid input from a signed-in caller. Biurko's own pages never send
  * invalid input.
  */
-export function logRefusal(request: FastifyRequest, { path: route }: Endpoint, error: Error): void {
+export function logSecurityRefusal(request: FastifyRequest, { path: route }: Endpoint, error: Error): void {
   const { caller, method, headers } = request;
   const logSecurity = securityLog(request.log, request.ip);
   const code = error instanceof Refused ? error.refusal.errorCode : undefined;

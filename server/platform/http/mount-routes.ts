@@ -2,23 +2,23 @@ import type {} from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
-import { type Endpoint, requiresOwnPage, type SignedMessage } from '#contract/wire/endpoint.ts';
+import { type Endpoint, refusesForeignPages, type SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Caller, CallerResolver, Member, RoomDisplay } from './caller.ts';
 import { authorize } from './enter.ts';
 import { HttpRequestExchange } from './http-request-exchange.ts';
 import { readInput } from './invalid-input.ts';
 import { createKnownDisplayCache } from './known-display-cache.ts';
-import { logRefusal } from './log-refusal.ts';
-import type { IsOwnPage } from './own-pages.ts';
+import { logSecurityRefusal } from './log-refusal.ts';
+import type { IsFromOwnPage } from './own-pages.ts';
 import { refuse } from './refused.ts';
 import type { HandlerRequest, Route } from './route.ts';
 import { answerSender } from './send-answer.ts';
-import { installMultipartParser, readForm } from './uploads.ts';
+import { installMultipartParser, readUploadForm } from './uploads.ts';
 
 /** The guards and settings for serving routes. */
 export interface MountOptions {
   gate: CallerResolver;
-  isOwnPage: IsOwnPage;
+  isOwnPage: IsFromOwnPage;
   /** True if browsers send the cookies over https only. */
   secureCookies: boolean;
 }
@@ -40,7 +40,7 @@ async function bodyOf({ upload, signedBody, body }: Endpoint, request: FastifyRe
     return { body: { bytes, headers: request.headers } satisfies SignedMessage };
   }
   if (!upload) return { body: request.body };
-  const { file, fields } = await readForm(request, upload);
+  const { file, fields } = await readUploadForm(request, upload);
   return { file, body: body && readInput(body, fields) };
 }
 
@@ -69,10 +69,10 @@ function serve(
     // The caller is checked before the input, so that a stranger gets 401 and no details of
     // validation.
     preValidation: async (request) => {
-      if (requiresOwnPage(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
+      if (refusesForeignPages(endpoint) && !isOwnPage(request.headers)) refuse('foreignPage', {});
       request.caller = await authorize(gate, endpoint, request);
     },
-    onError: async (request, _reply, error) => logRefusal(request, endpoint, error),
+    onError: async (request, _reply, error) => logSecurityRefusal(request, endpoint, error),
     handler: async (request, reply) => {
       const result = await handle({
         params: endpoint.params ? readInput(endpoint.params, request.params, true) : {},

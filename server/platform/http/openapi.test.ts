@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsByName } from '#contract/api.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { apiErrors } from '#contract/wire/errors.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { serveOpenApi } from './openapi.ts';
 
@@ -124,7 +124,7 @@ it('can be browsed: the page and all that it loads', async () => {
 });
 
 it('who floods the documents is asked to wait', async () => {
-  const { http } = await drawnUpServer([], { pages: async (on) => serveOpenApi(on, endpointsByName) });
+  const { http } = await startRouteTestServer([], { pages: async (on) => serveOpenApi(on, endpointsByName) });
   for (const [at, path] of ['openapi.json', 'docs', 'docs/swagger-ui-bundle.js'].entries()) {
     const ask = async () => (await http.inject({ url: `/api/${path}`, remoteAddress: `192.0.2.${at}` })).statusCode;
     for (let n = 0; n < 60; n++) expect(await ask()).toBe(200);

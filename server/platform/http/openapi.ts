@@ -11,7 +11,7 @@ import { errorBody } from '#contract/wire/errors.ts';
 import { draft, operationOf } from './openapi-operation.ts';
 
 /** Returns the contract as an OpenAPI 3.1 document. */
-export function openApiOf(api: ReadonlyMap<string, Endpoint>) {
+export function createOpenApiDocument(api: ReadonlyMap<string, Endpoint>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of api) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
@@ -51,7 +51,7 @@ export function serveOpenApi(app: FastifyInstance, api: ReadonlyMap<string, Endp
   // contract.
   let document: string | undefined;
   const written = () => {
-    document ??= JSON.stringify(openApiOf(api));
+    document ??= JSON.stringify(createOpenApiDocument(api));
     return document;
   };
   const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));

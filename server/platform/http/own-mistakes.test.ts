@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { createRoute } from './route.ts';
 
 const params = z.object({ id: z.coerce.number().int() });
@@ -18,7 +18,7 @@ const change = endpoint({
   errors: [],
 });
 
-const { http, logged } = await drawnUpServer([
+const { http, logged } = await startRouteTestServer([
   createRoute(change, ({ body: { count } }) => {
     // Data that the server itself has read or created is invalid. The caller cannot correct it.
     if (count === 3) z.object({ stored: z.string() }).parse({ stored: 3 });

@@ -4,7 +4,7 @@ import { changeLanguage, getProfile } from '#contract/accounts/user.ts';
 import { login, logOut } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { ownPages } from './own-pages.ts';
+import { createOwnPageCheck } from './own-pages.ts';
 
 it.each([
   ['no page', undefined, 'biurko.example', true],
@@ -16,7 +16,7 @@ it.each([
   ['our name without https', 'http://biurko.example', 'biurko.example', false],
   ['a page that says no origin', 'null', 'biurko.example', false],
 ])('a request of %s', (_who, origin, host, own) => {
-  const isOwnPage = ownPages('https://biurko.example');
+  const isOwnPage = createOwnPageCheck('https://biurko.example');
   expect(isOwnPage({ ...(origin === undefined ? {} : { origin }), host })).toBe(own);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { createRoute } from './route.ts';
 
@@ -17,7 +17,7 @@ const attempt = endpoint({
 const most = 300;
 
 async function serving(trustProxy: TrustedProxies = false) {
-  const { http } = await drawnUpServer([createRoute(attempt, () => undefined)], { trustProxy });
+  const { http } = await startRouteTestServer([createRoute(attempt, () => undefined)], { trustProxy });
   return (remoteAddress: string, forwarded?: string) =>
     http.inject({
       method: 'POST',

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { saveDrawing } from '#contract/places/drawing.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { holdsMoreValues } from './read-json.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
+import { hasMoreJsonValues } from './read-json.ts';
 import { createRoute } from './route.ts';
 
 const take = endpoint({
@@ -28,14 +28,14 @@ describe('values of a JSON text', () => {
     ['[[[[[[[[[[', 10],
     ['', 0],
   ])('are counted by what stands before them: %s', (text, values) => {
-    expect(holdsMoreValues(text, values)).toBe(false);
-    if (values > 0) expect(holdsMoreValues(text, values - 1)).toBe(true);
+    expect(hasMoreJsonValues(text, values)).toBe(false);
+    if (values > 0) expect(hasMoreJsonValues(text, values - 1)).toBe(true);
   });
 });
 
 it.each(['{}', '0', '[]', '"a"'])('a body of millions of %s is refused before it is parsed', async (value) => {
   let handled = 0;
-  const { http } = await drawnUpServer([
+  const { http } = await startRouteTestServer([
     createRoute(take, () => {
       handled += 1;
       return undefined;
@@ -72,6 +72,6 @@ it('the largest drawing that the contract takes is small enough', () => {
     desks: Array(limits.deskNo).fill(place),
     rooms: Array(limits.roomsOnPlan).fill(place),
   };
-  expect(holdsMoreValues(JSON.stringify({ version: 1, drawing }), 200_000)).toBe(false);
+  expect(hasMoreJsonValues(JSON.stringify({ version: 1, drawing }), 200_000)).toBe(false);
   expect(saveDrawing.mostBytes).toBe(limits.drawingBytes);
 });

@@ -7,7 +7,7 @@ import { Refused } from './refused.ts';
  * points with two numbers each. Four megabytes of empty objects would be over a million values, and
  * block the server for half a second.
  */
-export const mostValues = 200_000;
+export const maxJsonValues = 200_000;
 
 const [quote, backslash, comma, list, object] = [...'"\\,[{'].map((sign) => sign.charCodeAt(0));
 
@@ -15,7 +15,7 @@ const [quote, backslash, comma, list, object] = [...'"\\,[{'].map((sign) => sign
  * Returns whether a JSON text holds more values than `most`. It counts commas and opening brackets
  * outside of strings. An empty list or object in a list thus counts as two values.
  */
-export function holdsMoreValues(text: string, most: number): boolean {
+export function hasMoreJsonValues(text: string, most: number): boolean {
   // Each value takes at least one character.
   if (text.length <= most) return false;
   let values = 0;
@@ -38,7 +38,8 @@ export function holdsMoreValues(text: string, most: number): boolean {
 export function installJsonParser(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (holdsMoreValues(text, mostValues)) return done(new Refused(createRefusal('payloadTooLarge', {})), undefined);
+    if (hasMoreJsonValues(text, maxJsonValues))
+      return done(new Refused(createRefusal('payloadTooLarge', {})), undefined);
     return parse(request, text, done);
   });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { openApiOf } from './openapi.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { createRoute } from './route.ts';
 
 const cookie = 'provider_state';
@@ -30,7 +30,7 @@ const comeBack = endpoint({
 });
 
 const serving = (secure: boolean) =>
-  drawnUpServer(
+  startRouteTestServer(
     [
       createRoute(leave, ({ query: { language }, exchange }) => {
         exchange.setCookie(cookie, 'a b;c', { path, sameSite: 'lax', maxAgeSeconds: 600 });
@@ -83,7 +83,7 @@ it('input that does not fit is refused as everywhere, without a redirect', async
 });
 
 it('OpenAPI says where a redirect goes', () => {
-  const document = openApiOf(new Map([['leave', leave]]));
+  const document = createOpenApiDocument(new Map([['leave', leave]]));
   expect(document.paths['/provider/leave']!.get).toMatchObject({
     responses: {
       303: { description: 'Goes on to the provider’s sign-in page', headers: { Location: expect.anything() } },

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { openApiOf } from './openapi.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { createRoute } from './route.ts';
 
 const readDisplay = endpoint({
@@ -32,7 +32,7 @@ const gate = {
 };
 
 it('the key of the room opens it, alone in the header; nothing else does', async () => {
-  const { http } = await drawnUpServer([display], { gate });
+  const { http } = await startRouteTestServer([display], { gate });
   const ask = async (roomId: string, authorization?: string) => {
     const answer = await http.inject({
       url: `/api/display/${roomId}`,
@@ -50,7 +50,7 @@ it('the key of the room opens it, alone in the header; nothing else does', async
 
 it('a display that was opened goes on while its network asks at made-up rooms, and no guess is served faster for it', async () => {
   const limited = endpoint({ ...readDisplay, errors: ['tooManyRequests'] });
-  const { http } = await drawnUpServer([createRoute(limited, display.handle as never)], { gate });
+  const { http } = await startRouteTestServer([createRoute(limited, display.handle as never)], { gate });
   const ask = async (roomId: string, authorization: string) =>
     (await http.inject({ url: `/api/display/${roomId}`, headers: { authorization } })).statusCode;
   expect(await ask(room, 'Secret 1!')).toBe(200);
@@ -68,11 +68,11 @@ it('a display that was opened goes on while its network asks at made-up rooms, a
 });
 
 it('a server that cannot check keys does not start with such an endpoint', async () => {
-  await expect(drawnUpServer([display])).rejects.toThrow('/display/:roomId');
+  await expect(startRouteTestServer([display])).rejects.toThrow('/display/:roomId');
 });
 
 it('OpenAPI shows the key as such', () => {
-  const document = openApiOf(new Map([['readDisplay', readDisplay]]));
+  const document = createOpenApiDocument(new Map([['readDisplay', readDisplay]]));
   expect(document.components.securitySchemes.roomKey).toMatchObject({
     type: 'apiKey',
     in: 'header',

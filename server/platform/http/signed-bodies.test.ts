@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { endpoint, type SignedMessage } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { openApiOf } from './openapi.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { refuse } from './refused.ts';
 import { createRoute } from './route.ts';
 
@@ -28,7 +28,7 @@ function checkSignature({ bytes, headers }: SignedMessage): void {
   if (given.length !== right.length || !timingSafeEqual(given, right)) refuse('forbidden', { missing: [] });
 }
 
-const { http } = await drawnUpServer([
+const { http } = await startRouteTestServer([
   createRoute(notify, ({ body }) => {
     checkSignature(body);
     heard.push(Buffer.from(body.bytes).toString());
@@ -70,7 +70,7 @@ it('a wrong signature, and a byte more than declared, are refused', async () => 
 });
 
 it('OpenAPI shows a body of bytes, and what it may weigh', () => {
-  const document = openApiOf(new Map([['notify', notify]]));
+  const document = createOpenApiDocument(new Map([['notify', notify]]));
   expect(document.paths['/payments/notify']!.post).toMatchObject({
     security: [],
     requestBody: {

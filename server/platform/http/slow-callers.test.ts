@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { type RouteTestServer, startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { createRoute } from './route.ts';
 
@@ -41,7 +41,7 @@ const readMuch = endpoint({
 });
 const handleMuch = () => ({ contentType: 'text/plain', bytes: Buffer.alloc(50_000_000, 'x') });
 
-let server: DrawnUpServer;
+let server: RouteTestServer;
 let handled = 0;
 
 async function serve(arrivalMs?: { request: number; headers: number }, silenceMs?: number): Promise<void> {
@@ -50,7 +50,7 @@ async function serve(arrivalMs?: { request: number; headers: number }, silenceMs
     handled++;
     return undefined;
   };
-  server = await drawnUpServer(
+  server = await startRouteTestServer(
     [createRoute(signIn, handle), createRoute(addFile, handle), createRoute(readMuch, handleMuch)],
     {
       ...(arrivalMs && { arrivalMs }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { refuse } from './refused.ts';
 import { createRoute } from './route.ts';
 import { StreamedListPage } from './streamed-list-page.ts';
@@ -23,7 +23,7 @@ const list = endpoint({
 const secret = 'not in the contract';
 
 it('is what it would be at once, with the declared fields only, however it is cut; and may be refused before it begins', async () => {
-  const { http } = await drawnUpServer([
+  const { http } = await startRouteTestServer([
     createRoute(list, ({ query: { sizes } }) => {
       let id = 0;
       async function* parts() {

@@ -6,9 +6,9 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { type RouteTestServer, startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { openApiOf } from './openapi.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { refuse } from './refused.ts';
 import { createRoute } from './route.ts';
 
@@ -59,10 +59,10 @@ async function* csv(wanted: z.infer<typeof query>) {
   for await (const { id, what } of source(wanted)) yield `${id};${what}\r\n`;
 }
 
-let server: DrawnUpServer;
+let server: RouteTestServer;
 let address: string;
 beforeAll(async () => {
-  server = await drawnUpServer([
+  server = await startRouteTestServer([
     createRoute(listAll, ({ query: wanted }) => source(wanted)),
     createRoute(exportAll, ({ query: wanted }) => ({
       contentType: 'text/csv; charset=utf-8',
@@ -148,7 +148,7 @@ it('a source that refuses before its first row is answered as any refusal, one t
 });
 
 it('OpenAPI shows the shape of a row', () => {
-  const document = openApiOf(new Map([['listAll', listAll]]));
+  const document = createOpenApiDocument(new Map([['listAll', listAll]]));
   expect(document.paths['/all']!.get).toMatchObject({
     responses: { 200: { content: { 'application/x-ndjson': { schema: { properties: { id: { type: 'number' } } } } } } },
   });

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { type DrawnUpServer, drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { type RouteTestServer, startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { securityHeaders } from './security-headers.ts';
 
-let server: DrawnUpServer;
+let server: RouteTestServer;
 afterEach(() => server.http.close());
 
 /** Sends text and returns everything that arrives until the server closes the connection. */
@@ -37,7 +37,7 @@ it.each([
 ])(
   '%s is refused in the shape of every refusal, with the headers that protect a browser',
   async (_what, sent, status) => {
-    server = await drawnUpServer([], { secure: true, arrivalMs: { request: 400, headers: 200 } });
+    server = await startRouteTestServer([], { secure: true, arrivalMs: { request: 400, headers: 200 } });
     const [head, body, ...more] = (await answerTo(sent)).split('\r\n\r\n');
     const [line, ...fields] = head!.split('\r\n');
     expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));

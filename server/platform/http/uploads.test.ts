@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint, getEndpointErrors } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
-import { openApiOf } from './openapi.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
+import { createOpenApiDocument } from './openapi.ts';
 import { createRoute } from './route.ts';
 
 const png = Buffer.from(
@@ -41,7 +41,7 @@ const addBare = endpoint({
 });
 
 let handled = 0;
-const { http } = await drawnUpServer([
+const { http } = await startRouteTestServer([
   createRoute(addPicture, ({ params: { id }, body: { title }, file: { name, contentType, bytes } }) => {
     handled++;
     return { id, title, name, contentType, size: bytes.length };
@@ -149,7 +149,7 @@ it('a form without a file, with two, with wrong fields or no form at all is refu
 });
 
 it('OpenAPI shows the form, its file and its refusals', () => {
-  const document = openApiOf(new Map([['addPicture', addPicture]]));
+  const document = createOpenApiDocument(new Map([['addPicture', addPicture]]));
   const operation = document.paths['/pictures/{id}']!.post as {
     requestBody: { content: Record<string, { schema: object; encoding: object }> };
     responses: Record<string, { description: string }>;

@@ -16,7 +16,7 @@ const around = mostFields * (longestField + 500);
 /**
  * A form whose file has a type and size that the endpoint accepts. Its fields are not parsed yet.
  */
-export interface SentForm {
+export interface UploadForm {
   file: UploadedFile;
   fields: Record<string, string>;
 }
@@ -85,7 +85,7 @@ async function readParts(request: FastifyRequest, fileSize: number) {
  * @throws Refused `fileTooLarge`, `fileTypeNotAllowed`, `malformedRequest`; InvalidInput when there
  * is no file, or more than one
  */
-export async function readForm(request: FastifyRequest, upload: FileUpload): Promise<SentForm> {
+export async function readUploadForm(request: FastifyRequest, upload: FileUpload): Promise<UploadForm> {
   const { maxBytes } = upload;
   // A body that is certainly too large is refused before it arrives.
   if (Number(request.headers['content-length']) > maxBytes + around) refuse('fileTooLarge', { maxBytes });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { createRoute } from './route.ts';
 
@@ -16,9 +16,12 @@ const ask = endpoint({
 });
 
 async function askThrice(trustProxy: TrustedProxies) {
-  const { http, logged } = await drawnUpServer([createRoute(ask, ({ exchange }) => ({ address: exchange.address }))], {
-    trustProxy,
-  });
+  const { http, logged } = await startRouteTestServer(
+    [createRoute(ask, ({ exchange }) => ({ address: exchange.address }))],
+    {
+      trustProxy,
+    },
+  );
   const addresses = [];
   for (const forwarded of [undefined, '203.0.113.9', '203.0.113.10']) {
     const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};

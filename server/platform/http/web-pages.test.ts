@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { serveWebPages } from './web-pages.ts';
 
 let folder: string;
@@ -22,7 +22,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'plain');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), 'brotli');
   await writeFile(join(folder, 'assets', 'app-1a2b.js.gz'), 'gzip');
-  const server = await drawnUpServer([], { pages: (app) => serveWebPages(app, folder, ['Google', 'Microsoft']) });
+  const server = await startRouteTestServer([], {
+    pages: (app) => serveWebPages(app, folder, ['Google', 'Microsoft']),
+  });
   http = server.http;
 });
 afterAll(async () => {

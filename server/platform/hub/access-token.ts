@@ -4,7 +4,7 @@ import { bearerIn } from '../http/bearer.ts';
 const parameter = 'access_token';
 
 /** Returns the query parameters of a request's URL. */
-export function queryOf(url: string): URLSearchParams {
+export function getQueryParameters(url: string): URLSearchParams {
   const start = url.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1));
 }
@@ -14,5 +14,5 @@ export function queryOf(url: string): URLSearchParams {
  * parameter, because they cannot set headers on WebSockets and event sources.
  */
 export function accessTokenOf(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
-  return bearerIn(request.headers.authorization) ?? queryOf(request.url ?? '').get(parameter) ?? undefined;
+  return bearerIn(request.headers.authorization) ?? getQueryParameters(request.url ?? '').get(parameter) ?? undefined;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { accessTokenOf, queryOf } from './access-token.ts';
+import { accessTokenOf, getQueryParameters } from './access-token.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
@@ -29,7 +29,7 @@ export async function findOwnConnection(
 ): Promise<HubConnection | HubRefusal> {
   const identity = await identifyHubCaller(request, settings);
   if ('refusedStatus' in identity) return identity;
-  const token = queryOf(request.url ?? '').get('id');
+  const token = getQueryParameters(request.url ?? '').get('id');
   if (!token) return { refusedStatus: 400 };
   const connection = register.find(token);
   if (!connection) return { refusedStatus: 404 };

@@ -4,16 +4,16 @@ import type { HubIdentity } from './options.ts';
 import {
   type ClientRecord,
   type CloseReason,
-  closeFrame,
+  createCloseFrame,
+  createHandshakeRefusedFrame,
   type Frame,
   failureFrame,
-  handshakeAccepted,
-  handshakeRefused,
+  handshakeAcceptedFrame,
   parseRecords,
   recordType,
   resultFrame,
 } from './protocol.ts';
-import type { Transport } from './transport.ts';
+import type { ClientTransport } from './transport.ts';
 
 /** A message that waits until the hub has reread the connection's groups. */
 interface Held {
@@ -22,7 +22,7 @@ interface Held {
 }
 
 /** The functions and limits of the hub that a connection uses. */
-export interface ConnectionOwner {
+export interface ConnectionHost {
   readonly maxQueueBytes: number;
   /**
    * Adds the connection to its groups. The connection answers the handshake afterwards, so that it
@@ -64,7 +64,7 @@ export class HubConnection {
   stateSince = performance.now();
   lastSeen = performance.now();
   lastPing = performance.now();
-  transport: Transport | undefined;
+  transport: ClientTransport | undefined;
   /**
    * The number of the last delivery. With it a connection in several groups gets a message only
    * once.
@@ -72,15 +72,15 @@ export class HubConnection {
   delivery = 0;
   #held: Held[] | undefined;
   #heldBytes = 0;
-  readonly #owner: ConnectionOwner;
+  readonly #owner: ConnectionHost;
 
-  constructor(identity: HubIdentity, owner: ConnectionOwner) {
+  constructor(identity: HubIdentity, owner: ConnectionHost) {
     this.identity = identity;
     this.#owner = owner;
   }
 
   /** Attaches a transport to the connection, which must be in the state `negotiated`. */
-  attach(transport: Transport): void {
+  attach(transport: ClientTransport): void {
     this.transport = transport;
     this.#enter('attached');
     this.seen();
@@ -150,7 +150,7 @@ export class HubConnection {
    * last.
    */
   close(farewell: CloseReason = {}): void {
-    if (this.state === 'open') this.transport?.send(closeFrame(farewell));
+    if (this.state === 'open') this.transport?.send(createCloseFrame(farewell));
     this.#end();
   }
 
@@ -185,18 +185,18 @@ export class HubConnection {
 
   async #greet(handshake: ClientRecord): Promise<void> {
     if (handshake.protocol !== 'json' || handshake.version !== 1) {
-      this.transport?.send(handshakeRefused('This hub speaks the JSON protocol, version 1.'));
+      this.transport?.send(createHandshakeRefusedFrame('This hub speaks the JSON protocol, version 1.'));
       return this.#end();
     }
     this.#enter('greeting');
     try {
       await this.#owner.joinGroups(this);
     } catch {
-      if (this.#isGreeting()) this.transport?.send(handshakeRefused('The connection cannot be served now.'));
+      if (this.#isGreeting()) this.transport?.send(createHandshakeRefusedFrame('The connection cannot be served now.'));
       return this.#end();
     }
     if (!this.#isGreeting()) return;
-    this.transport?.send(handshakeAccepted);
+    this.transport?.send(handshakeAcceptedFrame);
     this.#enter('open');
   }
 

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { summarizeNetworkError } from '../log.ts';
-import { type ConnectionOwner, HubConnection } from './connection.ts';
+import { type ConnectionHost, HubConnection } from './connection.ts';
 import { ConnectionRegister, sessionGroup, userGroup } from './connection-register.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { addHttpRoutes } from './http-routes.ts';
@@ -82,7 +82,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   const recent = new RecentDeliveries();
   let isClosing = false;
 
-  const owner: ConnectionOwner = {
+  const owner: ConnectionHost = {
     maxQueueBytes: settings.maxQueueBytes,
     joinGroups: (connection) => joinGroups(connection),
     leaveGroups: (connection) => register.leaveGroups(connection),

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { HubConnection } from './connection.ts';
 import type { Frame } from './protocol.ts';
-import type { Transport } from './transport.ts';
+import type { ClientTransport } from './transport.ts';
 
 /** The response to a poll. Status 204 informs the client that the connection has ended. */
 export interface PollAnswer {
@@ -13,7 +13,7 @@ const nothingYet: PollAnswer = { status: 200 };
 const ended: PollAnswer = { status: 204 };
 
 /** A transport that stores messages until the client's next poll. */
-export class LongPolling implements Transport {
+export class LongPolling implements ClientTransport {
   readonly kind = 'longPolling';
   pendingBytes = 0;
   readonly #connection: HubConnection;

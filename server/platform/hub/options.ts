@@ -1,4 +1,4 @@
-import type { IsOwnPage } from '../http/own-pages.ts';
+import type { IsFromOwnPage } from '../http/own-pages.ts';
 
 /** The owner of an access token. */
 export interface HubIdentity {
@@ -21,7 +21,7 @@ export interface HubOptions {
   /** Returns the token's owner, or null when the token is missing, wrong or expired. */
   authenticate(accessToken: string | undefined): Promise<HubIdentity | null>;
   /** Returns whether one of Biurko's pages opens a WebSocket. Browsers let any page open one. */
-  isOwnPage?: IsOwnPage;
+  isOwnPage?: IsFromOwnPage;
   /**
    * Returns the person's current groups. The hub calls it when a client connects, and in
    * `refreshUser` and `refreshGroups`.

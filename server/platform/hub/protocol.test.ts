@@ -1,16 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { closeFrame, failureFrame, handshakeRefused, invocationFrame, parseRecords, pingFrame } from './protocol.ts';
+import {
+  createCloseFrame,
+  createHandshakeRefusedFrame,
+  failureFrame,
+  invocationFrame,
+  parseRecords,
+  pingFrame,
+} from './protocol.ts';
 
 describe('the frames', () => {
   it('are single records, ended by the separator', () => {
     const frames = [
       pingFrame,
-      handshakeRefused('No.'),
+      createHandshakeRefusedFrame('No.'),
       invocationFrame('Changed', { text: 'ż\n\x1e' }),
       invocationFrame('Changed', undefined),
       failureFrame('7', 'No.'),
-      closeFrame({}),
-      closeFrame({ error: 'No.', allowReconnect: true }),
+      createCloseFrame({}),
+      createCloseFrame({ error: 'No.', allowReconnect: true }),
     ];
     expect(frames.map(String)).toEqual([
       '{"type":6}\x1e',

@@ -20,10 +20,10 @@ export type ClientRecord = Record<string, unknown>;
 const frameOf = (record: object): Frame => Buffer.from(JSON.stringify(record) + recordSeparator);
 
 export const pingFrame = frameOf({ type: recordType.ping });
-export const handshakeAccepted = frameOf({});
+export const handshakeAcceptedFrame = frameOf({});
 
 /** Returns the response to a refused handshake. The client's `start()` fails with the reason. */
-export const handshakeRefused = (reason: string): Frame => frameOf({ error: reason });
+export const createHandshakeRefusedFrame = (reason: string): Frame => frameOf({ error: reason });
 
 /**
  * Returns a call of the client's handlers that `on(target, ...)` has registered. Throws when the
@@ -47,7 +47,7 @@ export interface CloseReason {
 }
 
 /** Returns the server's last record on a connection. */
-export const closeFrame = (farewell: CloseReason): Frame => frameOf({ type: recordType.close, ...farewell });
+export const createCloseFrame = (farewell: CloseReason): Frame => frameOf({ type: recordType.close, ...farewell });
 
 /** Splits a text into records. Returns null when a record is cut off or is not a JSON object. */
 export function parseRecords(text: string): ClientRecord[] | null {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { HubConnection } from './connection.ts';
 import { type Frame, pingFrame } from './protocol.ts';
-import type { Transport } from './transport.ts';
+import type { ClientTransport } from './transport.ts';
 
 const dataField = Buffer.from('data: ');
 const endOfEvent = Buffer.from('\n\n');
@@ -22,7 +22,7 @@ function eventOf(frame: Frame): Buffer {
   return latest.event;
 }
 
-class ServerSentEvents implements Transport {
+class ServerSentEvents implements ClientTransport {
   readonly kind = 'serverSentEvents';
   readonly #response: ServerResponse;
 

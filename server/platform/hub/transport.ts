@@ -4,7 +4,7 @@ import type { Frame } from './protocol.ts';
  * One of the three transports to a client. It calls its connection's `receive` for each text and
  * `gone` at its end.
  */
-export interface Transport {
+export interface ClientTransport {
   readonly kind: 'webSockets' | 'serverSentEvents' | 'longPolling';
   /** The bytes of messages that have not left the server yet. */
   readonly pendingBytes: number;

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { summarizeNetworkError } from '../log.ts';
-import { queryOf } from './access-token.ts';
+import { getQueryParameters } from './access-token.ts';
 import { findOwnConnection, identifyHubCaller } from './admission.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
 import { createHubErrorBody, type HubStatus } from './create-hub-error-body.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
 import { type Frame, pingFrame } from './protocol.ts';
-import type { Transport } from './transport.ts';
+import type { ClientTransport } from './transport.ts';
 
 /**
  * Sends a frame as text, which the protocol requires. Without this option, ws would mark a Buffer
@@ -19,7 +19,7 @@ import type { Transport } from './transport.ts';
  */
 const asText = { binary: false };
 
-class WebSocketTransport implements Transport {
+class WebSocketTransport implements ClientTransport {
   readonly kind = 'webSockets';
   readonly #socket: WebSocket;
 
@@ -104,7 +104,7 @@ export function acceptWebSockets(app: FastifyInstance, door: WebSocketDoor): voi
    * negotiation names no connection, and gets a new connection.
    */
   async function admit(request: IncomingMessage) {
-    if (!queryOf(request.url ?? '').has('id')) {
+    if (!getQueryParameters(request.url ?? '').has('id')) {
       const identity = await identifyHubCaller(request, settings);
       return 'refusedStatus' in identity ? identity : { identity, connection: undefined };
     }

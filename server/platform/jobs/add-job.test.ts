@@ -7,7 +7,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { effectKey, jobAdder } from './add-job.command.ts';
 import { openJobs } from './jobs.command.ts';
-import { declareTask, handleJob } from './task.ts';
+import { createJobHandler, declareTask } from './task.ts';
 import { silentLog } from './test-log.ts';
 
 const greet = declareTask('greet', z.object({ name: z.string().min(1), times: z.int().default(1) }), { attempts: 3 });
@@ -23,7 +23,11 @@ beforeAll(async () => {
   databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 4 });
   const jobs = openJobs({ db, databaseUrl, log: silentLog });
-  await jobs.start({ greet: handleJob(greet, async () => {}), wave: handleJob(wave, async () => {}) }, [], true);
+  await jobs.start(
+    { greet: createJobHandler(greet, async () => {}), wave: createJobHandler(wave, async () => {}) },
+    [],
+    true,
+  );
 });
 afterAll(() => db.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { runWithRetries } from '../backoff.ts';
-import { type Database, isUnavailable } from '../database/database.ts';
+import { type Database, isDatabaseUnavailable } from '../database/database.ts';
 import { awaitUnlessAborted } from './await-unless-aborted.ts';
 
 /** An effect that one event has on one receiver. */
@@ -96,7 +96,7 @@ async function record(db: Database, { eventId, receiver }: Effect, attempt: numb
     UPDATE deliveries SET state = ${state}, done_on = CASE WHEN ${state === 'done'} THEN now() END
     WHERE event_id = ${eventId} AND receiver = ${receiver}
       AND (${state === 'done'} OR (state = 'claimed' AND attempts = ${attempt}))`;
-  await runWithRetries(async () => void (await db.query(statement)), isUnavailable);
+  await runWithRetries(async () => void (await db.query(statement)), isDatabaseUnavailable);
 }
 
 /**

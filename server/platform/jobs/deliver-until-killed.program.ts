@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database.ts';
 import { effectKey } from './add-job.command.ts';
 import { deliverOnce } from './deliver-once.command.ts';
 import { openJobs } from './jobs.command.ts';
-import { declareTask, handleJob } from './task.ts';
+import { createJobHandler, declareTask } from './task.ts';
 
 // `node deliver-until-killed.program.ts <database> <what> [cases as JSON]`: `adds` adds the cases'
 // jobs. `works` adds and delivers them. `finishes` delivers the jobs of killed programs. `adds` and
@@ -30,7 +30,7 @@ async function reach(point: string, { eventId, stopAt }: z.infer<typeof oneCase>
 
 const deliver = declareTask('deliver', oneCase);
 const jobHandlers = {
-  deliver: handleJob(deliver, async (one) => {
+  deliver: createJobHandler(deliver, async (one) => {
     const { eventId, ifUnknown } = one;
     const effect = { eventId, receiver, companyId: null };
     await reach('taken', one);

@@ -2,12 +2,12 @@ import type { JobHelpers } from 'graphile-worker';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { taskList } from './do-job.ts';
-import { declareTask, handleJob } from './task.ts';
+import { createJobHandler, declareTask } from './task.ts';
 
 test('a job that waits to begin while its server stops does not begin', async () => {
   const stopping = new AbortController();
   const act = vi.fn(async () => {});
-  const jobHandlers = { pay: handleJob(declareTask('pay', z.object({})), act) };
+  const jobHandlers = { pay: createJobHandler(declareTask('pay', z.object({})), act) };
   const { pay } = taskList(jobHandlers, [], async () => stopping.abort(new Error('The server stops.')));
   const helpers = { job: { attempts: 1, max_attempts: 3 }, abortSignal: stopping.signal } as unknown as JobHelpers;
   await expect(pay!({}, helpers)).rejects.toThrow('The server stops.');

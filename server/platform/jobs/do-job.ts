@@ -1,6 +1,6 @@
 import type { Task as LibraryTask, TaskList } from 'graphile-worker';
 import { awaitUnlessAborted } from './await-unless-aborted.ts';
-import { isDailyTurn, parseScheduledPayload, type Schedule } from './schedule.ts';
+import { isDueDailyRun, parseScheduledPayload, type Schedule } from './schedule.ts';
 import type { JobAttempt, JobHandler, JobHandlers } from './task.ts';
 
 /** Waits before a job begins. The time of the job's attempt has not begun then. */
@@ -10,7 +10,7 @@ function doer(handler: JobHandler, schedule: Schedule | undefined, before: Befor
   const { task, act } = handler;
   return async (payload, { job, abortSignal }) => {
     const byClock = parseScheduledPayload(payload);
-    if (byClock && schedule?.daily && !isDailyTurn(byClock.dueOn, schedule.daily)) return;
+    if (byClock && schedule?.daily && !isDueDailyRun(byClock.dueOn, schedule.daily)) return;
     await before(handler);
     const time = AbortSignal.timeout(task.withinMs);
     const signal = abortSignal ? AbortSignal.any([abortSignal, time]) : time;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forEachSequentially } from './for-each-sequentially.ts';
 import { scheduledTaskPayload } from './schedule.ts';
-import { declareTask, handleJob, type JobHandler } from './task.ts';
+import { createJobHandler, declareTask, type JobHandler } from './task.ts';
 
 /** Deletes data that is no longer needed, every night. */
 export const housekeeping = declareTask('housekeeping', scheduledTaskPayload, { withinMs: 600_000 });
@@ -14,7 +14,7 @@ export type Cleanups = Readonly<Record<string, () => Promise<number>>>;
  * left.
  */
 export function housekeepingHandler(cleanups: Cleanups, log: FastifyBaseLogger): JobHandler<'housekeeping'> {
-  return handleJob(housekeeping, async () => {
+  return createJobHandler(housekeeping, async () => {
     const dropped: Record<string, number> = {};
     try {
       await forEachSequentially(Object.entries(cleanups), async ([name, sweep]) => {

@@ -10,7 +10,7 @@ import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
 import { type Schedule, scheduledTaskPayload } from './schedule.ts';
 import type { JobSettingsOverrides } from './settings.ts';
-import { declareTask, handleJob, type JobAttempt } from './task.ts';
+import { createJobHandler, declareTask, type JobAttempt } from './task.ts';
 import { readableLog } from './test-log.ts';
 
 const note = declareTask('note', z.object({ text: z.string() }), { withinMs: 20_000 });
@@ -55,11 +55,11 @@ async function startServer({ settings, url = databaseUrl, schedules = [], act = 
     async ({ dueOn }: { dueOn: string }) =>
       void done.push(`${name} ${dueOn}`);
   const jobHandlers = {
-    note: handleJob(note, actOn),
-    brief: handleJob(brief, actOn),
-    letter: handleJob(letter, actOn),
-    hourly: handleJob(hourly, onTime('hourly')),
-    nightly: handleJob(nightly, onTime('nightly')),
+    note: createJobHandler(note, actOn),
+    brief: createJobHandler(brief, actOn),
+    letter: createJobHandler(letter, actOn),
+    hourly: createJobHandler(hourly, onTime('hourly')),
+    nightly: createJobHandler(nightly, onTime('nightly')),
   };
   await jobs.start(jobHandlers, schedules);
   const add = (...texts: string[]) =>

@@ -7,7 +7,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
-import { declareTask, handleJob } from './task.ts';
+import { createJobHandler, declareTask } from './task.ts';
 import { readableLog } from './test-log.ts';
 
 vi.mock('graphile-worker', { spy: true });
@@ -46,16 +46,16 @@ async function startServer({ url, act, before }: { url: string; act(): Promise<v
   const { log, texts } = readableLog();
   // The lease is longer than the test, so that only the server itself can free the job.
   jobs = openJobs({ db, databaseUrl: url, log, settings: { pollMs: 50, leaseMs: 600_000, renewMs: 150 } });
-  await jobs.start({ note: handleJob(note, act), letter: handleJob(letter, async () => {}) }, [], true);
+  await jobs.start({ note: createJobHandler(note, act), letter: createJobHandler(letter, async () => {}) }, [], true);
   await db.transaction((tx) => jobs!.addJob(tx, { task: note, payload: { text: 'taken' } }));
   let turns = 0;
   const jobHandlers = {
-    note: handleJob(note, async () => {
+    note: createJobHandler(note, async () => {
       turns++;
       taken.resolve();
       await act();
     }),
-    letter: handleJob(letter, async () => {}),
+    letter: createJobHandler(letter, async () => {}),
   };
   await jobs.start(jobHandlers);
   return { texts, turns: () => turns };

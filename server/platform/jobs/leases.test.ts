@@ -7,7 +7,7 @@ import { jobAdder } from './add-job.command.ts';
 import { dropJobs } from './drop-jobs.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { releaseAbandonedJobs, releaseJobsOfHolders, renewLeases } from './leases.command.ts';
-import { declareTask, handleJob } from './task.ts';
+import { createJobHandler, declareTask } from './task.ts';
 import { silentLog } from './test-log.ts';
 
 const greet = declareTask('greet', z.object({}));
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 4 });
   const jobs = openJobs({ db, databaseUrl, log: silentLog });
-  await jobs.start({ greet: handleJob(greet, async () => {}) }, [], true);
+  await jobs.start({ greet: createJobHandler(greet, async () => {}) }, [], true);
 });
 afterAll(() => db.close());
 

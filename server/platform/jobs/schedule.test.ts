@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isDailyTurn } from './schedule.ts';
+import { isDueDailyRun } from './schedule.ts';
 
 /** Returns those hours (UTC) of two days that are the daily turn. */
 function turnsOf(day: string, hour: string, timeZone: string): string[] {
   const from = Date.parse(`${day}T00:00:00Z`) - 12 * 3_600_000;
   const hours = Array.from({ length: 48 }, (_, at) => new Date(from + at * 3_600_000).toISOString());
-  return hours.filter((dueOn) => isDailyTurn(dueOn, { hour, timeZone })).map((dueOn) => dueOn.slice(5, 16));
+  return hours.filter((dueOn) => isDueDailyRun(dueOn, { hour, timeZone })).map((dueOn) => dueOn.slice(5, 16));
 }
 
 describe('the daily turn among the hourly ones', () => {

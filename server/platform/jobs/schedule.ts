@@ -28,7 +28,7 @@ export interface Schedule {
  * Returns whether the hourly turn at `dueOn` is the daily turn in that time zone. Each day has
  * exactly one, even if an hour is missing or repeated, or clocks are half an hour off.
  */
-export function isDailyTurn(dueOn: string, { hour, timeZone }: { hour: string; timeZone: string }): boolean {
+export function isDueDailyRun(dueOn: string, { hour, timeZone }: { hour: string; timeZone: string }): boolean {
   const turn = Date.parse(dueOn);
   const wanted = getInstantOfWallClock(getCalendarDayAt(turn, timeZone), hour, timeZone);
   return wanted <= turn && turn < wanted + hourMs;

@@ -19,7 +19,7 @@ const indexes = [
  * the lock of the server's own migrations. The database user needs the right to create schemas, as
  * the owner has.
  */
-export async function migrateJobs(url: string): Promise<void> {
+export async function migrateJobSchema(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'biurko' });
   // An error without a listener would end the process. The query on the connection fails with the
   // same error.

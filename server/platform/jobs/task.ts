@@ -63,7 +63,7 @@ export function declareTask<Name extends string, Payload extends z.ZodType>(
 /**
  * Joins a task with its handler. The handler gets the payload as the task's schema has parsed it.
  */
-export function handleJob<Name extends string, Payload extends z.ZodType>(
+export function createJobHandler<Name extends string, Payload extends z.ZodType>(
   task: Task<Name, Payload>,
   act: (payload: z.output<Payload>, attempt: JobAttempt) => Promise<void>,
   ready?: NonNullable<JobHandler['ready']>,

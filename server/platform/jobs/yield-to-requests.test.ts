@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
 import type { JobSettingsOverrides } from './settings.ts';
-import { declareTask, handleJob, type Task } from './task.ts';
+import { createJobHandler, declareTask, type Task } from './task.ts';
 import { silentLog } from './test-log.ts';
 
 const tell = declareTask('tell', z.object({}), { lane: 'telling' });
@@ -52,7 +52,8 @@ async function start(own: JobSettingsOverrides = {}, ready?: (ending: AbortSigna
     log: silentLog,
     settings: { ...settings, ...own },
   });
-  const work = <Name extends string>(task: Task<Name>) => handleJob(task, async () => void done.push(task.name), ready);
+  const work = <Name extends string>(task: Task<Name>) =>
+    createJobHandler(task, async () => void done.push(task.name), ready);
   await jobs.start({ tell: work(tell), send: work(send), push: work(push), remind: work(remind), pay: work(pay) });
 }
 

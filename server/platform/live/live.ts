@@ -4,7 +4,7 @@ import type { LiveEvent } from '#contract/events.ts';
 import { hubPath } from '#contract/wire/api-root.ts';
 import { connectionOptions, type Database } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
-import type { IsOwnPage } from '../http/own-pages.ts';
+import type { IsFromOwnPage } from '../http/own-pages.ts';
 import { createHub } from '../hub/hub.ts';
 import type { Announce, Audience } from './announce.ts';
 import { getAudienceGroup, getCompanyIdsOfGroups, getMembershipGroups, type LiveMembership } from './audience.ts';
@@ -59,7 +59,7 @@ export interface LiveOptions {
   app: FastifyInstance;
   db: Database;
   databaseUrl: string;
-  isOwnPage: IsOwnPage;
+  isOwnPage: IsFromOwnPage;
   callerOf(accessToken: string): (Caller & { validUntil: number }) | null;
   membershipsOf(caller: Caller): Promise<LiveMembership[]>;
   listeners: LiveListeners;
@@ -69,7 +69,7 @@ export interface LiveOptions {
  * Creates the service that sends events to all connected browsers, and messages between servers on
  * the same database.
  */
-export function openLive(options: LiveOptions): Live {
+export function openLiveService(options: LiveOptions): Live {
   const { app, db, databaseUrl, isOwnPage, callerOf, membershipsOf, listeners } = options;
   const hub = createHub(app, {
     path: hubPath,

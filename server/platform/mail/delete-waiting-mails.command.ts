@@ -21,7 +21,7 @@ export function createWaitingMailDeleter(signReceiver: Signer) {
  * Deletes a waiting mail whose text is no longer true. A mail that is already being sent still
  * arrives.
  */
-export async function cancelMail(tx: Transaction, mailId: string): Promise<void> {
+export async function deleteWaitingMail(tx: Transaction, mailId: string): Promise<void> {
   const waiting = await tx.query(
     sql`DELETE FROM mails WHERE id = ${mailId} AND status = 'waiting' RETURNING 1 AS waiting`,
   );

@@ -4,7 +4,7 @@ import { getMailTrouble } from '#contract/notifications/mail.ts';
 import { sendInvitations } from '#contract/people/invitations.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -33,12 +33,12 @@ it('the act succeeds while the mail server does not take mails: they wait, are r
   await invite('fine@firma.example');
   // The mail waits to be sent, and has had no problem yet.
   expect(await read()).toEqual({ waiting: none, refused: none });
-  await doJobs(app);
+  await runDueJobs(app);
   await invite('later@firma.example', 'defer');
-  await expect(doJobs(app)).rejects.toThrow('451');
+  await expect(runDueJobs(app)).rejects.toThrow('451');
   expect(await read()).toEqual({ waiting: { count: 1, since }, refused: none });
   await invite('refused@firma.example', 'refuse');
-  await doJobs(app);
+  await runDueJobs(app);
   expect(await read()).toEqual({ waiting: { count: 1, since }, refused: { count: 1, since } });
   // No server has tried this mail for two minutes.
   await invite('stuck@firma.example');

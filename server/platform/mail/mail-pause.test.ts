@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { until } from '#server/testing/test-waiting.ts';
-import { mailPause } from './mail-pause.ts';
+import { createMailPause } from './mail-pause.ts';
 
 const never = new AbortController().signal;
 const long = 600_000;
@@ -12,7 +12,7 @@ const long = 600_000;
  */
 function opened(...waits: number[]) {
   const asked: number[] = [];
-  const pause = mailPause((failures) => {
+  const pause = createMailPause((failures) => {
     asked.push(failures);
     return waits.length > 1 ? waits.shift()! : waits[0]!;
   });

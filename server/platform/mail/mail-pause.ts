@@ -22,7 +22,7 @@ export interface MailPause {
  * Creates the pause of one mail server. Without it, each waiting mail would try a dead server. The
  * waits grow to five seconds, so that mails soon follow when the server works again.
  */
-export function mailPause(waitMs = backoffMs): MailPause {
+export function createMailPause(waitMs = backoffMs): MailPause {
   let failures = 0;
   let until = 0;
   return {

@@ -1,6 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { getMailTrouble, mailReport, reportMail, reportToleranceSeconds } from '#contract/notifications/mail.ts';
+import {
+  deliveryReport,
+  deliveryReportToleranceSeconds,
+  getMailTrouble,
+  reportMail,
+} from '#contract/notifications/mail.ts';
 import type { SignedMessage } from '#contract/wire/endpoint.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -31,14 +36,14 @@ function checkedSignature({ bytes, headers }: SignedMessage, sign: Signer, now: 
   if (time === undefined || hex === undefined) refuse('signatureInvalid', {});
   const given = Buffer.from(hex, 'hex');
   const right = sign(`${time}.${Buffer.from(bytes).toString('utf8')}`);
-  const isLate = Math.abs(now / 1_000 - Number(time)) > reportToleranceSeconds;
+  const isLate = Math.abs(now / 1_000 - Number(time)) > deliveryReportToleranceSeconds;
   if (!timingSafeEqual(given, right) || isLate) refuse('signatureInvalid', {});
   return given;
 }
 
 function readReport(bytes: Uint8Array) {
   try {
-    return mailReport.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
+    return deliveryReport.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
   } catch {
     return refuse('malformedRequest', {});
   }

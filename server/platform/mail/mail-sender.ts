@@ -4,7 +4,7 @@ import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { lanes } from '../jobs/lanes.ts';
 import type { RenderedMail } from './encrypted-mail.ts';
 import { isMailServerError, isPermanentMailError, removeEmailAddresses } from './mail-failures.ts';
-import { mailPause } from './mail-pause.ts';
+import { createMailPause } from './mail-pause.ts';
 
 /** A mail as it is sent to the mail server. */
 export interface OutgoingMail extends RenderedMail {
@@ -117,7 +117,7 @@ function mailOf({ messageId, inReplyTo, ...sealed }: OutgoingMail, from: string,
  */
 export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
-  const pause = mailPause();
+  const pause = createMailPause();
   return {
     ready: pause.over,
     async send(mail, signal) {

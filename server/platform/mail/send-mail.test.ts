@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { encryptorFor } from '../tokens/encryptor.ts';
 import type { MailEvent } from './events.ts';
@@ -45,7 +45,7 @@ async function stored(mailId: string) {
 /** Runs all waiting jobs now, also those due in some seconds. It fails if a job fails. */
 async function tryNow(): Promise<void> {
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
-  await doJobs(app);
+  await runDueJobs(app);
 }
 /** Makes claims with an unknown outcome older. */
 const ageClaims = () =>
@@ -60,7 +60,7 @@ it('a letter comes as it was posted, and its status says that it was taken', asy
     ],
   });
   expect(await stored(id)).toEqual({ status: 'waiting', detail: null });
-  await doJobs(app);
+  await runDueJobs(app);
   const { html, text, links, files, headers, ...came } = await mailbox.letterTo(to);
   expect(came).toMatchObject({
     to: [to],
@@ -86,7 +86,7 @@ it('a letter about an account overtakes those of companies, and every other job 
   const [lowest] = await app.db.query<{ priority: number }>(sql`
     SELECT min(priority) AS priority FROM graphile_worker._private_jobs`);
   expect(lowest!.priority).toBeGreaterThan(0);
-  await doJobs(app);
+  await runDueJobs(app);
   const receivers = mailbox.letters.flatMap(({ to }) => to);
   expect(receivers.indexOf(forgetful)).toBeLessThan(receivers.indexOf(invited));
 });
@@ -98,7 +98,7 @@ it('a letter of a transaction that fails is never sent', async () => {
     throw new Error('changed my mind');
   });
   await expect(failing).rejects.toThrow('changed my mind');
-  await doJobs(app);
+  await runDueJobs(app);
   expect(mailbox.lettersTo(to)).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ it('nothing that somebody wrote adds a receiver, a header or a line', async () =
   const to = newAddress();
   await post(to, { email: { ...email, subject } });
   await post(`${newAddress()}, third@firma.example`);
-  await doJobs(app).catch(() => {});
+  await runDueJobs(app).catch(() => {});
   const { headers } = await mailbox.letterTo(to);
   expect(headers).not.toHaveProperty('bcc');
   expect(headers.subject).toContain('Spotkanie Bcc');
@@ -130,7 +130,7 @@ it.each(['refuse', 'refuseLetter'] as const)(
     mailbox.behave(to, how);
     const { id: companyId } = await addCompany(app.db);
     const id = await post(to, { companyId });
-    await doJobs(app);
+    await runDueJobs(app);
     const { status, detail } = await stored(id);
     expect(status).toBe('refused');
     expect(detail).toMatch(how === 'refuse' ? /550.*No such mailbox here/ : /554.*spam/);
@@ -145,7 +145,7 @@ it('what the mail server does not take yet waits, says why, and comes under its 
   const to = newAddress();
   mailbox.behave(to, 'defer');
   const id = await post(to);
-  await expect(doJobs(app)).rejects.toThrow('Greylisted');
+  await expect(runDueJobs(app)).rejects.toThrow('Greylisted');
   expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.stringMatching(/451(?!.*@)/) });
   mailbox.behave(to, 'accept');
   await tryNow();
@@ -157,7 +157,7 @@ it('while the mail server is away letters wait, and come once it is back', async
   const to = newAddress();
   await mailbox.away();
   const ids = [await post(to), await post(to)];
-  await expect(doJobs(app)).rejects.toThrow();
+  await expect(runDueJobs(app)).rejects.toThrow();
   for (const id of ids) expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.any(String) });
   await mailbox.back();
   await tryNow();
@@ -171,14 +171,14 @@ it('a letter that is tried for the last time is given up, which is told', async 
   mailbox.behave(to, 'defer');
   const id = await post(to);
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
-  await expect(doJobs(app)).rejects.toThrow('Greylisted');
+  await expect(runDueJobs(app)).rejects.toThrow('Greylisted');
   expect((await stored(id)).status).toBe('refused');
 });
 
 it('without a mail server letters wait', async () => {
   const other = await createTestApp({ databaseUrl: app.databaseUrl });
   const id = await post(newAddress());
-  await expect(doJobs(other)).rejects.toThrow('SMTP_URL');
+  await expect(runDueJobs(other)).rejects.toThrow('SMTP_URL');
   expect(await stored(id)).toMatchObject({ status: 'waiting', detail: expect.stringContaining('SMTP_URL') });
   await other.stop();
 });
@@ -189,7 +189,7 @@ it.each(['letter', 'sealed'])('a mail that a secret of former days sealed under 
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
     SET payload = json_build_object('mailId', payload ->> 'mailId', ${name}::text, ${encryptorFor('another', 'letters').encrypt('{}')}::text)`);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('AUTH_SECRET') });
 });
 
@@ -200,7 +200,7 @@ it('a letter that this server cannot read waits for a newer one, until its last 
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
     SET payload = json_build_object('mailId', payload ->> 'mailId', 'letter', ${encryptorFor(testSecret, 'letters').encrypt(text)}::text)`);
-  await expect(doJobs(app)).rejects.toThrow('language');
+  await expect(runDueJobs(app)).rejects.toThrow('language');
   expect(await stored(id)).toEqual({ status: 'waiting', detail: expect.not.stringContaining('AUTH_SECRET') });
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
   await expect(tryNow()).rejects.toThrow('language');
@@ -223,7 +223,7 @@ it('a letter that an older server has rendered and sealed comes as it was', asyn
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs
     SET payload = json_build_object('mailId', payload ->> 'mailId', 'sealed', ${encryptorFor(testSecret, 'letters').encrypt(JSON.stringify(mail))}::text)`);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(await mailbox.letterTo(to)).toMatchObject({ subject: 'Dawniej', html: expect.stringContaining('Dawny list') });
 });
 
@@ -243,15 +243,15 @@ it('a mail server that says nothing after the last byte may have taken it: it co
   const impatient = { ...app, jobHandlers: { ...app.jobHandlers, ...own } };
   mailbox.behave(to, 'silent');
   const id = await post(to);
-  await expect(doJobs(impatient)).rejects.toThrow('Timeout');
+  await expect(runDueJobs(impatient)).rejects.toThrow('Timeout');
   expect(await stored(id)).toEqual({ status: 'waiting', detail: 'Timeout' });
   mailbox.behave(to, 'accept');
   // The first attempt may still be running.
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
-  await expect(doJobs(impatient)).rejects.toThrow('Somebody else is delivering');
+  await expect(runDueJobs(impatient)).rejects.toThrow('Somebody else is delivering');
   await ageClaims();
   await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
-  await doJobs(impatient);
+  await runDueJobs(impatient);
   expect(mailbox.lettersTo(to).map(({ messageId }) => messageId)).toEqual(Array(2).fill(`${id}@desks.example`));
   expect(told).toEqual([{ name: 'mailStatusChanged', mailId: id, companyId: null, status: 'sent' }]);
   sender.close();
@@ -272,7 +272,7 @@ it('a letter that would come too late does not come', async () => {
   const [late, timely] = [newAddress(), newAddress()];
   const id = await post(late, { notAfter: '2026-11-23T08:59:59Z' });
   await post(timely, { notAfter: '2026-11-23T09:00:01Z' });
-  await doJobs(app);
+  await runDueJobs(app);
   expect(mailbox.lettersTo(late)).toEqual([]);
   expect(await stored(id)).toEqual({ status: 'refused', detail: expect.stringContaining('too late') });
   expect(mailbox.lettersTo(timely)).toHaveLength(1);
@@ -281,9 +281,9 @@ it('a letter that would come too late does not come', async () => {
 it('a letter with the key of an earlier one is not posted again, also when that is long sent', async () => {
   const to = newAddress();
   const [first, other] = [await post(to, { key: 'event receiver' }), await post(to, { key: 'event another' })];
-  await doJobs(app);
+  await runDueJobs(app);
   expect(await post(to, { key: 'event receiver' })).toBe(first);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(new Set(mailbox.lettersTo(to).map(({ messageId }) => messageId))).toEqual(
     new Set([first, other].map((id) => `${id}@desks.example`)),
   );
@@ -294,7 +294,7 @@ it('a mail whose company is gone is not sent', async () => {
   const to = newAddress();
   await post(to);
   await app.db.query(sql`DELETE FROM mails`);
-  await doJobs(app);
+  await runDueJobs(app);
   expect(mailbox.lettersTo(to)).toEqual([]);
 });
 
@@ -318,7 +318,7 @@ it('letters about accounts go first, then those that somebody waits for, then al
     { task: 'sendReminder' },
   ]);
   expect(app.jobHandlers.sendMail!.task.lane).not.toBe(app.jobHandlers.sendReminder!.task.lane);
-  await doJobs(app);
+  await runDueJobs(app);
   const subjects = mailbox.lettersTo(to).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject !== 'reminder')).toEqual(['1 password', '2 booking', '3 invitation']);
   expect(subjects).toContain('reminder');

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { Publish } from '../events/domain-events.ts';
 import { DeliveryInProgressError, deliverOnce } from '../jobs/deliver-once.command.ts';
-import { handleJob, type JobAttempt, type JobHandler } from '../jobs/task.ts';
+import { createJobHandler, type JobAttempt, type JobHandler } from '../jobs/task.ts';
 import type { Encryptor } from '../tokens/encryptor.ts';
 import { encryptedMail, type RenderedMail, renderedMail, renderMail } from './encrypted-mail.ts';
 import type { MailEvent, MailStatus } from './events.ts';
@@ -116,5 +116,5 @@ export function sendMailHandlers(deps: SendMailDeps): JobHandler[] {
       (error: unknown) => tellFailure(error, isLast, setStatus),
     );
   };
-  return mailTasks.map((task) => handleJob(task, send, sender.ready));
+  return mailTasks.map((task) => createJobHandler(task, send, sender.ready));
 }

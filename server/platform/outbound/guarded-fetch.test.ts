@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '#server/testing/test-waiting.ts';
 import { guardedFetch, outboundLimits } from './guarded-fetch.ts';
-import { isPublicAddress, lookupPublic, NotPublicAddressError, publicLookup } from './public-address.ts';
+import { defaultPublicLookup, isPublicAddress, NotPublicAddressError, publicLookup } from './public-address.ts';
 
 let address: string;
 const server = createServer((request, response) => {
@@ -34,7 +34,7 @@ it('goes to public addresses alone where it has to, whatever a name resolves to'
   const ask = guardedFetch({ anywhere: false });
   for (const url of [address, 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://localhost/'])
     await expect(ask(url), url).rejects.toBeInstanceOf(NotPublicAddressError);
-  const looked = await new Promise((resolve) => lookupPublic('localhost', {}, resolve));
+  const looked = await new Promise((resolve) => defaultPublicLookup('localhost', {}, resolve));
   expect(looked).toBeInstanceOf(NotPublicAddressError);
 });
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { isPublicAddress, lookupPublic, NotPublicAddressError } from './public-address.ts';
+import { defaultPublicLookup, isPublicAddress, NotPublicAddressError } from './public-address.ts';
 
 /** The options of a request: those of fetch that the callers use. */
 export interface OutgoingRequest {
@@ -81,7 +81,7 @@ export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch 
         signal: AbortSignal.any(signals),
         agent: false as const,
       };
-      request(url, anywhere ? options : { ...options, lookup: lookupPublic })
+      request(url, anywhere ? options : { ...options, lookup: defaultPublicLookup })
         .on('response', resolve)
         .on('error', reject)
         .end(sent);

@@ -68,4 +68,4 @@ export function publicLookup(server: string | null): LookupFunction {
 }
 
 /** The lookup of public addresses with the machine's own name servers. */
-export const lookupPublic = publicLookup(null);
+export const defaultPublicLookup = publicLookup(null);

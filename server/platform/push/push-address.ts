@@ -36,6 +36,6 @@ function areKeys({ p256dh, auth }: PushTarget['keys']): boolean {
  * Returns whether a browser's push subscription is usable, as far as a check without a request can
  * show.
  */
-export function isPushTarget({ endpoint, keys }: PushTarget, pushServiceUrl: string | null): boolean {
+export function isUsablePushTarget({ endpoint, keys }: PushTarget, pushServiceUrl: string | null): boolean {
   return isAddress(endpoint, pushServiceUrl) && areKeys(keys);
 }

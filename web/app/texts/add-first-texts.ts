@@ -1,4 +1,4 @@
-import { addTextParts } from '#web/platform/languages/i18n.ts';
+import { registerTextParts } from '#web/platform/languages/i18n.ts';
 import { addTexts } from '#web/platform/languages/texts.ts';
 import { firstPageTexts } from './first-page-texts.ts';
 import { textParts } from './text-parts.ts';
@@ -7,4 +7,4 @@ import { textParts } from './text-parts.ts';
 // this module first.
 addTexts('pl', null, firstPageTexts.pl);
 addTexts('en', null, firstPageTexts.en);
-addTextParts(textParts);
+registerTextParts(textParts);

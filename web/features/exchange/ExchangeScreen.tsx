@@ -9,7 +9,7 @@ import { ConflictList } from './ConflictList.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import styles from './exchange.module.css';
-import { RoomList } from './RoomList.tsx';
+import { SyncedRoomList } from './RoomList.tsx';
 
 /**
  * The screen of the company's integrations: the sync of its rooms with their calendars in Exchange
@@ -42,7 +42,7 @@ export function ExchangeScreen() {
               <ConnectionState settings={data} />
               <ExchangeForm settings={data} />
               {data.roomIntegrationEnabled && <ConflictList conflicts={data.conflicts} />}
-              {data.roomIntegrationEnabled && <RoomList rooms={data.rooms} />}
+              {data.roomIntegrationEnabled && <SyncedRoomList rooms={data.rooms} />}
             </>
           )}
           {!data && error && (

@@ -94,7 +94,7 @@ const searchedFrom = 10;
  * The synced rooms: the mailbox, the last sync, its error, and a button that syncs now. Rooms with
  * errors come first. A long list has a search field.
  */
-export function RoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
+export function SyncedRoomList({ rooms }: { rooms: readonly ExchangeRoom[] }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const wanted = normalizeForSearch(useDeferredValue(typed).trim());

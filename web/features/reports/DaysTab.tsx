@@ -7,7 +7,7 @@ import { ColumnChart } from './chart/ColumnChart.tsx';
 import { formatReportInterval } from './day-texts.ts';
 import { ReportTable, type ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
-import type { TabProps } from './tab-props.ts';
+import type { ReportTabProps } from './tab-props.ts';
 
 type Day = ReportSummary['days'][number];
 
@@ -27,7 +27,13 @@ function DaysWords({ text }: { text: string }) {
 /**
  * The tab with the bookings of each day, week or month by type, including periods without bookings.
  */
-export function DaysTab({ summary, period, types, sorting, onSort }: TabProps & { types: readonly ReportType[] }) {
+export function DaysTab({
+  summary,
+  period,
+  types,
+  sorting,
+  onSort,
+}: ReportTabProps & { types: readonly ReportType[] }) {
   const { t } = useTranslation();
   const { days, step, counts } = summary;
   const columns = useMemo((): ReportTableColumn<Day>[] => {

@@ -3,9 +3,9 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { type RankedBar, RankedBars } from './chart/RankedBars.tsx';
 import { ReportTable, type ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
-import type { TabProps } from './tab-props.ts';
+import type { ReportTabProps } from './tab-props.ts';
 
-interface Props<Row> extends Pick<TabProps, 'sorting' | 'onSort'> {
+interface Props<Row> extends Pick<ReportTabProps, 'sorting' | 'onSort'> {
   title: string;
   rows: readonly Row[];
   /** The number of all rows, including rows that the report omits. */

@@ -13,7 +13,7 @@ import tabs from '#web/ui/list/Tabs.module.css';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { DownloadProgress } from './csv/DownloadProgress.tsx';
-import { useReportFile } from './csv/use-report-file.ts';
+import { useReportDownload } from './csv/use-report-file.ts';
 import { DaysTab } from './DaysTab.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterDrawer } from './FilterDrawer.tsx';
@@ -36,7 +36,7 @@ export function ReportsScreen() {
   const [filtering, setFiltering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const places = useReportChoices(filtering || placeFields.some((field) => filter[field].length > 0));
-  const file = useReportFile();
+  const file = useReportDownload();
   const types = useMemo(() => getPackageReportTypes(company), [company]);
   const clear = model.isChosen && (
     <Button onClick={() => model.changeFilter(createDefaultFilter(today))}>{t('report.filters.clear')}</Button>

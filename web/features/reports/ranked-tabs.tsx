@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { RankedTab } from './RankedTab.tsx';
 import type { ReportTableColumn } from './ReportTable.tsx';
 import styles from './reports.module.css';
-import type { TabProps } from './tab-props.ts';
+import type { ReportTabProps } from './tab-props.ts';
 
 /** Formats a share of a whole in the current language: '12,5%'. */
 const percent = (part: number, whole: number) =>
@@ -34,7 +34,7 @@ function useCounted<Row extends { count: number }>() {
 }
 
 /** The tab with the locations where most desks and rooms are booked. */
-export function LocationsTab({ summary: { locations }, ...table }: TabProps) {
+export function LocationsTab({ summary: { locations }, ...table }: ReportTabProps) {
   const { t, count, shareOf } = useCounted<ReportSummary['locations']['rows'][number]>();
   return (
     <RankedTab
@@ -50,7 +50,7 @@ export function LocationsTab({ summary: { locations }, ...table }: TabProps) {
 }
 
 /** The tab with the rooms that have the most bookings, and their booked hours. */
-export function RoomsTab({ summary: { rooms }, ...table }: TabProps) {
+export function RoomsTab({ summary: { rooms }, ...table }: ReportTabProps) {
   const { t, count } = useCounted<ReportSummary['rooms']['rows'][number]>();
   return (
     <RankedTab
@@ -71,7 +71,7 @@ export function RoomsTab({ summary: { rooms }, ...table }: TabProps) {
 }
 
 /** The tab with the people who have the most bookings. */
-export function UsersTab({ summary: { users }, ...table }: TabProps) {
+export function UsersTab({ summary: { users }, ...table }: ReportTabProps) {
   const { t, count } = useCounted<ReportSummary['users']['rows'][number]>();
   const nameOf = ({ name, hasLeft }: ReportUser) => (hasLeft ? t('report.filters.left', { person: name }) : name);
   const seen = (user: ReportUser) => (
@@ -94,7 +94,7 @@ export function UsersTab({ summary: { users }, ...table }: TabProps) {
 }
 
 /** The tab with the bookings of each type, including types without bookings. */
-export function TypesTab({ summary: { counts }, types, ...table }: TabProps & { types: readonly ReportType[] }) {
+export function TypesTab({ summary: { counts }, types, ...table }: ReportTabProps & { types: readonly ReportType[] }) {
   const { t, count, shareOf } = useCounted<{ type: ReportType; count: number }>();
   const rows = types.map((type) => ({ type, count: counts[type] })).sort((a, b) => b.count - a.count);
   const total = [t('report.types.total'), counts.total.toLocaleString(currentLocale()), percent(1, 1)];

@@ -3,7 +3,7 @@ import type { ReportSummary } from '#contract/reports/reports.ts';
 import type { TableSorting } from '#web/ui/table/table-query.ts';
 
 /** The props of each tab of a report. */
-export interface TabProps {
+export interface ReportTabProps {
   summary: ReportSummary;
   period: ReportPeriod;
   /** The order of the tab's table. Null means the server's order. */

@@ -1,6 +1,6 @@
 import type { FloorDayBooking, Period } from '#contract/booking/bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import type { EventName } from '#contract/events.ts';
+import type { LiveEventName } from '#contract/events.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode, LocationPlan } from '#contract/places/locations.ts';
 import type { ListedBooking, ListedBookingKind } from './listed-booking-kind.ts';
@@ -27,8 +27,8 @@ export interface FloorBookingInput {
 }
 
 /** Live events about new or changed bookings on floors, sent to the whole company. */
-type FloorEventNames = Extract<EventName, 'BookingCreated' | 'RoomBookingCreated' | 'RoomBookingUpdated'>;
-type GoneFromFloors = Extract<EventName, 'BookingRemoved' | 'RoomBookingCanceled'>;
+type FloorEventNames = Extract<LiveEventName, 'BookingCreated' | 'RoomBookingCreated' | 'RoomBookingUpdated'>;
+type GoneFromFloors = Extract<LiveEventName, 'BookingRemoved' | 'RoomBookingCanceled'>;
 
 /**
  * Everything that the booking screen and the plans need from a kind of places on floors, beyond its

@@ -5,7 +5,7 @@ import type {
   PlannedBookingsEndpoint,
 } from '#contract/booking/kind-bookings.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import type { EventName, EventPayload } from '#contract/events.ts';
+import type { LiveEventName, LiveEventPayload } from '#contract/events.ts';
 import type { ConfirmableKind } from '#contract/places/booked-kinds.ts';
 import type { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
 import type { Endpoint, EndpointOutput, ModuleLimit } from '#contract/wire/endpoint.ts';
@@ -46,10 +46,10 @@ export type BookingKindTexts = {
  * Live events about bookings of a kind. Each entry reads the bookings and their owners from the
  * event, and marks whether the bookings are gone.
  */
-export type BookingEvents = {
-  readonly [N in EventName]?: {
+export type BookingLiveEvents = {
+  readonly [N in LiveEventName]?: {
     gone?: boolean;
-    of(payload: EventPayload<N>): readonly { id: string; userId: string }[];
+    of(payload: LiveEventPayload<N>): readonly { id: string; userId: string }[];
   };
 };
 
@@ -57,10 +57,10 @@ export type BookingEvents = {
  * Live events about containers of bookings, such as a location. Each entry reads the container's id
  * from the event.
  */
-export type ContainerEvents = { readonly [N in EventName]?: (payload: EventPayload<N>) => string };
+export type ContainerLiveEvents = { readonly [N in LiveEventName]?: (payload: LiveEventPayload<N>) => string };
 
 /** The confirmation of presence for bookings of a kind (CONF-01). */
-export interface KindPresence<Row extends ListedBooking> {
+export interface PresenceConfirmation<Row extends ListedBooking> {
   /** Returns the means of confirmation: 0 none, 1 the code at the place, 2 the bell, 3 either. */
   mode(settings: CompanySettings): 0 | 1 | 2 | 3;
   /** Returns the bookings of this kind that await a confirmation, each with its deadline. */
@@ -94,7 +94,7 @@ export interface ListedBookingKind<Row extends ListedBooking = ListedBooking, Co
    */
   readonly showsOthers: boolean;
   /** The confirmation of presence, or null for kinds without it. */
-  readonly presence: KindPresence<Row> | null;
+  readonly presence: PresenceConfirmation<Row> | null;
 
   /**
    * The path of the kind's list below the company. Stored settings of the list use the same name.
@@ -162,12 +162,12 @@ export interface ListedBookingKind<Row extends ListedBooking = ListedBooking, Co
   /** Returns the topic or the title, or null without either. */
   topicOf(booking: Row): string | null;
 
-  readonly events: BookingEvents;
+  readonly events: BookingLiveEvents;
   /**
    * Live events about the container of a booking, which change the list, and a function that
    * returns the container's id.
    */
-  readonly containers: { readonly events: ContainerEvents; of(booking: Row): string };
+  readonly containers: { readonly events: ContainerLiveEvents; of(booking: Row): string };
 }
 
 /** A kind with confirmation of presence. Its list also names people who have not confirmed. */

@@ -37,7 +37,7 @@ async function loadTexts(language: Language): Promise<void> {
 }
 
 /** Registers the loaders of more texts. */
-export function addTextParts(more: Partial<Record<TextPart, TextPartDefinition>>): void {
+export function registerTextParts(more: Partial<Record<TextPart, TextPartDefinition>>): void {
   Object.assign(parts, more);
 }
 

@@ -1,11 +1,11 @@
 import type { HubConnection } from '@microsoft/signalr';
-import type { EventName, EventPayload } from '#contract/events.ts';
+import type { LiveEventName, LiveEventPayload } from '#contract/events.ts';
 import { hubPath, missedMessagesMethod } from '#contract/wire/api-root.ts';
 import { getAccessToken, renewAfterRefusal } from '../session/session.ts';
 import { liveStatus } from './live-status.ts';
 
 /** The handlers of one feature for live events of the selected company. */
-export type LiveHandlers = { [N in EventName]?: (payload: EventPayload<N>) => void };
+export type LiveHandlers = { [N in LiveEventName]?: (payload: LiveEventPayload<N>) => void };
 
 /**
  * Returns the milliseconds until the next attempt: short at first, later ten seconds each. The

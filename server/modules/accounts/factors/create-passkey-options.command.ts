@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { getPasskeySite, webauthn } from './factor-deps.ts';
-import { type ChallengePurpose, challengeLifetime, newChallenge } from './passkey-challenges.command.ts';
+import { type ChallengePurpose, challengeLifetime, createPasskeyChallenge } from './passkey-challenges.command.ts';
 
 /**
  * The options by which a browser requests or makes a passkey, as JSON for
@@ -35,7 +35,7 @@ export async function createPasskeyOptions(
   userId: string | null,
 ): Promise<PasskeyRequestOptions> {
   const { rpId } = getPasskeySite({ publicUrl });
-  const challenge = await newChallenge(db, purpose, userId, clock.now());
+  const challenge = await createPasskeyChallenge(db, purpose, userId, clock.now());
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
@@ -72,7 +72,7 @@ export async function createNewPasskeyOptions(
     const { handle, email, name } = await handleOf(tx, userId);
     const known = await credentialsOf(tx, userId);
     if (known.length >= limits.passkeys) refuse('tooManyPasskeys', { max: limits.passkeys });
-    const challenge = await newChallenge(tx, 'adding', userId, clock.now());
+    const challenge = await createPasskeyChallenge(tx, 'adding', userId, clock.now());
     const options = await generateRegistrationOptions({
       rpName: 'Biurko',
       rpID: rpId,

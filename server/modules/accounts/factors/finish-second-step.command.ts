@@ -4,9 +4,9 @@ import type { AuthTokens } from '#contract/sign-in/auth.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
-import { readAttemptState } from '../attempt-state.query.ts';
+import { readFailureCounters } from '../attempt-state.query.ts';
 import { attemptLimits, countAttempt, readAttemptCounter, refuseTooManyAttempts } from '../attempts.command.ts';
-import { countFailure } from '../count-failure.command.ts';
+import { countSignInFailure } from '../count-failure.command.ts';
 import { deleteSignInFailures } from '../delete-sign-in-failures.command.ts';
 import { knownBrowserCookie, verifyKnownBrowser } from '../known-browser.ts';
 import { networkOf } from '../network.ts';
@@ -28,12 +28,12 @@ import {
 import { spendRecoveryCode } from './recovery-codes.command.ts';
 
 /** The second factor that a person presents. */
-export type SecondFactor = { code: string } | { passkey: PasskeyResponse };
+export type PresentedSecondFactor = { code: string } | { passkey: PasskeyResponse };
 
 type Shown = { by: 'authenticator' | 'passkey' } | { by: 'recoveryCode'; left: number } | null;
 
 /** Verifies the presented second factor and spends it. Returns null for a wrong factor. */
-async function take(deps: FactorDeps, tx: Transaction, userId: string, shown: SecondFactor): Promise<Shown> {
+async function take(deps: FactorDeps, tx: Transaction, userId: string, shown: PresentedSecondFactor): Promise<Shown> {
   const now = deps.identity.clock.now();
   if ('passkey' in shown) {
     const checked = await checkPasskey(deps.identity, tx, shown.passkey, { purpose: 'secondStep', userId });
@@ -73,7 +73,7 @@ async function tryIt(
   deps: FactorDeps,
   tx: Transaction,
   pending: PendingSignIn,
-  secondFactor: SecondFactor,
+  secondFactor: PresentedSecondFactor,
   exchange: RequestExchange,
 ): Promise<Outcome> {
   const { clock, signers } = deps.identity;
@@ -84,7 +84,7 @@ async function tryIt(
   await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
   if (!(await isSignInPending(tx, exchange))) return { is: 'lost' };
   const counted = countedOf(deps, pending, exchange);
-  const { lockedUntil, waitUntil, tries } = await readAttemptState(tx, counted, now);
+  const { lockedUntil, waitUntil, tries } = await readFailureCounters(tx, counted, now);
   if (lockedUntil) return { is: 'locked', until: lockedUntil, now: false };
   if (waitUntil) return { is: 'waits', counter: { count: 0, until: waitUntil } };
   const ofPerson = { attempt: 'wrongSecondFactors', of: userId } as const;
@@ -99,7 +99,7 @@ async function tryIt(
     return { is: 'right', shown };
   }
   if ('code' in secondFactor) await countAttempt(tx, signers.failures, ofPerson, now);
-  const until = await countFailure(tx, counted, tries, now);
+  const until = await countSignInFailure(tx, counted, tries, now);
   return until ? { is: 'locked', until, now: true } : { is: 'wrong' };
 }
 
@@ -122,7 +122,7 @@ async function writeOfFailures({ identity }: FactorDeps, tx: Transaction, userId
  */
 export async function finishSecondStep(
   deps: FactorDeps,
-  secondFactor: SecondFactor,
+  secondFactor: PresentedSecondFactor,
   exchange: RequestExchange,
 ): Promise<AuthTokens> {
   const { identity } = deps;

@@ -9,7 +9,7 @@ import { type IdentityProvider, newBrowser, openProviders, settingsOf, visit } f
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, codeOf, proven, setUpApp } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
@@ -89,7 +89,7 @@ it('each change sends an email in the person’s language', async () => {
   await app.call(contract.renewRecoveryCodes, as);
   await app.call(contract.removePasskey, as, { params: { id } });
   await app.call(contract.removeAuthenticator, as);
-  await doJobs(app);
+  await runDueJobs(app);
   const emails = mailbox.lettersTo(person.emailAddress);
   expect(emails.map(({ subject }) => subject).sort()).toEqual([
     'Dodano klucz dostępu do konta w Biurku',

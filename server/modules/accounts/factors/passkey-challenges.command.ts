@@ -19,7 +19,7 @@ export const challengeLifetime = 10 * minuteMs;
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest();
 
 /** Creates a challenge as base64url. The table stores only its hash. */
-export async function newChallenge(
+export async function createPasskeyChallenge(
   db: Queryable,
   purpose: ChallengePurpose,
   userId: string | null,

@@ -4,11 +4,11 @@ import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import { confirmAccount } from '../create-invited-account-operations.command.ts';
+import { confirmInvitedAccount } from '../create-invited-account-operations.command.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
 import { withStoredRefusal } from '../sso/refused-subjects.command.ts';
 import { findOrCreateSsoAccount } from '../sso/sign-in-by-sso.command.ts';
-import { lockAccount, notifyOfLink } from './account-of-email.ts';
+import { lockAccount, notifyOfProviderLink } from './account-of-email.ts';
 import { throwExternalFailure } from './external-failure.ts';
 import { fetchProviderPicture } from './fetch-provider-picture.ts';
 import { linkProviderSubject } from './link-provider.command.ts';
@@ -58,7 +58,7 @@ async function findOrCreateAccountByProvider(
     tx.afterCommit(() => logSecurity('user_created', { account: signers.pseudonym(email), userId }));
   }
   await linkProviderSubject(tx, userId, provider, person);
-  if (account) await notifyOfLink(deps, tx, account, provider);
+  if (account) await notifyOfProviderLink(deps, tx, account, provider);
   return userId;
 }
 
@@ -88,7 +88,7 @@ async function findOrCreateAccountBySso(
  * @throws ExternalFailure; Refused with the reason why the link is invalid, or with
  * `companyInactive`, `InvitationForAnotherUser` or `invitationChanged`
  */
-export async function acceptByProvider(
+export async function acceptInvitationByProvider(
   deps: ProviderDeps,
   by: { provider: LoginProvider } | { companyId: string },
   person: ExternalPerson,
@@ -107,7 +107,7 @@ export async function acceptByProvider(
         'provider' in by
           ? await findOrCreateAccountByProvider(deps, tx, by.provider, acceptor, invitation)
           : await findOrCreateAccountBySso(deps, tx, by.companyId, acceptor, invitation);
-      await confirmAccount(tx, { userId, email: null }, consents, identity.clock.now());
+      await confirmInvitedAccount(tx, { userId, email: null }, consents, identity.clock.now());
       return userId;
     });
     const ssoCompanyId = 'companyId' in by ? by.companyId : null;

@@ -5,13 +5,13 @@ import { deactivateCompany } from '#contract/company/company-details.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation } from '#contract/people/invitations.ts';
 import { removeMember } from '#contract/people/members.ts';
-import { madeBySso } from '#server/testing/made-by-sso.ts';
+import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
   newBrowser,
   pathOf,
-  signInThere,
+  signInAtProvider,
   type TenantName,
   visit,
 } from '#server/testing/provider-visit.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
   domain = `invited-${++serial}.example`;
 });
-afterEach(() => providers.withoutFlaws(provider));
+afterEach(() => providers.removeFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const consents = { marketingConsent: 'true', termsAndConditions: 'true', cookiePolicy: 'true' };
@@ -184,7 +184,7 @@ describe('no person takes over an account or an invitation of another', () => {
   it('whose company signs it in', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'Of A Company', person.email);
-    await madeBySso(app.db, userId);
+    await markAsMadeBySso(app.db, userId);
     await expectRefused(person.subject, person.email, 'accountOfCompany');
   });
 });
@@ -331,7 +331,7 @@ describe('the invitation’s page explains what is wrong with the link or the pr
     const browser = newBrowser(app);
     const { location } = await browser.ask('GET', start(code));
     await app.call(removeInvitation, admin(), { params: { id } });
-    const back = await browser.ask('GET', pathOf(await signInThere(location, person.subject)));
+    const back = await browser.ask('GET', pathOf(await signInAtProvider(location, person.subject)));
     expect(pathOf(back.location)).toBe(said(code, 'invitationRemoved'));
     expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
   });

@@ -31,7 +31,7 @@ export async function lockAccount(
 }
 
 /** Emails the account's owner about a newly linked provider or company. */
-export async function notifyOfLink(
+export async function notifyOfProviderLink(
   { identity }: ProviderDeps,
   tx: Transaction,
   { email, language }: Account,

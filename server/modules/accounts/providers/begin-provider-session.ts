@@ -13,7 +13,7 @@ import { setKnownBrowserCookie } from '../known-browser.ts';
 import { openSession, type Session, sessionOf } from '../open-session.command.ts';
 import { hashSecretToken, issuedTokenOf, type TokenFamily } from '../refresh-tokens.command.ts';
 import { replaceBrowserSession, respondWithSession } from '../session-cookie.ts';
-import { repeatSeconds } from './handle-return-once.command.ts';
+import { returnRepeatSeconds } from './handle-return-once.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import { clearOutcomeCookie } from './provider-sign-in-outcome.ts';
 
@@ -84,7 +84,7 @@ async function sessionBegun(deps: AccountDeps, token: string): Promise<Begun | n
     WHERE t.hash = ${hashSecretToken(token)}`);
   if (!row) return undefined;
   const { userId, email, isUnused, expiresOn, ...family } = row;
-  if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + repeatSeconds * 1_000) return null;
+  if (!isUnused || now.getTime() >= Date.parse(family.createdOn) + returnRepeatSeconds * 1_000) return null;
   const refresh = issuedTokenOf(token, new Date(expiresOn).toISOString(), family, now);
   return { session: sessionOf(deps, userId, family, refresh), emailAddress: email, rememberMe: family.rememberMe };
 }

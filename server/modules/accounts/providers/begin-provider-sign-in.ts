@@ -2,9 +2,9 @@ import type { Configuration } from 'openid-client';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import type { ProviderClient } from '#server/platform/provider-settings.ts';
-import { oidcLibrary, throwAsExternalFailure, throwExternalFailure } from './external-failure.ts';
+import { loadOidcLibrary, throwAsExternalFailure, throwExternalFailure } from './external-failure.ts';
 import { fetchProviderMetadata } from './fetch-provider-metadata.ts';
-import { attemptSeconds, type ProviderAttemptRequest, storeProviderAttempt } from './provider-attempt.ts';
+import { type ProviderAttemptRequest, providerAttemptSeconds, storeProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
 /** The client of a provider, with the settings that an attempt needs. */
@@ -28,7 +28,7 @@ export function getProviderReturnUrl({ identity }: Pick<ProviderDeps, 'identity'
  * Reads the provider's metadata and keys.
  * @throws ExternalFailure
  */
-export async function configurationOf(
+export async function fetchProviderConfiguration(
   deps: ProviderDeps,
   { client, isCompanys }: ConfiguredProvider,
 ): Promise<Configuration> {
@@ -50,10 +50,10 @@ export async function beginProviderSignIn(
   exchange: RequestExchange,
 ): Promise<string> {
   if (!source) throwExternalFailure('ssoNotEnabled');
-  const configuration = await configurationOf(deps, source);
-  const oidc = await oidcLibrary();
+  const configuration = await fetchProviderConfiguration(deps, source);
+  const oidc = await loadOidcLibrary();
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-  const until = deps.identity.clock.now().getTime() + attemptSeconds * 1_000;
+  const until = deps.identity.clock.now().getTime() + providerAttemptSeconds * 1_000;
   storeProviderAttempt(deps, { ...wish, state, nonce, verifier, until }, exchange);
   return oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: getProviderReturnUrl(deps, wish.from),

@@ -1,11 +1,11 @@
-import type { ExternalError } from '#contract/factors/login-providers.ts';
+import type { ExternalSignInErrorCode } from '#contract/factors/login-providers.ts';
 import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
 
 /** A failed sign-in at a provider, with the code that our page shows. */
 export class ExternalFailure extends Error {
-  readonly code: ExternalError;
+  readonly code: ExternalSignInErrorCode;
 
-  constructor(code: ExternalError, options?: ErrorOptions) {
+  constructor(code: ExternalSignInErrorCode, options?: ErrorOptions) {
     super(code, options);
     this.code = code;
   }
@@ -22,7 +22,7 @@ export function getLoggableDetail({ cause }: ExternalFailure): { detail?: string
  * Fails a sign-in at a provider with the code that the page shows.
  * @throws ExternalFailure
  */
-export function throwExternalFailure(code: ExternalError): never {
+export function throwExternalFailure(code: ExternalSignInErrorCode): never {
   throw new ExternalFailure(code);
 }
 
@@ -39,11 +39,11 @@ const unwilling = /^(access_denied|(login|consent|interaction|account_selection)
 const strangers = new Set(['invalid_client', 'unauthorized_client']);
 
 /** Loads the OpenID Connect library at the first sign-in by a provider. Few deployments need it. */
-export const oidcLibrary = () => import('openid-client');
-type Library = Awaited<ReturnType<typeof oidcLibrary>>;
+export const loadOidcLibrary = () => import('openid-client');
+type Library = Awaited<ReturnType<typeof loadOidcLibrary>>;
 
 /** Maps an error of the library to the code that the page shows. */
-function codeOf(error: unknown, oidc: Library): ExternalError {
+function codeOf(error: unknown, oidc: Library): ExternalSignInErrorCode {
   for (const cause of causesOf(error)) {
     if (cause instanceof ProviderNoResponse || cause instanceof NotPublicAddressError) return 'providerUnavailable';
     if (cause instanceof Response && cause.status >= 500) return 'providerUnavailable';
@@ -79,7 +79,7 @@ function isOfProvider(error: unknown, oidc: Library): boolean {
  * Throws the ExternalFailure for an error of the library. It rethrows any other error unchanged.
  */
 export async function throwAsExternalFailure(error: unknown): Promise<never> {
-  const oidc = await oidcLibrary();
+  const oidc = await loadOidcLibrary();
   if (!isOfProvider(error, oidc)) throw error;
   throw new ExternalFailure(codeOf(error, oidc), { cause: error });
 }

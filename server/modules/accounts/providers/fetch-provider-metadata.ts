@@ -1,8 +1,8 @@
 import type { ClientAuth, Configuration } from 'openid-client';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
-import type { ProviderClient, ProviderWaits } from '#server/platform/provider-settings.ts';
-import { oidcLibrary, ProviderNoResponse } from './external-failure.ts';
+import type { ProviderClient, ProviderTimeouts } from '#server/platform/provider-settings.ts';
+import { loadOidcLibrary, ProviderNoResponse } from './external-failure.ts';
 
 /**
  * The maximum number of requests to a provider for one return: metadata, code, keys and userinfo.
@@ -14,7 +14,7 @@ export const maxProviderRequestsPerReturn = 4;
  * accepts nothing else.
  */
 async function authentication(secret: string): Promise<ClientAuth> {
-  const { ClientSecretBasic, ClientSecretPost } = await oidcLibrary();
+  const { ClientSecretBasic, ClientSecretPost } = await loadOidcLibrary();
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)];
   return (server, client, body, headers) => {
     const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = server;
@@ -29,9 +29,9 @@ async function authentication(secret: string): Promise<ClientAuth> {
 export async function fetchProviderMetadata(
   { issuer, clientId, clientSecret }: ProviderClient,
   ask: GuardedFetch,
-  { question }: ProviderWaits,
+  { question }: ProviderTimeouts,
 ): Promise<Configuration> {
-  const oidc = await oidcLibrary();
+  const oidc = await loadOidcLibrary();
   return await oidc.discovery(new URL(issuer), clientId, undefined, await authentication(clientSecret), {
     // In seconds.
     timeout: question / 1_000,

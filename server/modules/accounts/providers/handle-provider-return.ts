@@ -1,18 +1,18 @@
-import { type ExternalError, type LoginProvider, loginProviders } from '#contract/factors/login-providers.ts';
+import { type ExternalSignInErrorCode, type LoginProvider, loginProviders } from '#contract/factors/login-providers.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
 import { readCompanyProvider } from '../sso/company-client.query.ts';
-import { linkCompany } from '../sso/link-company.command.ts';
+import { linkCompanySso } from '../sso/link-company.command.ts';
 import { signInBySso } from '../sso/sign-in-by-sso.command.ts';
 import { saveSsoSettingsAfterSignIn } from '../sso/sso-settings-sign-in.command.ts';
-import { acceptByProvider } from './accept-by-provider.command.ts';
+import { acceptInvitationByProvider } from './accept-by-provider.command.ts';
 import type { ConfiguredProvider } from './begin-provider-sign-in.ts';
 import { ExternalFailure, getLoggableDetail, throwExternalFailure } from './external-failure.ts';
 import { handleReturnOnce, isAttemptExpired, type ProviderReturnResponse } from './handle-return-once.command.ts';
 import { linkProvider } from './link-provider.command.ts';
 import { getPageUrl, parseOwnPagePath } from './pages.ts';
-import { proveByProvider } from './prove-by-provider.command.ts';
+import { proveIdentityByProvider } from './prove-by-provider.command.ts';
 import { findProviderAttempt, type ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { ProviderResponseParams } from './provider-response-params.ts';
@@ -23,14 +23,15 @@ import { signInByProvider } from './sign-in-by-provider.command.ts';
 /**
  * Returns whether `from` names a provider of the deployment. Otherwise it is the id of a company.
  */
-export const isProvider = (from: string): from is LoginProvider => (loginProviders as readonly string[]).includes(from);
+export const isLoginProvider = (from: string): from is LoginProvider =>
+  (loginProviders as readonly string[]).includes(from);
 
 /**
  * Finds the provider with that name, or the provider of the company with that id. Returns null
  * without one.
  */
 export async function findConfiguredProvider(deps: ProviderDeps, from: string): Promise<ConfiguredProvider | null> {
-  if (!isProvider(from)) return await readCompanyProvider(deps, from);
+  if (!isLoginProvider(from)) return await readCompanyProvider(deps, from);
   const client = deps.settings.providers[from];
   return client && { client, isCompanys: false };
 }
@@ -47,25 +48,25 @@ async function finish(
   const source = await findConfiguredProvider(deps, from);
   if (!source) throwExternalFailure('ssoNotEnabled');
   const person = await readProviderResponse(deps, source, attempt, answered);
-  const by = isProvider(from) ? { provider: from } : { companyId: from };
+  const by = isLoginProvider(from) ? { provider: from } : { companyId: from };
   if (link?.proves) {
-    await proveByProvider(deps, by, person, link);
+    await proveIdentityByProvider(deps, by, person, link);
     const back = parseOwnPagePath(deps, link.returnTo);
     return { location: getPageUrl(deps, back.path, back.search, { provenBy: from }), outcome: null };
   }
   if (link) {
-    if (isProvider(from)) await linkProvider(deps, from, person, link);
-    else await linkCompany(deps, from, person, link);
+    if (isLoginProvider(from)) await linkProvider(deps, from, person, link);
+    else await linkCompanySso(deps, from, person, link);
     exchange.logSecurity('authn_external_link', { userId: link.userId, from });
     const back = parseOwnPagePath(deps, link.returnTo);
     return { location: getPageUrl(deps, back.path, back.search, { linkedProvider: from }), outcome: null };
   }
   if (invitation) {
-    const outcome = await acceptByProvider(deps, by, person, { language, invitation, logSecurity });
+    const outcome = await acceptInvitationByProvider(deps, by, person, { language, invitation, logSecurity });
     exchange.logSecurity('user_updated', { userId: outcome.userId, change: 'joinedCompany' });
     return { location: getPageUrl(deps, '/externalSignIn', ''), outcome: encryptOutcome(deps, outcome) };
   }
-  const outcome = isProvider(from)
+  const outcome = isLoginProvider(from)
     ? await signInByProvider(deps, from, person, attempt)
     : await signInBySso(deps, from, person, { language, logSecurity });
   const { rememberMe = true } = attempt;
@@ -84,13 +85,14 @@ export function getFailurePageUrl(
   attempt?: Pick<ProviderAttempt, 'link' | 'search' | 'invitation'>,
 ): string {
   if (attempt?.invitation) {
-    const details = isProvider(from) && { errorDetails: from };
+    const details = isLoginProvider(from) && { errorDetails: from };
     return getPageUrl(deps, `/invitation/${encodeURIComponent(attempt.invitation.code)}`, '', {
       ...{ error: code, ...details },
     });
   }
-  const said = { externalError: code, ...(isProvider(from) && { provider: from }) };
-  if (!attempt?.link) return getPageUrl(deps, isProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
+  const said = { externalError: code, ...(isLoginProvider(from) && { provider: from }) };
+  if (!attempt?.link)
+    return getPageUrl(deps, isLoginProvider(from) ? '/login' : '/loginSSO', attempt?.search ?? '', said);
   const { path, search } = parseOwnPagePath(deps, attempt.link.returnTo);
   return getPageUrl(deps, path, search, said);
 }
@@ -102,7 +104,7 @@ export function getFailurePageUrl(
 export function convertSignInFailure(
   error: unknown,
   attempt: Pick<ProviderAttempt, 'invitation'> | null,
-): { reason: ExternalError | ErrorCode; detail?: string } {
+): { reason: ExternalSignInErrorCode | ErrorCode; detail?: string } {
   if (error instanceof ExternalFailure) return { reason: error.code, ...getLoggableDetail(error) };
   if (error instanceof Refused && attempt?.invitation) return { reason: error.refusal.errorCode };
   throw error;

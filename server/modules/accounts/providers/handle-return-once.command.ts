@@ -36,7 +36,7 @@ export interface ProviderReturn {
  * Seconds in which the same return gets the same response. Browsers repeat a request at once, and
  * people soon reload the page.
  */
-export const repeatSeconds = 60;
+export const returnRepeatSeconds = 60;
 
 /** Returns whether the attempt has expired. The server refuses to sign in by an expired attempt. */
 export function isAttemptExpired({ identity }: ProviderDeps, { until }: Pick<ProviderReturn, 'until'>): boolean {
@@ -78,7 +78,7 @@ async function answerOfFirst(deps: ProviderDeps, wanted: ProviderReturn): Promis
       SELECT answer, answered_on AS "answeredOn" FROM spent_sign_ins WHERE hash = ${hashOf(wanted.state)}`);
     if (!row) return null;
     if (row.answeredOn === null) continue;
-    const isOver = clock.now().getTime() >= Date.parse(row.answeredOn) + repeatSeconds * 1_000;
+    const isOver = clock.now().getTime() >= Date.parse(row.answeredOn) + returnRepeatSeconds * 1_000;
     if (isOver || row.answer === null) return null;
     const { sign, answer } = kept.parse(JSON.parse(encryptors.answer.decrypt(row.answer)));
     return sign === signOf(wanted) ? answer : null;
@@ -99,7 +99,7 @@ export async function handleReturnOnce(
 ): Promise<ProviderReturnResponse | null> {
   const { identity, encryptors } = deps;
   const { db, clock } = identity;
-  const forgottenOn = new Date(wanted.until + repeatSeconds * 1_000);
+  const forgottenOn = new Date(wanted.until + returnRepeatSeconds * 1_000);
   if (isAttemptExpired(deps, wanted) || !(await spentSignIns.take(db, wanted.state, forgottenOn)))
     return await answerOfFirst(deps, wanted);
   const keep = (sealed: string | null) =>

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
-import { lockAccount, notifyOfLink } from './account-of-email.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
+import { lockAccount, notifyOfProviderLink } from './account-of-email.ts';
 import { throwExternalFailure } from './external-failure.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
@@ -27,7 +27,7 @@ export async function linkProviderSubject(
   if (!linked) throwExternalFailure('anotherLinked');
   if (linked.userId !== userId) throwExternalFailure('linkedElsewhere');
   await tx.query(sql`
-    UPDATE users SET created_by_sso = false, modified_on = ${nextVersion(sql`modified_on`)}
+    UPDATE users SET created_by_sso = false, modified_on = ${createNextVersionSql(sql`modified_on`)}
     WHERE id = ${userId} AND created_by_sso`);
 }
 
@@ -57,6 +57,6 @@ export async function linkProvider(
     if (!account || account.isSsoOnly) throwExternalFailure('accountOfCompany');
     await linkProviderSubject(tx, account.id, provider, person);
     await deps.publish(tx, { name: 'profileChanged', userId: account.id });
-    await notifyOfLink(deps, tx, account, provider);
+    await notifyOfProviderLink(deps, tx, account, provider);
   });
 }

@@ -3,8 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prove } from '#contract/factors/proof.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/sign-in/providers.ts';
-import { madeBySso } from '#server/testing/made-by-sso.ts';
-import { newBrowser, openProviders, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
+import {
+  newBrowser,
+  openProviders,
+  pathOf,
+  settingsOf,
+  signInAtProvider,
+  visit,
+} from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wait } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
@@ -45,7 +52,7 @@ async function link({ token, subject }: SignedIn, name: 'Google' | 'Microsoft', 
   const asked = await app.call(linkProvider, { token }, { body: { provider: name, returnTo } });
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
-  const back = await signInThere(asked.body.location, subject);
+  const back = await signInAtProvider(asked.body.location, subject);
   return { browser, back, end: async () => pathOf((await browser.ask('GET', pathOf(back))).location) };
 }
 const linked = async (token: string) => (await app.call(listUserProviders, { token })).body;
@@ -119,7 +126,7 @@ it('begins at the deployment’s own host alone, since the provider sends the br
 
 it('an account that its company has made gets no other way in', async () => {
   const person = await signedIn();
-  await madeBySso(app.db, person.id);
+  await markAsMadeBySso(app.db, person.id);
   const asked = await app.call(linkProvider, { token: person.token }, { body: { provider: 'Google', returnTo: '/' } });
   expect(asked.body.errorCode).toBe('providerNotAllowed');
 });

@@ -26,6 +26,6 @@ export function isOwnPage(
  * another address there, because that page's session belongs to that address.
  * @throws Refused `notAtThisAddress`
  */
-export function requireOwnPage(deps: Pick<ProviderDeps, 'identity'>, request: PageRequest): void {
+export function requireRequestFromOwnPage(deps: Pick<ProviderDeps, 'identity'>, request: PageRequest): void {
   if (!isOwnPage(deps, request)) refuse('notAtThisAddress', { address: new URL(deps.identity.publicUrl).origin });
 }

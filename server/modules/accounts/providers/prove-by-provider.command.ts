@@ -13,7 +13,7 @@ import { linkedUser } from './sign-in-by-provider.command.ts';
  * @throws ExternalFailure `sessionOver`, or `linkedElsewhere` when the provider does not open this
  * account
  */
-export async function proveByProvider(
+export async function proveIdentityByProvider(
   { identity }: ProviderDeps,
   by: { provider: LoginProvider } | { companyId: string },
   person: ExternalPerson,

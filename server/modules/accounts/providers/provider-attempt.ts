@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ssoEmailClaims } from '#contract/sign-in/sso.ts';
 import { locale } from '#contract/wire/formats.ts';
 import type { RequestExchange } from '#server/platform/http/route.ts';
-import { repeatSeconds } from './handle-return-once.command.ts';
+import { returnRepeatSeconds } from './handle-return-once.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
 /** The request with which a person leaves for a provider. */
@@ -62,7 +62,7 @@ export type ProviderAttempt = z.infer<typeof attemptSchema>;
 export type ProviderAttemptRequest = Omit<ProviderAttempt, 'state' | 'nonce' | 'verifier' | 'until'>;
 
 /** Seconds that a person may take at the provider. */
-export const attemptSeconds = 600;
+export const providerAttemptSeconds = 600;
 
 // With `lax`, the browser sends this cookie on the redirect from the provider's site. With
 // `strict`, it would not.
@@ -77,7 +77,7 @@ export function storeProviderAttempt(
   exchange: Pick<RequestExchange, 'setCookie'>,
 ): void {
   const value = encryptors.attempt.encrypt(JSON.stringify(attempt));
-  const maxAgeSeconds = attemptSeconds + repeatSeconds;
+  const maxAgeSeconds = providerAttemptSeconds + returnRepeatSeconds;
   exchange.setCookie(nameOf(attempt.state), value, { ...options, maxAgeSeconds });
 }
 
@@ -104,8 +104,8 @@ export function findProviderAttempt(
   if (cookie === undefined) return null;
   const attempt = opened(deps, cookie);
   const now = deps.identity.clock.now().getTime();
-  const isGood = attempt !== null && attempt.state === state && attempt.until + repeatSeconds * 1_000 > now;
-  if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: repeatSeconds });
+  const isGood = attempt !== null && attempt.state === state && attempt.until + returnRepeatSeconds * 1_000 > now;
+  if (isGood) exchange.setCookie(name, cookie, { ...options, maxAgeSeconds: returnRepeatSeconds });
   else exchange.clearCookie(name, options);
   return isGood ? attempt : null;
 }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { SsoEvent } from '#server/events/account-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -21,7 +21,7 @@ export interface LockedInvitation {
  * The operations on invitations that accepting by a provider needs. The module of invitations
  * implements them (see modules.ts).
  */
-export interface ExternalInvitations {
+export interface InvitationOperations {
   /**
    * Checks an invitation's code, and counts unknown codes against guessing.
    * @throws Refused with the reason why the link is invalid, or with `companyInactive` or
@@ -44,7 +44,7 @@ export interface ExternalInvitations {
 export interface ProviderDeps {
   identity: AccountDeps;
   settings: ProviderSettings;
-  publish: Publish<IdentityEvent | PeopleEvent>;
+  publish: Publish<SsoEvent | PeopleEvent>;
   log: FastifyBaseLogger;
   encryptors: {
     /** Encrypts an attempt for its cookie. */
@@ -59,5 +59,5 @@ export interface ProviderDeps {
   /** Signs the content of a company's TXT record. */
   signDomain: Signer;
   outboundHttp: OutboundHttp;
-  invitations: ExternalInvitations;
+  invitations: InvitationOperations;
 }

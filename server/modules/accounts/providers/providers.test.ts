@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { madeBySso } from '#server/testing/made-by-sso.ts';
+import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
@@ -10,7 +10,7 @@ import {
   newBrowser,
   pathOf,
   settingsOf,
-  signInThere,
+  signInAtProvider,
   visit,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ app, provider } = world);
 });
 afterAll(() => world.close());
-afterEach(() => providers.withoutFlaws(provider));
+afterEach(() => providers.removeFlaws(provider));
 const { takeUp } = providers;
 
 const start = (name = 'Google', search = '') =>
@@ -230,7 +230,7 @@ describe('no person takes over the account of another', () => {
   it('whose company signs it in', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'Of A Company', person.email);
-    await madeBySso(app.db, userId);
+    await markAsMadeBySso(app.db, userId);
     expect(await visitOf(person)).toBe(said('accountOfCompany'));
     expect(await links(userId)).toEqual([]);
   });
@@ -278,7 +278,7 @@ describe('the answer of a provider', () => {
       said('consentRefused'),
     );
     const left = await browser.ask('GET', start('Google', 'source=mail'));
-    const back = await signInThere(left.location, subject);
+    const back = await signInAtProvider(left.location, subject);
     provider.tenants.google.flaw = 'down';
     expect(pathOf((await browser.ask('GET', pathOf(back))).location)).toBe(said('providerUnavailable'));
     expect(await visit(browser, start('Google', 'source=mail'), subject)).toBe(said('providerUnavailable'));
@@ -287,7 +287,7 @@ describe('the answer of a provider', () => {
   it('is worth nothing in another browser, a second time, for another provider, or too late', async () => {
     const { subject } = await linkedPerson();
     const browser = newBrowser(app);
-    const leave = async () => pathOf(await signInThere((await browser.ask('GET', start())).location, subject));
+    const leave = async () => pathOf(await signInAtProvider((await browser.ask('GET', start())).location, subject));
     const errorOf = async (from: Browser, path: string) =>
       new URL((await from.ask('GET', path)).location).searchParams.get('externalError');
 

@@ -1,10 +1,10 @@
 import type { Configuration } from 'openid-client';
-import { ownEmailAddress } from '#contract/sign-in/account-bodies.ts';
+import { newAccountEmail } from '#contract/sign-in/account-bodies.ts';
 import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import { hasVisibleCharacter, normalizeProviderName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { type ConfiguredProvider, configurationOf, getProviderReturnUrl } from './begin-provider-sign-in.ts';
-import { ExternalFailure, oidcLibrary, throwAsExternalFailure, throwExternalFailure } from './external-failure.ts';
+import { type ConfiguredProvider, fetchProviderConfiguration, getProviderReturnUrl } from './begin-provider-sign-in.ts';
+import { ExternalFailure, loadOidcLibrary, throwAsExternalFailure, throwExternalFailure } from './external-failure.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
@@ -37,7 +37,7 @@ interface Answer extends Pick<ExternalPerson, 'userinfoFailure'> {
  * Returns an email that accounts may have, else null. A company's provider may send other texts,
  * such as a list of addresses.
  */
-const emailOf = (value: unknown) => ownEmailAddress.safeParse(value).data?.toLowerCase() ?? null;
+const emailOf = (value: unknown) => newAccountEmail.safeParse(value).data?.toLowerCase() ?? null;
 /** Returns a text with visible characters, or null. */
 const textOf = (value: unknown) => (typeof value === 'string' && hasVisibleCharacter(value) ? value.trim() : null);
 /** Returns a name that accounts may have. Returns null for a name without visible characters. */
@@ -105,7 +105,7 @@ async function claimsOf(
   attempt: ProviderAttempt,
   emailClaim: SsoEmailClaim,
 ): Promise<Answer> {
-  const oidc = await oidcLibrary();
+  const oidc = await loadOidcLibrary();
   const tokens = await oidc.authorizationCodeGrant(configuration, back, {
     pkceCodeVerifier: attempt.verifier,
     expectedState: attempt.state,
@@ -139,7 +139,7 @@ export async function readProviderResponse(
 ): Promise<ExternalPerson> {
   const back = new URL(getProviderReturnUrl(deps, attempt.from));
   for (const [name, value] of Object.entries(answered)) if (value !== undefined) back.searchParams.set(name, value);
-  const configuration = await configurationOf(deps, source);
+  const configuration = await fetchProviderConfiguration(deps, source);
   const { emailClaim = 'email' } = source;
   return personOf(await claimsOf(configuration, back, attempt, emailClaim).catch(throwAsExternalFailure), emailClaim);
 }

@@ -5,7 +5,7 @@ import { askProofProvider } from '#contract/factors/proof.ts';
 import { login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { linkProvider } from '#contract/sign-in/providers.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { type Browser, newBrowser, pathOf, settingsOf, signInThere } from '#server/testing/provider-visit.ts';
+import { type Browser, newBrowser, pathOf, settingsOf, signInAtProvider } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { giveSecondFactor } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
@@ -50,7 +50,7 @@ interface Return {
 }
 
 async function returnFrom(browser: Browser, location: string, subject: string, refuses = false): Promise<Return> {
-  return { browser, path: pathOf(await signInThere(location, subject, { refuses })) };
+  return { browser, path: pathOf(await signInAtProvider(location, subject, { refuses })) };
 }
 
 async function signingIn(from = start, person = providers.addAtProvider(provider, 'google'), refuses = false) {

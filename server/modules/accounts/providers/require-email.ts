@@ -2,7 +2,7 @@ import { ExternalFailure } from './external-failure.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
 
 /** Returns whether the next attempt may provide the email, because userinfo is unavailable now. */
-export function isEmailDelayed({ email, userinfoFailure }: ExternalPerson): boolean {
+export function isEmailTemporarilyMissing({ email, userinfoFailure }: ExternalPerson): boolean {
   return email === null && userinfoFailure?.code === 'providerUnavailable';
 }
 
@@ -15,6 +15,6 @@ export function isEmailDelayed({ email, userinfoFailure }: ExternalPerson): bool
 export function requireEmail(person: ExternalPerson): string {
   const { email, userinfoFailure } = person;
   if (email !== null && email.length <= 80) return email;
-  const code = isEmailDelayed(person) ? 'providerUnavailable' : 'emailMissing';
+  const code = isEmailTemporarilyMissing(person) ? 'providerUnavailable' : 'emailMissing';
   throw new ExternalFailure(code, { cause: userinfoFailure?.cause });
 }

@@ -17,10 +17,10 @@ import {
   findConfiguredProvider,
   getFailurePageUrl,
   handleProviderReturn,
-  isProvider,
+  isLoginProvider,
 } from './handle-provider-return.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
-import { isOwnPage, requireOwnPage } from './own-page.ts';
+import { isOwnPage, requireRequestFromOwnPage } from './own-page.ts';
 import { getPageUrl } from './pages.ts';
 import type { ProviderAttemptRequest } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -32,7 +32,7 @@ import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
 /** Returns the URL of our page on which a sign-in at this provider begins. */
 async function pageOf(deps: ProviderDeps, { from, invitation, search }: ProviderAttemptRequest): Promise<string> {
   if (invitation) return getPageUrl(deps, `/invitation/${encodeURIComponent(invitation.code)}`, '');
-  if (isProvider(from)) return getFailurePageUrl(deps, from, 'begunElsewhere', { search });
+  if (isLoginProvider(from)) return getFailurePageUrl(deps, from, 'begunElsewhere', { search });
   const domain = await provenDomainOf(deps.identity.db, from);
   return getPageUrl(deps, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
     externalError: 'begunElsewhere',
@@ -70,7 +70,7 @@ async function leaveFrom(
   wish: ProviderAttemptRequest,
   exchange: RequestExchange,
 ) {
-  requireOwnPage(deps, exchange);
+  requireRequestFromOwnPage(deps, exchange);
   try {
     return { location: await beginProviderSignIn(deps, source, wish, exchange) };
   } catch (error) {

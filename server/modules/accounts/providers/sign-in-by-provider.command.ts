@@ -4,9 +4,9 @@ import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { normalizeProviderName } from '#contract/text/visible-text.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nameOfEmail } from '../name-of-email.ts';
+import { deriveNameFromEmail } from '../name-of-email.ts';
 import { isMailboxUnproven } from '../sso/opened-by-sso.query.ts';
-import { lockAccount, notifyOfLink } from './account-of-email.ts';
+import { lockAccount, notifyOfProviderLink } from './account-of-email.ts';
 import { throwExternalFailure } from './external-failure.ts';
 import { linkProviderSubject } from './link-provider.command.ts';
 import type { ProviderAttempt } from './provider-attempt.ts';
@@ -33,7 +33,7 @@ export async function linkedUser(
  * email.
  */
 export function getExternalPersonName({ name }: Pick<ExternalPerson, 'name'>, email: string): string {
-  return normalizeProviderName(name ?? '', limits.nameLength.most) || nameOfEmail(email);
+  return normalizeProviderName(name ?? '', limits.nameLength.most) || deriveNameFromEmail(email);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function signInByProvider(
     if (await isMailboxUnproven(tx, account.id, deps.identity.clock.now())) throwExternalFailure('accountOfCompany');
     if (!account.emailConfirmed) throwExternalFailure('accountNotConfirmed');
     await linkProviderSubject(tx, account.id, provider, person);
-    await notifyOfLink(deps, tx, account, provider);
+    await notifyOfProviderLink(deps, tx, account, provider);
     return { kind: 'session', id: uuid(), userId: account.id, ssoCompanyId: null };
   });
 }

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { refuse } from '#server/platform/http/refused.ts';
-import { lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
+import { lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { dropRefusal, lockRefusal } from './refused-subjects.command.ts';
+import { dropRefusedSubject, lockRefusedSubject } from './refused-subjects.command.ts';
 
 const uniqueViolation = '23505';
 
@@ -21,7 +21,7 @@ export async function acceptRefusedSubject(
   return await deps.identity.db.transaction(async (tx) => {
     // The lock makes sign-ins of the company wait.
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${companyId} FOR UPDATE`);
-    const refusal = await lockRefusal(tx, companyId, id, now);
+    const refusal = await lockRefusedSubject(tx, companyId, id, now);
     const account = refusal && (await lockAccount(tx, { id: refusal.userId }));
     if (!account) refuse('notFound', {});
     const { issuer, subject, name } = refusal;
@@ -34,9 +34,9 @@ export async function acceptRefusedSubject(
         if ((error as { code?: string }).code === uniqueViolation) refuse('notFound', {});
         throw error;
       });
-    await dropRefusal(tx, companyId, { issuer, subject });
+    await dropRefusedSubject(tx, companyId, { issuer, subject });
     const [company] = await tx.query<{ name: string }>(sql`SELECT name FROM companies WHERE id = ${companyId}`);
-    await notifyOfLink(deps, tx, account, company!.name, companyId);
+    await notifyOfProviderLink(deps, tx, account, company!.name, companyId);
     await deps.publish(tx, { name: 'ssoSubjectAccepted', companyId, by, userId: account.id });
     return { userId: account.id, from: companyId };
   });

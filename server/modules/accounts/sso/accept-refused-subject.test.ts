@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
@@ -126,7 +126,7 @@ describe('an administrator decides about nothing that their page does not show',
         SELECT id, ${world.client().issuer}, ${second.subject}, ${other}
         FROM companies WHERE id = ${company.id}`);
       const accepting = accept(seen.id);
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
       return { accepting };
     });
     expect(await accepting).toMatchObject(gone);

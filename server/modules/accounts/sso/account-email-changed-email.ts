@@ -1,6 +1,6 @@
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { addressFacts } from './address-facts.ts';
+import { createEmailChangeFacts } from './address-facts.ts';
 
 /** Writes the email about an account's new email. The old and the new address get it. */
 export function accountEmailChangedEmail(
@@ -28,5 +28,5 @@ export function accountEmailChangedEmail(
       notes: ['If something is wrong, tell your company’s administrator.'],
     },
   };
-  return { language: locale, facts: addressFacts(locale, input), ...texts[getLanguage(locale)] };
+  return { language: locale, facts: createEmailChangeFacts(locale, input), ...texts[getLanguage(locale)] };
 }

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 
@@ -12,7 +12,7 @@ const uniqueViolation = '23505';
  * now. The caller emails the person and publishes the reason.
  * @returns false when another account has the email, confirmed or not
  */
-export async function changeEmail(
+export async function changeAccountEmail(
   { identity, publish }: ProviderDeps,
   tx: Transaction,
   { id: userId, email: before }: Pick<Account, 'id' | 'email'>,
@@ -21,7 +21,7 @@ export async function changeEmail(
   const now = identity.clock.now().toISOString();
   const changed = await tx
     .query(sql`
-      UPDATE users SET email = ${after}, modified_on = ${nextVersion(sql`modified_on`)}
+      UPDATE users SET email = ${after}, modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users WHERE email = ${after}) RETURNING 1 AS changed`)
     .catch((error: unknown) => {
       // Another account registered the email at this moment. The retry sees that account.

@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { getProviderReturnUrl } from '../providers/begin-provider-sign-in.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { getDomainTxtRecord } from './domain-record.ts';
-import { readRefusals } from './refused-subjects.command.ts';
+import { readRefusedSubjects } from './refused-subjects.command.ts';
 import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
 
 /** A company's stored single sign-on. */
@@ -57,7 +57,7 @@ export async function readCompanySso(deps: ProviderDeps, companyId: string): Pro
     organisation: stored?.organisation ?? '',
     emailClaim: stored?.emailClaim ?? 'email',
     domains: domains.map((row) => ({ ...row, record: getDomainTxtRecord(deps, companyId, row.domain) })),
-    refusals: await readRefusals(db, companyId, deps.identity.clock.now()),
+    refusals: await readRefusedSubjects(db, companyId, deps.identity.clock.now()),
     returnAddress: getProviderReturnUrl(deps, companyId),
     modifiedOn: stored?.modifiedOn ?? null,
   };

@@ -1,6 +1,6 @@
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { addressFacts } from './address-facts.ts';
+import { createEmailChangeFacts } from './address-facts.ts';
 
 /**
  * Writes the email to the owner of a former member's account, whose address another person has now.
@@ -35,5 +35,5 @@ export function emailReassignedEmail(
       notes: ['If the former account was not yours, there is nothing you need to do.'],
     },
   };
-  return { language: locale, facts: addressFacts(locale, input), ...texts[getLanguage(locale)] };
+  return { language: locale, facts: createEmailChangeFacts(locale, input), ...texts[getLanguage(locale)] };
 }

@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { ssoLink } from '../email-links.ts';
 import { type Account, lockAccount } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
 import { accountEmailChangedEmail } from './account-email-changed-email.ts';
-import { changeEmail } from './change-email.command.ts';
+import { changeAccountEmail } from './change-email.command.ts';
 import { emailTakenEmail } from './email-taken-email.ts';
 import { type AccountCompanyRelation, readAccountCompanyRelation } from './link-company.command.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
-import { getProvenEmail, isOfProvenDomain } from './proven-domain.query.ts';
+import { getProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
 /** A linked person who signs in. The transaction has locked their account. */
@@ -29,7 +29,7 @@ export interface LinkedPerson {
  */
 async function mayWrite(tx: Transaction, { companyId, account, belonging }: LinkedPerson): Promise<boolean> {
   if (belonging.belongsElsewhere) return false;
-  if (await isOfProvenDomain(tx, companyId, account.email)) return true;
+  if (await hasProvenDomain(tx, companyId, account.email)) return true;
   const others = await tx.query(sql`
     SELECT FROM company_sso_links WHERE user_id = ${account.id} AND company_id <> ${companyId} LIMIT 1`);
   return account.createdBySSO && others.length === 0;
@@ -91,8 +91,8 @@ async function freeEmail(deps: ProviderDeps, tx: Transaction, { companyId, accou
  * @returns whether the account has the email now
  */
 const takeEmail = async (deps: ProviderDeps, tx: Transaction, linked: LinkedPerson, wanted: string) =>
-  (await changeEmail(deps, tx, linked.account, wanted)) ||
-  ((await freeEmail(deps, tx, linked, wanted)) && (await changeEmail(deps, tx, linked.account, wanted)));
+  (await changeAccountEmail(deps, tx, linked.account, wanted)) ||
+  ((await freeEmail(deps, tx, linked, wanted)) && (await changeAccountEmail(deps, tx, linked.account, wanted)));
 
 /**
  * Takes over the person's email from the directory if it changed.
@@ -132,7 +132,7 @@ async function followName(
     WHERE company_id = ${companyId} AND issuer = ${person.issuer} AND subject = ${person.subject}`);
   if (account.name !== before?.name || account.name === said) return false;
   await tx.query(
-    sql`UPDATE users SET name = ${said}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${account.id}`,
+    sql`UPDATE users SET name = ${said}, modified_on = ${createNextVersionSql(sql`modified_on`)} WHERE id = ${account.id}`,
   );
   return true;
 }

@@ -10,10 +10,10 @@ import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
-import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = readableLog();
@@ -45,7 +45,7 @@ const comes = (person: { subject: string }) => world.comes(person, company);
 const emailOf = async (userId: string) =>
   (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]!.email;
 async function lettersTo(to: string) {
-  await doJobs(app);
+  await runDueJobs(app);
   return mailbox.lettersTo(to);
 }
 const renames = (userId: string, name: string) =>
@@ -312,7 +312,7 @@ it('an invitation to the new e-mail that is made at that moment stays, and the o
       SELECT company_id, gen_random_uuid(), ${person.email}, role, '\\x01', invited_by, expires_on, created_on, modified_on
       FROM invitations WHERE company_id = ${company.id} AND id = ${own.id}`);
     const coming = comes(person);
-    await untilSomebodyWaits(app.db);
+    await waitForLockWaiters(app.db);
     return { coming };
   });
   expect(await coming).toMatchObject({ id, email: person.email });

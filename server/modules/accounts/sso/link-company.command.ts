@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
+import { type Account, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
 import { throwExternalFailure } from '../providers/external-failure.ts';
 import { isAttemptSessionOpen } from '../providers/link-provider.command.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { requireEmail } from '../providers/require-email.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
-import { isOfProvenDomain } from './proven-domain.query.ts';
-import { dropRefusal } from './refused-subjects.command.ts';
+import { hasProvenDomain } from './proven-domain.query.ts';
+import { dropRefusedSubject } from './refused-subjects.command.ts';
 
 /**
  * The relation of an account to one company and to other companies, with the company's name for
@@ -44,7 +44,7 @@ export async function getAssertedEmail(tx: Transaction, companyId: string, perso
   const email = requireEmail(person);
   // Many providers leave the flag out. The company's proven domain decides then.
   if (person.emailVerified === false) throwExternalFailure('emailNotVerified');
-  if (!(await isOfProvenDomain(tx, companyId, email))) throwExternalFailure('domainNotProven');
+  if (!(await hasProvenDomain(tx, companyId, email))) throwExternalFailure('domainNotProven');
   return email;
 }
 
@@ -70,7 +70,7 @@ export async function linkCompanySubject(
     WHERE company_id = ${companyId} AND issuer = ${issuer} AND subject = ${subject}`);
   if (!linked) return false;
   if (linked.userId !== userId) throwExternalFailure('linkedElsewhere');
-  await dropRefusal(tx, companyId, person);
+  await dropRefusedSubject(tx, companyId, person);
   return true;
 }
 
@@ -78,7 +78,7 @@ export async function linkCompanySubject(
  * Links a subject of the company's provider to the account of the session that began the attempt.
  * @throws ExternalFailure
  */
-export async function linkCompany(
+export async function linkCompanySso(
   deps: ProviderDeps,
   companyId: string,
   person: ExternalPerson,
@@ -93,6 +93,6 @@ export async function linkCompany(
     if (status === null || status === 'removed') throwExternalFailure('leftCompany');
     if (!(await linkCompanySubject(tx, companyId, account, person))) throwExternalFailure('anotherLinked');
     await deps.publish(tx, { name: 'profileChanged', userId: account.id });
-    await notifyOfLink(deps, tx, account, companyName, companyId);
+    await notifyOfProviderLink(deps, tx, account, companyName, companyId);
   });
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/time/durations.ts';
-import { type Addressee, readAdministrators } from '#server/modules/accounts/administrators.query.ts';
+import { type AdministratorRecipient, readAdministrators } from '#server/modules/accounts/administrators.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
@@ -20,7 +20,7 @@ export interface AdministratorEmail {
    * sign-on.
    */
   page: 'company' | 'manageUsers';
-  write: (reader: Addressee, address: string) => Email;
+  write: (reader: AdministratorRecipient, address: string) => Email;
 }
 
 /**

@@ -1,15 +1,15 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
-import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { SsoEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { effectKey } from '#server/platform/jobs/add-job.command.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { passwordForgottenLink } from '../email-links.ts';
 import { notifyShutOut } from './notify-shut-out.job.ts';
-import { openedBySso } from './opened-by-sso.query.ts';
+import { openedBySsoCondition } from './opened-by-sso.query.ts';
 import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
 import { ssoEndedEmail } from './sso-ended-email.ts';
 
@@ -28,7 +28,7 @@ interface ShutOut {
  * Adds jobs that email each person who is shut out when single sign-on or a domain ends. It adds
  * none for a domain that another company has proven, because that company may own the mailboxes.
  */
-export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<IdentityEvent> {
+export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<SsoEvent> {
   return {
     inTransaction: {
       async companySsoChanged(tx, { companyId, eventId, before, after }) {
@@ -69,11 +69,11 @@ export function shutOutHandler({
   addJob,
   publicUrl,
 }: AccountDeps): JobHandler<'tellShutOut'> {
-  return handleJob(notifyShutOut, async ({ companyId, eventId, domain, after }) => {
+  return createJobHandler(notifyShutOut, async ({ companyId, eventId, domain, after }) => {
     await db.transaction(async (tx) => {
       const people = await tx.query<ShutOut>(sql`
         SELECT u.id AS "userId", u.email, u.language, (SELECT name FROM companies WHERE id = m.company_id) AS "companyName"
-        ${selectSsoDependentMembers(companyId)} AND ${matchesDomain(companyId, domain)} AND NOT ${openedBySso}
+        ${selectSsoDependentMembers(companyId)} AND ${matchesDomain(companyId, domain)} AND NOT ${openedBySsoCondition}
           ${after ? sql`AND u.id > ${after}` : empty}
         ORDER BY u.id LIMIT ${atOnce}`);
       for (const { userId, email, language, companyName } of people) {

@@ -9,11 +9,11 @@ import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import { readableLog } from '#server/platform/jobs/test-log.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, pathOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import { newBrowser, pathOf, signInAtProvider, visit } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const admin = () => ({ userId: company.admin, company: company.id });
 /** Returns the subjects of the emails that an address got, oldest first. */
 async function subjectsTo(address: string): Promise<string[]> {
-  await doJobs(app);
+  await runDueJobs(app);
   return mailbox.lettersTo(address).map(({ subject }) => subject);
 }
 const emailOf = async (userId: string) =>
@@ -206,7 +206,7 @@ describe('a subject that was refused', () => {
     const signedIn = await app.call(login, {}, { body: { emailAddress, password } });
     expect((await app.call(getProfile, { token: signedIn.body.accessToken.tokenValue })).body.id).toBe(id);
     expect((await app.call(login, {}, { body: { emailAddress: first.email, password } })).status).not.toBe(200);
-    await doJobs(app);
+    await runDueJobs(app);
     const told = mailbox.lettersTo(first.email).filter(({ text }) => text.includes(emailAddress));
     expect(told.map(({ subject }) => subject)).toEqual(['Twoje dawne konto w Biurku ma inny adres']);
     const vouchers = await app.db.query(sql`SELECT email FROM referral_memberships WHERE user_id = ${id}`);
@@ -284,7 +284,7 @@ describe('a subject that was refused', () => {
       const browser = newBrowser(app);
       const [name, value] = String([asked.headers['set-cookie']].flat()[0]).split(';')[0]!.split(/=(.*)/);
       browser.cookies.set(name!, value!);
-      const back = await signInThere(asked.json().location, second.subject);
+      const back = await signInAtProvider(asked.json().location, second.subject);
       return pathOf((await browser.ask('GET', pathOf(back))).location);
     };
     expect(await links()).toBe('/profile?externalError=anotherLinked');

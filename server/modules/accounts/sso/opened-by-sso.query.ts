@@ -7,7 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * linked, or the first sign-in would link it. A first sign-in links an account with a confirmed
  * email that belongs to no other company.
  */
-export const openedBySso = sql`EXISTS (
+export const openedBySsoCondition = sql`EXISTS (
   SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
   WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL
     AND NOT EXISTS (SELECT FROM all_memberships m
@@ -22,7 +22,7 @@ export const openedBySso = sql`EXISTS (
  * opens it. Such an account gets no password and no provider
  * (docs/decisions/0015-single-sign-on.md).
  */
-export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
+export const ssoOnly = sql`(u.created_by_sso AND ${openedBySsoCondition})`;
 
 /**
  * SQL condition on the account `u`: access to its mailbox does not prove its owner
@@ -31,7 +31,7 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySso})`;
  * removal alone suffices for an account that single sign-on created and that belongs to no other
  * company.
  */
-export const unprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
+export const createUnprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
   OR EXISTS (
     SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
     WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL
@@ -47,9 +47,11 @@ export const unprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
 
 /**
  * Returns whether access to an account's mailbox does not prove its owner: see {@link
- * unprovenMailboxCondition}.
+ * createUnprovenMailboxCondition}.
  */
 export async function isMailboxUnproven(db: Queryable, userId: string, now: Date): Promise<boolean> {
-  const rows = await db.query(sql`SELECT FROM users u WHERE u.id = ${userId} AND ${unprovenMailboxCondition(now)}`);
+  const rows = await db.query(
+    sql`SELECT FROM users u WHERE u.id = ${userId} AND ${createUnprovenMailboxCondition(now)}`,
+  );
   return rows.length > 0;
 }

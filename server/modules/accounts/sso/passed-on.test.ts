@@ -5,11 +5,11 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
+import { newBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
@@ -38,7 +38,7 @@ async function beginAccepting(code: string, { subject }: { subject: string }) {
   const browser = newBrowser(app);
   const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
   const left = await browser.ask('GET', `/api/invitation/acceptExternal?${query}`);
-  return { browser, back: pathOf(await signInThere(left.location, subject)) };
+  return { browser, back: pathOf(await signInAtProvider(left.location, subject)) };
 }
 
 /**
@@ -77,7 +77,7 @@ it('a provider’s e-mail at .invalid is none', async () => {
   const { subject } = providers.addAtProvider(world.provider, 'google', { email: `${company.user}@former.invalid` });
   const browser = newBrowser(app);
   const left = await browser.ask('GET', '/api/auth/loginExternal?provider=Google');
-  const came = await browser.ask('GET', pathOf(await signInThere(left.location, subject)));
+  const came = await browser.ask('GET', pathOf(await signInAtProvider(left.location, subject)));
   expect(came.location).toContain('externalError=emailMissing');
 });
 
@@ -88,11 +88,11 @@ it.each([
   const person = addThere();
   const browser = newBrowser(app);
   const left = await browser.ask('GET', ssoStart(company));
-  const back = pathOf(await signInThere(left.location, person.subject));
+  const back = pathOf(await signInAtProvider(left.location, person.subject));
   const { going } = await app.db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${company.id} FOR UPDATE`);
     const coming = browser.ask('GET', back);
-    await untilSomebodyWaits(app.db);
+    await waitForLockWaiters(app.db);
     await tx.query(sql`UPDATE company_sso SET ${change} WHERE company_id = ${company.id}`);
     return { going: coming };
   });
@@ -135,11 +135,11 @@ it.each(['confirm', 'login'] as const)(
     const { one, other } = await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM users WHERE id = ${id} FOR UPDATE`);
       const newcomer = browser.ask('GET', back);
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
       const former = app.call(acceptInvitation, mode === 'confirm' ? { userId: id } : {}, {
         body: { mode, code, ...form } as never,
       });
-      await untilSomebodyWaits(app.db, 2);
+      await waitForLockWaiters(app.db, 2);
       return { one: newcomer, other: former };
     });
     expect(pathOf((await one).location)).toBe('/externalSignIn');
@@ -156,9 +156,9 @@ it('a member who is removed while the directory moves their e-mail keeps no invi
   const { coming, removing } = await app.db.transaction(async (tx) => {
     await tx.query(sql`LOCK TABLE audit_entries IN SHARE MODE`);
     const signIn = world.comes(person, company);
-    await untilSomebodyWaits(app.db);
+    await waitForLockWaiters(app.db);
     const removal = app.call(removeMember, admin(), { params: { id } });
-    await untilSomebodyWaits(app.db, 2);
+    await waitForLockWaiters(app.db, 2);
     return { coming: signIn, removing: removal };
   });
   await coming;

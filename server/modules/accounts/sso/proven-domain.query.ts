@@ -15,7 +15,7 @@ export async function provenDomainOf(db: Queryable, companyId: string): Promise<
 }
 
 /** Returns whether an email has a domain that the company has proven. */
-export async function isOfProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
+export async function hasProvenDomain(db: Queryable, companyId: string, email: string): Promise<boolean> {
   const domains = await db.query(sql`
     SELECT FROM company_sso_domains
     WHERE company_id = ${companyId} AND domain = ${parseDomain(email)} AND proven_on IS NOT NULL`);
@@ -32,5 +32,5 @@ export async function getProvenEmail(
   { email, emailVerified }: ExternalPerson,
 ): Promise<string | null> {
   if (email === null || email.length > 80 || emailVerified === false) return null;
-  return (await isOfProvenDomain(db, companyId, email)) ? email : null;
+  return (await hasProvenDomain(db, companyId, email)) ? email : null;
 }

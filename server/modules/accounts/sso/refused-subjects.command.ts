@@ -85,7 +85,7 @@ const waiting = (companyId: string, now: Date) => sql`
   WHERE r.company_id = ${companyId} AND r.tried_on > ${since(now)}`;
 
 /** Reads the refusals that wait for an administrator: at most a hundred, newest first. */
-export function readRefusals(db: Queryable, companyId: string, now: Date): Promise<SsoRefusal[]> {
+export function readRefusedSubjects(db: Queryable, companyId: string, now: Date): Promise<SsoRefusal[]> {
   return db.query<SsoRefusal>(sql`
     SELECT r.id, r.email, r.name, r.tried_on AS "triedOn", u.id AS "userId", u.name AS "userName"
     ${waiting(companyId, now)} ORDER BY r.tried_on DESC, r.id LIMIT 100`);
@@ -103,7 +103,7 @@ interface LockedRefusal {
  * Locks a refusal, its account, the account's link and its membership until the transaction ends.
  * Returns undefined when the refusal is no longer pending.
  */
-export async function lockRefusal(
+export async function lockRefusedSubject(
   tx: Transaction,
   companyId: string,
   id: string,
@@ -116,7 +116,7 @@ export async function lockRefusal(
 }
 
 /** Deletes the refusal of a subject, because the subject opens an account now. */
-export async function dropRefusal(
+export async function dropRefusedSubject(
   tx: Transaction,
   companyId: string,
   { issuer, subject }: { issuer: string; subject: string },
@@ -131,7 +131,7 @@ const since = (now: Date) => new Date(now.getTime() - days * dayMs).toISOString(
  * Drops refusals whose person has not tried to sign in for thirty days.
  * @returns the number of dropped refusals
  */
-export async function dropOldRefusals(db: Queryable, now: Date): Promise<number> {
+export async function dropOldRefusedSubjects(db: Queryable, now: Date): Promise<number> {
   const dropped = await db.query(sql`
     DELETE FROM company_sso_refusals WHERE tried_on <= ${since(now)} RETURNING 1 AS dropped`);
   return dropped.length;

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Account } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
-import { changeEmail } from './change-email.command.ts';
+import { changeAccountEmail } from './change-email.command.ts';
 import { emailReassignedEmail } from './email-reassigned-email.ts';
 import { readAccountCompanyRelation } from './link-company.command.ts';
 import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
@@ -14,9 +14,9 @@ import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
  */
 async function takeWithoutMailbox(deps: ProviderDeps, tx: Transaction, account: Account): Promise<string> {
   const after = `${account.id}@former.invalid`;
-  if (await changeEmail(deps, tx, account, after)) return after;
+  if (await changeAccountEmail(deps, tx, account, after)) return after;
   const free = `${uuid()}@former.invalid`;
-  await changeEmail(deps, tx, account, free);
+  await changeAccountEmail(deps, tx, account, free);
   return free;
 }
 

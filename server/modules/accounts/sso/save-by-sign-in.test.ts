@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { unlinkProvider } from '#contract/sign-in/providers.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, pathOf, signInThere } from '#server/testing/provider-visit.ts';
+import { newBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   ({ company, domain, serial } = await world.foundBare());
-  providers.withoutFlaws(world.provider);
+  providers.removeFlaws(world.provider);
 });
-afterEach(() => providers.withoutFlaws(world.provider));
+afterEach(() => providers.removeFlaws(world.provider));
 
 const admin = (userId = company.admin) => ({ userId, company: company.id });
 const client = () => world.client();
@@ -60,7 +60,7 @@ describe('single sign-on that is switched on', () => {
   });
 
   it('is tested first without a person; what is wrong is named, and nothing is saved', async () => {
-    const begin = (settings: object) => providers.beginSaving(world, company, { ...client(), ...settings });
+    const begin = (settings: object) => providers.beginSavingSso(world, company, { ...client(), ...settings });
     expect(await begin({ clientSecret: 'wrong' })).toMatchObject({
       status: 422,
       body: { errorCode: 'ssoTestFailed', details: { problem: 'clientRefused' } },
@@ -76,8 +76,8 @@ describe('single sign-on that is switched on', () => {
     await save();
     await providers.proveDomain(world, company, domain);
     const before = await read();
-    const refused = await providers.beginSaving(world, company, { ...client(), clientId: client().clientId });
-    const away = await signInThere(refused.body.location, there().subject, { refuses: true });
+    const refused = await providers.beginSavingSso(world, company, { ...client(), clientId: client().clientId });
+    const away = await signInAtProvider(refused.body.location, there().subject, { refuses: true });
     expect(pathOf((await refused.browser.ask('GET', pathOf(away))).location)).toBe(
       back('externalError=consentRefused'),
     );
@@ -92,8 +92,8 @@ describe('single sign-on that is switched on', () => {
   });
 
   it('keeps what was typed, switched off, when the first sign-in comes to nothing: the secret need not be typed again', async () => {
-    const begun = await providers.beginSaving(world, company, client());
-    const away = await signInThere(begun.body.location, there().subject, { refuses: true });
+    const begun = await providers.beginSavingSso(world, company, client());
+    const away = await signInAtProvider(begun.body.location, there().subject, { refuses: true });
     await begun.browser.ask('GET', pathOf(away));
     expect(await read()).toMatchObject({ enabled: false, hasSecret: true, issuer: client().issuer });
     expect(await save({ clientSecret: undefined })).toBe(back('ssoSaved=true'));
@@ -121,8 +121,8 @@ describe('single sign-on that is switched on', () => {
   });
 
   it('is saved for the browser that has begun it alone', async () => {
-    const begun = await providers.beginSaving(world, company, client());
-    const answer = await signInThere(begun.body.location, there().subject);
+    const begun = await providers.beginSavingSso(world, company, client());
+    const answer = await signInAtProvider(begun.body.location, there().subject);
     expect(pathOf((await newBrowser(app).ask('GET', pathOf(answer))).location)).toBe(
       '/loginSSO?externalError=attemptLost',
     );

@@ -7,7 +7,7 @@ import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -91,7 +91,7 @@ describe('once single sign-on has ended', () => {
     await signInAs(app, other.id);
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${alone.id}`);
     expect((await end()).status).toBe(204);
-    await doJobs(app);
+    await runDueJobs(app);
     const { subject, links } = await mailbox.letterTo(alone.email);
     expect(subject).toBe('Jak logować się teraz do Biurka');
     expect(links).toEqual([expect.stringMatching(`/passwordForgotten\\?email=${encodeURIComponent(alone.email)}$`)]);
@@ -102,7 +102,7 @@ describe('once single sign-on has ended', () => {
         INSERT INTO company_sso_domains (company_id, domain, proven_on)
         VALUES (${company.id}, ${domain}, now()) ON CONFLICT DO NOTHING`);
       expect((await end()).status).toBe(204);
-      await doJobs(app);
+      await runDueJobs(app);
     };
     const ended = app.clock.now();
     const hour = 3_600_000;
@@ -133,12 +133,12 @@ describe('once single sign-on has ended', () => {
       const lost = `stracona-${domain}`;
       for (const one of [second, lost]) await providers.proveDomain(world, company, one);
       const people = [await made(), await known(), await made(second), await made(lost)];
-      await doJobs(app);
+      await runDueJobs(app);
       await app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE domain = ${lost}`);
       const counted = await counts();
       expect(counted).toEqual({ [domain]: 2, [second]: 1, [lost]: 0 });
       const told = async () => {
-        await doJobs(app);
+        await runDueJobs(app);
         return people.map(({ email }) => mailbox.lettersTo(email).filter((one) => isOfEnd(one.subject)).length);
       };
       expect((await end()).status).toBe(204);
@@ -152,12 +152,12 @@ describe('once single sign-on has ended', () => {
   it('a domain that is removed on a later day sends no second email', async () => {
     const { email } = await made();
     await turnOff();
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(email)).toHaveLength(1);
     // Deleting the emails has the effect of another day.
     await app.db.query(sql`DELETE FROM mails WHERE company_id = ${company.id}`);
     expect((await remove()).status).toBe(204);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(await app.db.query(sql`SELECT FROM mails WHERE company_id = ${company.id}`)).toEqual([]);
   });
 
@@ -165,7 +165,7 @@ describe('once single sign-on has ended', () => {
     const { email } = await made();
     await turnOff();
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(email)).toHaveLength(0);
   });
 
@@ -181,7 +181,7 @@ describe('once single sign-on has ended', () => {
       SELECT ${company.id}, 'https://before.example', email, id FROM users WHERE email LIKE ${`many-%@${domain}`}`);
     expect(await counts()).toEqual({ [domain]: 205 });
     await turnOff();
-    await doJobs(app);
+    await runDueJobs(app);
     // Emails of one transaction have one creation time.
     const written = await app.db.query<{ count: number }>(sql`
       SELECT count(*)::int AS count FROM mails WHERE company_id = ${company.id} GROUP BY created_on ORDER BY created_on`);
@@ -200,7 +200,7 @@ describe('a company that loses a domain to another', () => {
     // The domain has a new owner, who has removed the former owner's record.
     world.provider.names.records.delete(`_biurko.${domain}`);
     expect((await providers.proveDomain(world, other, domain)).status).toBe(200);
-    await doJobs(app);
+    await runDueJobs(app);
     const to = (id: string) => `${id}@test.example`;
     const [pl, en] = [await mailbox.letterTo(to(company.admin)), await mailbox.letterTo(to(second))];
     expect([pl.subject, en.subject]).toEqual([
@@ -232,7 +232,7 @@ describe('a company that loses a domain to another', () => {
     );
     expect((await app.call(proveSsoDomain, admin(other), { body: { domain } })).status).toBe(500);
     await app.db.query(sql`DROP TRIGGER refuse_proofs ON company_sso_domains`);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(`${company.admin}@test.example`)).toHaveLength(0);
     const { domains } = (await app.call(getCompanySso, admin())).body;
     expect(domains[0].provenOn).not.toBeNull();
@@ -249,7 +249,7 @@ describe('a company that loses a domain to another', () => {
     const prove = (other: TestCompany) => app.call(proveSsoDomain, admin(other), { body: { domain } });
     const answers = await Promise.all(others.map(prove));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(`${company.admin}@test.example`)).toHaveLength(1);
   });
 });

@@ -3,12 +3,12 @@ import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import { type Account, lockAccount, notifyOfLink } from '../providers/account-of-email.ts';
+import { type Account, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
 import { throwExternalFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ProviderSignInOutcome } from '../providers/provider-sign-in-outcome.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
-import { isEmailDelayed } from '../providers/require-email.ts';
+import { isEmailTemporarilyMissing } from '../providers/require-email.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
 import { followDirectory, type LinkedPerson } from './follow-directory.command.ts';
 import {
@@ -18,7 +18,7 @@ import {
   readAccountCompanyRelation,
 } from './link-company.command.ts';
 import { notifyOfAccountLinkedByEmail } from './notify-of-account-linked-by-email.ts';
-import { getProvenEmail, isOfProvenDomain } from './proven-domain.query.ts';
+import { getProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
 import { SubjectRefused, withStoredRefusal } from './refused-subjects.command.ts';
 import { releaseFormerMemberEmail } from './release-former-member-email.command.ts';
 
@@ -113,7 +113,7 @@ async function checkTakeOver(
     });
   if (status === 'removed' && invitedBy !== companyId) throwExternalFailure('leftCompany');
   if (belongsElsewhere) throwExternalFailure('accountOfOthers');
-  await notifyOfLink(deps, tx, account, companyName, companyId);
+  await notifyOfProviderLink(deps, tx, account, companyName, companyId);
   await notifyOfAccountLinkedByEmail(deps, tx, { companyId, account, person });
 }
 
@@ -137,9 +137,9 @@ async function requireOwn(
   const account = await lockAccount(tx, { id: userId });
   if (!account) throwExternalFailure('leftCompany');
   const linked = { companyId, account, belonging };
-  if (await isOfProvenDomain(tx, companyId, account.email)) return linked;
+  if (await hasProvenDomain(tx, companyId, account.email)) return linked;
   if (!account.createdBySSO || belonging.belongsElsewhere) throwExternalFailure('domainNotProven');
-  if (isEmailDelayed(person)) throwExternalFailure('providerUnavailable');
+  if (isEmailTemporarilyMissing(person)) throwExternalFailure('providerUnavailable');
   if ((await getProvenEmail(tx, companyId, person)) === null) throwExternalFailure('domainNotProven');
   return linked;
 }

@@ -12,7 +12,7 @@ export const nonSsoSignInCondition = sql`(u.password_hash IS NOT NULL
  * SQL condition on the account `u`: the company's single sign-on admits this linked member. It
  * reads no data of other companies.
  */
-export function admittedBySso(companyId: string): Sql {
+export function createAdmittedBySsoCondition(companyId: string): Sql {
   return sql`EXISTS (
     SELECT FROM company_sso s
       JOIN company_sso_domains d ON d.company_id = s.company_id AND d.proven_on IS NOT NULL

@@ -7,7 +7,7 @@ import { lockAccount } from '../providers/account-of-email.ts';
 import { beginProviderSignIn, type ConfiguredProvider } from '../providers/begin-provider-sign-in.ts';
 import { ExternalFailure, throwExternalFailure } from '../providers/external-failure.ts';
 import { isAttemptSessionOpen } from '../providers/link-provider.command.ts';
-import { requireOwnPage } from '../providers/own-page.ts';
+import { requireRequestFromOwnPage } from '../providers/own-page.ts';
 import { getPageUrl, parseOwnPagePath } from '../providers/pages.ts';
 import type { ProviderAttempt } from '../providers/provider-attempt.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
@@ -78,7 +78,7 @@ export async function beginSsoSettingsSignIn(
   form: SsoForm,
   exchange: RequestExchange,
 ): Promise<{ location: string }> {
-  requireOwnPage(deps, exchange);
+  requireRequestFromOwnPage(deps, exchange);
   const { companyId, userId, sessionId, returnTo } = by;
   const problem = await testCompanySso(deps, companyId, form);
   if (problem === 'issuerNotAllowed' || problem === 'secretNeeded') refuse(problem, {});

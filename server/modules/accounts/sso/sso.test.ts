@@ -6,12 +6,19 @@ import { linkProvider, listUserProviders, unlinkCompany } from '#contract/sign-i
 import * as contract from '#contract/sign-in/sso.ts';
 import { limits } from '#contract/wire/limits.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { type Browser, newBrowser, pathOf, settingsOf, signInThere, visit } from '#server/testing/provider-visit.ts';
+import {
+  type Browser,
+  newBrowser,
+  pathOf,
+  settingsOf,
+  signInAtProvider,
+  visit,
+} from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { signInAs } from '#server/testing/test-sessions.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
@@ -28,7 +35,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   ({ company, domain, serial } = await world.found());
 });
-afterEach(() => providers.withoutFlaws(provider));
+afterEach(() => providers.removeFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const client = () => world.client();
@@ -60,7 +67,7 @@ async function links(userId: string, person: { subject: string }, meanwhile = as
   const browser = newBrowser(app);
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
-  const back = await signInThere(asked.json().location, person.subject);
+  const back = await signInAtProvider(asked.json().location, person.subject);
   await meanwhile();
   return pathOf((await browser.ask('GET', pathOf(back))).location);
 }
@@ -108,7 +115,7 @@ describe('signing in by a company’s single sign-on', () => {
       [person.email],
     );
     const coming = comes(person);
-    await untilSomebodyWaits(app.db);
+    await waitForLockWaiters(app.db);
     await registering.query('COMMIT');
     registering.release();
     expect(await coming).toBe('/externalSignIn');
@@ -289,7 +296,7 @@ describe('signing in by a company’s single sign-on', () => {
     const other = await addCompany(app.db);
     await providers.setUpSso(world, other, `other-${domain}`);
     const browser = newBrowser(app);
-    const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
+    const back = pathOf(await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject));
     const mixed = await browser.ask('GET', back.replace(company.id, other.id));
     expect(pathOf(mixed.location)).toBe(said('answerWrong'));
   });
@@ -305,7 +312,7 @@ describe('signing in by a company’s single sign-on', () => {
 
   it('signs no person in while it is off or no domain is proven, also in the middle of a sign-in', async () => {
     const browser = newBrowser(app);
-    const back = pathOf(await signInThere((await browser.ask('GET', start())).location, addThere().subject));
+    const back = pathOf(await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject));
     await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
     expect(pathOf((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
     expect(await comes(addThere())).toBe(said('ssoNotEnabled'));

@@ -2,7 +2,7 @@ import type { Configuration } from 'openid-client';
 import type { SsoProblem } from '#contract/wire/sso-problems.ts';
 import { NotPublicAddressError } from '#server/platform/outbound/public-address.ts';
 import { getProviderReturnUrl } from '../providers/begin-provider-sign-in.ts';
-import { causesOf, oidcLibrary, ProviderNoResponse } from '../providers/external-failure.ts';
+import { causesOf, loadOidcLibrary, ProviderNoResponse } from '../providers/external-failure.ts';
 import { fetchProviderMetadata } from '../providers/fetch-provider-metadata.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { decryptClientSecret } from './company-client.query.ts';
@@ -29,7 +29,7 @@ function problemOf(error: unknown): SsoProblem {
 
 /** Sends the provider an invalid code. A provider that accepts our client refuses only the code. */
 async function problemOfClient(configuration: Configuration, redirectUri: string): Promise<SsoProblem | null> {
-  const oidc = await oidcLibrary();
+  const oidc = await loadOidcLibrary();
   const { response_types_supported: types = ['code'], authorization_endpoint: page } = configuration.serverMetadata();
   if (!page || !types.includes('code')) return 'noCodeFlow';
   const asked = {

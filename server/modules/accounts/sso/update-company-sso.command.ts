@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
-import { provenFields } from '#contract/sign-in/sso.ts';
+import { ssoFieldsProvenBySignIn } from '#contract/sign-in/sso.ts';
 import type { SsoSetup } from '#server/events/account-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { changeSsoWithoutLockout } from './change-sso-without-lockout.ts';
@@ -45,7 +45,7 @@ function changes(
  * Settings that are off are never proven.
  */
 function isUnproven(before: StoredSso | null, form: SsoForm, secretChanged: boolean): boolean {
-  const isAsProven = before?.enabled && provenFields.every((key) => before[key] === form[key]);
+  const isAsProven = before?.enabled && ssoFieldsProvenBySignIn.every((key) => before[key] === form[key]);
   return form.enabled && (!isAsProven || secretChanged);
 }
 
@@ -91,7 +91,7 @@ export async function updateCompanySso(
         VALUES (${companyId}, ${form.issuer}, ${form.clientId}, ${secret}, nullif(${form.organisation}, ''), ${form.enabled}, ${form.emailClaim})
         ON CONFLICT (company_id) DO UPDATE SET issuer = excluded.issuer, client_id = excluded.client_id,
           client_secret = excluded.client_secret, organisation = excluded.organisation, enabled = excluded.enabled, email_claim = excluded.email_claim,
-          modified_on = ${nextVersion(sql`s.modified_on`)}`);
+          modified_on = ${createNextVersionSql(sql`s.modified_on`)}`);
         return (await provenBy?.(tx)) ?? null;
       });
       await publish(tx, { name: 'companySsoChanged', companyId, by, ...change });

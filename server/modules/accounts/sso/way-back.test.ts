@@ -12,7 +12,7 @@ import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world
 import { accountCode } from '#server/testing/test-codes.ts';
 import { proven } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
@@ -53,9 +53,9 @@ async function made(): Promise<Made> {
 /** Returns the link in the email for a forgotten password. */
 async function letterOf({ email }: Made): Promise<URL> {
   // The jobs first send the emails that need no request.
-  await doJobs(app);
+  await runDueJobs(app);
   expect((await app.call(remindPassword, {}, { body: { emailAddress: email } })).status).toBe(204);
-  await doJobs(app);
+  await runDueJobs(app);
   return new URL((await mailbox.letterTo(email)).links[0]!);
 }
 const set = (email: string, code: string) =>
@@ -87,9 +87,9 @@ describe('a person whom single sign-on made, once no company’s opens the accou
   it('reads in the email why there is a password now', async () => {
     const person = await made();
     await turnOff();
-    await doJobs(app);
+    await runDueJobs(app);
     await app.call(remindPassword, {}, { body: { emailAddress: person.email } });
-    await doJobs(app);
+    await runDueJobs(app);
     const { subject, text } = await mailbox.letterTo(person.email);
     expect(subject).toBe('Set a password for Biurko');
     expect(text).toContain('Your company used to sign you in (SSO)');

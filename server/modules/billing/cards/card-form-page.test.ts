@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drawnUpServer } from '#server/testing/drawn-up-server.ts';
+import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
 import { temporaryFolder } from '#server/testing/server-process.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { serveCardForm } from './card-form-page.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function answerOf(options: Omit<Parameters<typeof serveCardForm>[1], 'folder'>, path = folder.path) {
-  const { http } = await drawnUpServer([], {
+  const { http } = await startRouteTestServer([], {
     secure: options.secure,
     pages: async (app) => serveCardForm(app, { ...options, folder: path }),
   });

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { readIdOfNamedCompany } from '#server/modules/companies/named-company.query.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { readArguments } from '#server/platform/operator-arguments.ts';
+import { parseOperatorArguments } from '#server/platform/operator-arguments.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
-import { type Package, packageJson } from '../packages/packages.query.ts';
+import { type Package, packageJsonSql } from '../packages/packages.query.ts';
 import { activatePeriod } from '../periods/activate-period.ts';
 import { dropQueuedPackage } from '../periods/queue-package.command.ts';
 import { lockUpdatedSubscription } from '../periods/updated-subscription.command.ts';
@@ -60,8 +60,11 @@ async function readPaidAhead(tx: Transaction, companyId: string, now: Date): Pro
  * @returns the result as a sentence
  * @throws Error with the reason
  */
-export async function agreePackage(db: Database, deps: SubscriptionDeps, args: object): Promise<string> {
-  const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = readArguments(agreement, args);
+export async function createAgreedPackage(db: Database, deps: SubscriptionDeps, args: object): Promise<string> {
+  const { company, name, price, months, desks, rooms, spaces, cars, resources, paid } = parseOperatorArguments(
+    agreement,
+    args,
+  );
   return await db.transaction(async (tx) => {
     const companyId = await readIdOfNamedCompany(tx, company);
     const stored = await lockUpdatedSubscription(tx, deps, companyId);
@@ -70,7 +73,7 @@ export async function agreePackage(db: Database, deps: SubscriptionDeps, args: o
                                  desk_limit, room_limit, parking_space_limit, fleet_limit, resource_limit)
       VALUES (${uuid()}, ${companyId}, ${name}, ${name}, ${price}, ${months}, ${price > 0},
               ${desks}, ${rooms}, ${spaces}, ${cars}, ${resources})
-      RETURNING ${packageJson} AS package`);
+      RETURNING ${packageJsonSql} AS package`);
     if (price > 0) return `${company} can now choose the package ${name}.`;
     const agreed = made!.package;
     const now = deps.clock.now();

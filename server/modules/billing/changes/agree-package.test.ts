@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getSwitchQueue, listPackages, listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { agreePackage } from './agree-package.command.ts';
+import { createAgreedPackage } from './agree-package.command.ts';
 
 let shop: PaidApp;
 let payer: Payer;
@@ -29,7 +29,7 @@ async function agree(more: object): Promise<string> {
     resources: '4',
   };
   const { db } = shop.app;
-  return await agreePackage(db, shop.app, { ...texts, ...more }).catch((error: Error) => error.message);
+  return await createAgreedPackage(db, shop.app, { ...texts, ...more }).catch((error: Error) => error.message);
 }
 const historyOf = async () => (await shop.app.call(listSubscriptionHistory, payer)).body.items;
 const chargedOf = () => shop.payu.orders.length;

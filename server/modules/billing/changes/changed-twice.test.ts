@@ -5,12 +5,12 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   beginAnew,
-  givePaid,
   largeMonthly,
   mediumMonthly,
   mediumYearly,
   smallMonthly,
   smallYearly,
+  storePaidPackage,
 } from '#server/testing/test-subscriptions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { readQuote } from './quote.query.ts';
@@ -46,7 +46,7 @@ async function found(): Promise<Payer> {
 
 const paying = (packageId: string, now?: string) => async () => {
   const payer = await found();
-  await givePaid(app, payer.company, packageId);
+  await storePaidPackage(app, payer.company, packageId);
   if (now) app.clock.set(now);
   return payer;
 };

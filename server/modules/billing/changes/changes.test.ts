@@ -7,12 +7,12 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   addOwnPackage,
-  givePaid,
   largeMonthly,
   mediumMonthly,
   mediumYearly,
   smallMonthly,
   smallYearly,
+  storePaidPackage,
 } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -136,7 +136,7 @@ describe('the packages', () => {
   });
 
   it('cost what they cost once something was paid', async () => {
-    await givePaid(app, company.id, smallMonthly);
+    await storePaidPackage(app, company.id, smallMonthly);
     const { packages } = (await app.call(contract.listPackages, as())).body;
     for (const { price, noPromoPrice } of packages) expect(price).toBe(noPromoPrice);
     expect((await app.call(contract.checkIsFirstSubscription, as())).body).toEqual({ firstSubscription: false });
@@ -145,7 +145,7 @@ describe('the packages', () => {
 });
 
 describe('a lower package', () => {
-  beforeEach(() => givePaid(app, company.id, mediumYearly));
+  beforeEach(() => storePaidPackage(app, company.id, mediumYearly));
 
   it.each([
     ['the free one', freePackageId, null],
@@ -209,7 +209,7 @@ describe('a higher package', () => {
     ['of the same length', largeMonthly],
     ['of the same size for longer', mediumYearly],
   ])('%s takes a payment', async (_what, packageId) => {
-    await givePaid(app, company.id, mediumMonthly);
+    await storePaidPackage(app, company.id, mediumMonthly);
     expect(await refusal(packageId)).toBe('paymentNeeded');
     const { body } = await app.call(contract.previewPackageChange, as(), { query: { packageId } });
     expect(body).toMatchObject({ date: now, paymentNeeded: true });
@@ -230,7 +230,7 @@ it('without an end the free package is in force at once', async () => {
 });
 
 it('what is not paid is kept for seven days, and then is free', async () => {
-  await givePaid(app, company.id, mediumMonthly);
+  await storePaidPackage(app, company.id, mediumMonthly);
   app.clock.set('2026-12-30T08:59:59.999Z');
   await minute();
   expect(await read()).toMatchObject({ packageId: mediumMonthly, isActive: false, packageInfo: { deskLimit: 100 } });
@@ -244,7 +244,7 @@ it('what is not paid is kept for seven days, and then is free', async () => {
 });
 
 it('what is overdue makes way for the free package at once, and says so', async () => {
-  await givePaid(app, company.id, mediumMonthly);
+  await storePaidPackage(app, company.id, mediumMonthly);
   app.clock.set('2026-12-25T12:00:00.000Z');
   expect((await change(freePackageId)).body).toEqual({ queued: null });
   expect(await read()).toMatchObject({
@@ -254,7 +254,7 @@ it('what is overdue makes way for the free package at once, and says so', async 
 });
 
 it('a change that waits for a payment that is overdue is told for now, not for the day that has passed', async () => {
-  await givePaid(app, company.id, mediumMonthly);
+  await storePaidPackage(app, company.id, mediumMonthly);
   expect((await change(smallMonthly)).status).toBe(200);
   expect((await queue())[0].date).toBe('2026-12-23T09:00:00.000Z');
   app.clock.set('2026-12-25T12:00:00.000Z');
@@ -264,7 +264,7 @@ it('a change that waits for a payment that is overdue is told for now, not for t
 });
 
 it('the history has pages of 10, 25, 50 or 100', async () => {
-  for (let at = 0; at < 11; at++) await givePaid(app, company.id, smallMonthly);
+  for (let at = 0; at < 11; at++) await storePaidPackage(app, company.id, smallMonthly);
   const lengths = async (query: object) => (await history(query)).items.length;
   expect(await Promise.all([{}, { page: 2 }, { pageSize: 25 }, { page: 3 }].map(lengths))).toEqual([10, 2, 12, 0]);
   const { status } = await app.call(contract.listSubscriptionHistory, as(), { query: { pageSize: 11 } });
@@ -274,7 +274,7 @@ it('the history has pages of 10, 25, 50 or 100', async () => {
 it('a company that fails keeps no other from ending', async () => {
   await found();
   const broken = await addCompany(app.db);
-  await givePaid(app, broken.id, smallMonthly);
+  await storePaidPackage(app, broken.id, smallMonthly);
   app.clock.set('2027-03-01T09:00:00.000Z');
   await app.db.query(sql`
     ALTER TABLE company_limits ADD CONSTRAINT breaks CHECK (company_id <> ${raw(`'${broken.id}'`)} OR desk_limit <> 10) NOT VALID`);

@@ -7,7 +7,13 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOwn } from '#server/testing/test-assets.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { cover, givePaid, largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import {
+  cover,
+  largeMonthly,
+  mediumMonthly,
+  smallMonthly,
+  storePaidPackage,
+} from '#server/testing/test-subscriptions.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 import { addRenewedPeriod } from './add-renewed-period.command.ts';
 import { readRenewalQuote } from './quote.query.ts';
@@ -48,7 +54,7 @@ async function agree(): Promise<void> {
 }
 
 it('of two changes at once one waits, on whichever server they are made', async () => {
-  await givePaid(apps[0], company.id, mediumMonthly);
+  await storePaidPackage(apps[0], company.id, mediumMonthly);
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) => change(apps[at % 2]!, at < 5 ? freePackageId : smallMonthly)),
   );
@@ -63,7 +69,7 @@ it('of two changes at once one waits, on whichever server they are made', async 
 it('a change against the end of the period comes before it or after, never beside it', async () => {
   for (let round = 0; round < 5; round++) {
     company = await addCompany(apps[0].db);
-    await givePaid(apps[0], company.id, mediumMonthly);
+    await storePaidPackage(apps[0], company.id, mediumMonthly);
     // The package has been unpaid for a week. It falls to the free package, or is changed a moment
     // before.
     for (const app of apps) app.clock.set('2026-12-30T09:00:00.000Z');
@@ -85,7 +91,7 @@ it('a change against the end of the period comes before it or after, never besid
 });
 
 it('the end of a period comes once, however many servers do it', async () => {
-  await givePaid(apps[0], company.id, mediumMonthly);
+  await storePaidPackage(apps[0], company.id, mediumMonthly);
   for (const app of apps) app.clock.set('2026-12-30T09:00:00.000Z');
   await Promise.all([...apps, ...apps, ...apps].map(minute));
   const { items } = (await apps[0].call(contract.listSubscriptionHistory, as())).body;
@@ -142,7 +148,7 @@ it('what falls due to the free package, and is paid for at that very moment, is 
   for (let round = 0; round < 8; round++) {
     company = await addCompany(apps[0].db);
     const { id: companyId } = company;
-    await givePaid(apps[0], companyId, mediumMonthly);
+    await storePaidPackage(apps[0], companyId, mediumMonthly);
     const due = (await readRenewalQuote(apps[0].db, companyId))!;
     // The payer's server is a second behind. The grace period still runs there, and has ended on
     // the other server.

@@ -2,11 +2,16 @@ import sql from 'sql-template-tag';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { SubscriptionDeps } from '../billing-deps.ts';
-import { isPackageOpenTo, type Package, packageJson, readFreePackage } from '../packages/packages.query.ts';
+import {
+  createPackageOpenToCondition,
+  type Package,
+  packageJsonSql,
+  readFreePackage,
+} from '../packages/packages.query.ts';
 import { activatePeriod } from '../periods/activate-period.ts';
-import { countBoughtDays, countPackageDays, getRemainingTrialDays, getUnusedPortions } from '../periods/next-period.ts';
+import { countBoughtDays, countPackageDays, getOrderCredits, getRemainingTrialDays } from '../periods/next-period.ts';
 import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from '../periods/paid-months.ts';
-import { getTotalWorth, hasOrderPortion, type OrderPortion, removeOrderPortions } from '../periods/portions.ts';
+import { getTotalWorth, hasOrderCredit, type OrderCredit, removeOrderCredits } from '../periods/portions.ts';
 import { dropQueuedPackage, queuePackage } from '../periods/queue-package.command.ts';
 import type { StoredPeriod, StoredSubscription } from '../periods/stored-subscription.query.ts';
 import { lockUpdatedSubscription, startFreePackage } from '../periods/updated-subscription.command.ts';
@@ -33,11 +38,11 @@ async function markRefunded(tx: Transaction, { companyId, orderId }: Refunded): 
 async function readPackages(
   tx: Transaction,
   companyId: string,
-  line: readonly OrderPortion[],
+  line: readonly OrderCredit[],
 ): Promise<Map<string, Package>> {
   const rows = await tx.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p
-    WHERE p.id = ANY(${line.map(({ packageId }) => packageId)}::uuid[]) AND ${isPackageOpenTo(companyId)}`);
+    SELECT ${packageJsonSql} AS package FROM packages p
+    WHERE p.id = ANY(${line.map(({ packageId }) => packageId)}::uuid[]) AND ${createPackageOpenToCondition(companyId)}`);
   return new Map(rows.map((row) => [row.package.id, row.package]));
 }
 
@@ -50,10 +55,10 @@ async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredS
   const at = deps.clock.now();
   const now = at.getTime();
   const [last] = await tx.query<{ package: Package; reason: string; trialStart: number | null }>(sql`
-    SELECT ${packageJson} AS package, o.reason,
+    SELECT ${packageJsonSql} AS package, o.reason,
            (SELECT floor(extract(epoch FROM min(t.period_start)) * 1000)::int8 FROM subscription_periods t
             WHERE t.company_id = ${companyId} AND t.package_id = ${trialPackageId}) AS "trialStart"
-    FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isPackageOpenTo(companyId)}
+    FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${createPackageOpenToCondition(companyId)}
     WHERE o.company_id = ${companyId} AND p.price = 0 ORDER BY o.period_start DESC, o.created_on DESC, o.id DESC LIMIT 1`);
   const trialEnd =
     last?.package.id === trialPackageId && last.trialStart !== null ? addDaysInWarsaw(last.trialStart, trialDays) : 0;
@@ -81,7 +86,7 @@ async function fallBack(tx: Transaction, deps: SubscriptionDeps, stored: StoredS
  * portion's money. The order's own money buys days at the rate of its payment. If none of it is
  * used, it buys at least the package's whole months, whose lengths differ.
  */
-function endOf({ own, rate, portions }: OrderPortion, had: Package, start: number): number {
+function endOf({ own, rate, portions }: OrderCredit, had: Package, start: number): number {
   const { worth, days, ofPrice } = rate ?? {
     ...{ worth: had.price, days: countPackageDays(start, had), ofPrice: countPackageDays(start, had) },
   };
@@ -101,7 +106,7 @@ async function writeLine(
   tx: Transaction,
   deps: SubscriptionDeps,
   stored: StoredSubscription,
-  line: readonly OrderPortion[],
+  line: readonly OrderCredit[],
 ): Promise<{ end: number; inForce: { periodId: string; package: Package } }> {
   const { companyId, period } = stored;
   const at = deps.clock.now();
@@ -175,7 +180,7 @@ async function replaceNow(
   tx: Transaction,
   deps: SubscriptionDeps,
   stored: StoredSubscription,
-  line: readonly OrderPortion[],
+  line: readonly OrderCredit[],
 ): Promise<void> {
   const { companyId, period, ahead, queued } = stored;
   const [next] = ahead;
@@ -230,9 +235,9 @@ export async function revokeRefundedDays(tx: Transaction, deps: SubscriptionDeps
   await markRefunded(tx, order);
   const { period, ahead } = stored;
   const { orderId } = order;
-  const line = getUnusedPortions(period, deps.clock.now().getTime());
-  if (period.orderId === orderId || hasOrderPortion(line, orderId))
-    return await replaceNow(tx, deps, stored, removeOrderPortions(line, [orderId]));
+  const line = getOrderCredits(period, deps.clock.now().getTime());
+  if (period.orderId === orderId || hasOrderCredit(line, orderId))
+    return await replaceNow(tx, deps, stored, removeOrderCredits(line, [orderId]));
   const taken = ahead.find((one) => one.orderId === orderId);
   if (taken) await takeAhead(tx, deps, stored, taken);
 }

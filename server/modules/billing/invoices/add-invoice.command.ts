@@ -56,7 +56,7 @@ export async function addInvoice(deps: OpenBillingDeps, tx: Transaction, order: 
 }
 
 /** Creates the corrective invoice of a refunded order. Does nothing if the order has no invoice. */
-export async function addCorrection(
+export async function addCorrectiveInvoice(
   deps: OpenBillingDeps,
   tx: Transaction,
   { companyId, id: orderId }: StoredOrder,

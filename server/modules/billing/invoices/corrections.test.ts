@@ -6,7 +6,7 @@ import { getCompany, updateCompany } from '#contract/company/company-details.ts'
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { testSeller } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addPerson, join } from '#server/testing/test-world.ts';
 import { readOrders } from '../orders/orders.query.ts';
@@ -26,7 +26,7 @@ async function refund({ company }: Payer): Promise<void> {
   );
   const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
   await refundByOperator(shop.app.db, deps, { company: named!.name, order: 1, reason: 'Paid by mistake' });
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
 }
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
 import { takeNextInvoiceNumber } from './add-invoice.command.ts';
@@ -47,7 +47,7 @@ it('an invoice is of the day and the year in Warsaw; its correction is of its ow
   );
   const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
   await refundByOperator(shop.app.db, deps, { company: named!.name, order: 1 });
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
   expect(await invoicesOf(first)).toEqual([
     { ...sold, isCorrection: false },

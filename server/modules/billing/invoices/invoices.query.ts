@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { emailForm, parseEmailList } from '#contract/text/email-text.ts';
+import { emailPattern, parseEmailList } from '#contract/text/email-text.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Invoice, InvoiceBuyer } from './invoice.ts';
@@ -46,7 +46,7 @@ export async function readInvoiceData(db: Queryable, companyId: string): Promise
              'postalCode', postal_code, 'city', city, 'state', state, 'country', country) AS buyer
     FROM companies WHERE id = ${companyId}`);
   const { recipients, ...data } = row!;
-  const named = parseEmailList(recipients).filter((address) => emailForm.test(address));
+  const named = parseEmailList(recipients).filter((address) => emailPattern.test(address));
   return { ...data, recipients: named.length > 0 ? named : [data.companyEmail].filter(Boolean) };
 }
 

@@ -2,7 +2,7 @@ import { type InvoiceOfOrder, isOrderUnfinished, type Order } from '#contract/bi
 import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import { getDeclineReason, isOwnCancellation } from './declines.ts';
 import { getGrossAmount, type ListedOrder } from './orders.query.ts';
-import { isPageLost } from './page-lost.ts';
+import { isBankPageLost } from './page-lost.ts';
 
 /** Returns the brand of a card, by the first digit of its number. */
 function brandOf(masked: string): { cardBrand: string; brandImageUrl: string } {
@@ -27,8 +27,8 @@ export function presentOrder(order: ListedOrder, language: Language): Order {
     decline:
       status === 'CANCELED' && !isOwnCancellation(order.responseCode) ? getDeclineReason(order.responseCode) : null,
     redirectUri: isOrderUnfinished(status) ? order.redirectUri : null,
-    nextAskOn: isOrderUnfinished(status) && (order.payuOrderId === null || isPageLost(order)) ? order.askOn : null,
-    pageLost: isPageLost(order),
+    nextAskOn: isOrderUnfinished(status) && (order.payuOrderId === null || isBankPageLost(order)) ? order.askOn : null,
+    pageLost: isBankPageLost(order),
     invoice: presentInvoice(invoice),
     correction: presentInvoice(correction),
   };

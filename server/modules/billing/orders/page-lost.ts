@@ -6,7 +6,7 @@ import type { StoredOrder } from './orders.query.ts';
  * The cardholder cannot finish such an order. Until the first scheduled poll, a minute after its
  * creation, an order does not count as lost.
  */
-export const isPageLost = ({ kind, status, payuOrderId, redirectUri, answered, asks }: StoredOrder): boolean =>
+export const isBankPageLost = ({ kind, status, payuOrderId, redirectUri, answered, asks }: StoredOrder): boolean =>
   kind !== 'renewal' &&
   isOrderUnfinished(status) &&
   payuOrderId !== null &&

@@ -18,14 +18,15 @@ export interface Package {
 }
 
 /** SQL: a {@link Package} from packages p. */
-export const packageJson: Sql = sql`json_build_object(
+export const packageJsonSql: Sql = sql`json_build_object(
   'id', p.id, 'companyId', p.company_id, 'names', json_build_object('pl', p.name_pl, 'en', p.name_en), 'price', p.price,
   'durationInMonths', p.duration_in_months, 'limits', json_build_object(
     'deskLimit', p.desk_limit, 'roomLimit', p.room_limit, 'parkingSpaceLimit', p.parking_space_limit,
     'fleetLimit', p.fleet_limit, 'resourceLimit', p.resource_limit))`;
 
 /** SQL condition: the package p belongs to this company or to all companies. */
-export const isPackageOpenTo = (companyId: string): Sql => sql`(p.company_id IS NULL OR p.company_id = ${companyId})`;
+export const createPackageOpenToCondition = (companyId: string): Sql =>
+  sql`(p.company_id IS NULL OR p.company_id = ${companyId})`;
 
 /**
  * Lists the packages that a company can select: free packages first, then by price and by the limit
@@ -33,7 +34,7 @@ export const isPackageOpenTo = (companyId: string): Sql => sql`(p.company_id IS 
  */
 export async function listOfferedPackages(db: Queryable, companyId: string): Promise<Package[]> {
   const rows = await db.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p WHERE p.offered AND ${isPackageOpenTo(companyId)}
+    SELECT ${packageJsonSql} AS package FROM packages p WHERE p.offered AND ${createPackageOpenToCondition(companyId)}
     ORDER BY p.price, p.desk_limit, p.id`);
   return rows.map((row) => row.package);
 }
@@ -44,7 +45,7 @@ export async function listOfferedPackages(db: Queryable, companyId: string): Pro
  */
 export async function readOfferedPackage(db: Queryable, companyId: string, id: string): Promise<Package | undefined> {
   const [row] = await db.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${id} AND p.offered AND ${isPackageOpenTo(companyId)}`);
+    SELECT ${packageJsonSql} AS package FROM packages p WHERE p.id = ${id} AND p.offered AND ${createPackageOpenToCondition(companyId)}`);
   return row?.package;
 }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { cardEncryptionPurpose } from '../billing-deps.ts';
@@ -37,7 +37,7 @@ it('a card that another AUTH_SECRET has sealed is as gone: its renewal fails and
   expect((await shop.app.call(getRenewalTrouble, payer)).body.trouble).toBeNull();
 
   expect((await shop.app.call(removeCard, payer, { params: { id: unreadable } })).status).toBe(204);
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   const [row] = await shop.app.db.query(sql`
     SELECT token FROM payment_cards WHERE company_id = ${payer.company} AND id = ${unreadable}`);
   expect(row).toEqual({ token: '' });

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPackages } from '#contract/billing/subscription.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -38,7 +38,7 @@ it('of two that pay their first month at once under one number, one has it, and 
   const ids = await Promise.all(payers.map(async (payer) => (await shop.start(payer)).body.orderId as string));
   await until(() => ids.every((id, at) => shop.atPayu(payers[at]!, id)?.status === 'COMPLETED'));
   await shop.payu.notifications.release();
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
   const ended = await Promise.all(ids.map(async (id, at) => (await shop.orderOf(payers[at]!, id)).status));
   expect(ended.toSorted()).toEqual(['COMPLETED', 'REFUNDED']);

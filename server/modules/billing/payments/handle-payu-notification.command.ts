@@ -9,7 +9,7 @@ import type { OpenBillingDeps } from '../billing-deps.ts';
 import { findOrder, getGrossAmount, type OrderKey, parseExtOrderId, type StoredOrder } from '../orders/orders.query.ts';
 import { payuAmount, payuOrder } from '../payu/payu.ts';
 import { isSignedByPayu } from '../payu/payu-signature.ts';
-import { applyRefundStatus, completePanelRefund } from '../refunds/apply-refund-status.command.ts';
+import { applyRefundStatus, completeRefundFromPayuPanel } from '../refunds/apply-refund-status.command.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { awaitsCapture, matchesOrder, parsePayuStatus } from './payu-order.ts';
 import { storePayuOrderId } from './store-payu-order-id.command.ts';
@@ -59,7 +59,7 @@ async function hearRefund(deps: OpenBillingDeps, { orderId, extOrderId, refund }
     order.payuOrderId === null ? !(await isOfAnother(deps.db, key, orderId)) : order.payuOrderId === orderId;
   if (refund.status !== 'FINALIZED' || !isOurs) return;
   await completeRefunded(deps, order, orderId);
-  await completePanelRefund(deps, key);
+  await completeRefundFromPayuPanel(deps, key);
 }
 
 /**

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deadlocksMet } from '#server/testing/deadlocks.ts';
+import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
@@ -37,7 +37,7 @@ it('a card that replaces the card of another order, which completes at once, mee
   const { body: paid } = await shop.start(payer, { token });
   const { body: saved } = await shop.addCard(payer, testCards.success);
   await until(() => [paid, saved].every(({ orderId }) => shop.atPayu(payer, orderId)?.status === 'COMPLETED'));
-  const before = await deadlocksMet(shop.app.db);
+  const before = await countDeadlocks(shop.app.db);
 
   await holder.query('BEGIN');
   await holder.query('SELECT FROM company_limits WHERE company_id = $1 FOR UPDATE', [payer.company]);
@@ -47,7 +47,7 @@ it('a card that replaces the card of another order, which completes at once, mee
   await waiting(2);
   await holder.query('COMMIT');
   await Promise.all([first, second]);
-  expect((await deadlocksMet(shop.app.db)) - before, 'deadlocks').toBe(0);
+  expect((await countDeadlocks(shop.app.db)) - before, 'deadlocks').toBe(0);
 
   const [card, ...more] = await shop.cardsOf(payer);
   expect([card.default, more]).toEqual([true, []]);

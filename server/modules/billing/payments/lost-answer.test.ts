@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
@@ -31,7 +31,7 @@ async function pass(ms: number): Promise<void> {
   const next = new Date(shop.app.clock.now().getTime() + ms);
   shop.app.clock.set(next.toISOString());
   await shop.app.jobHandlers.askOrders!.act({ dueOn: next.toISOString() }, attempt);
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
 }
 
 it('an order whose answer and notifications are lost is asked for by its own name a minute later: what was paid is in force', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#contract/billing/payments.ts';
 import { freePackageId, listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
@@ -305,7 +305,7 @@ describe('what PayU tells', () => {
     expect(await tell(message)).toBe(200);
     for (const status of ['PENDING', 'CANCELED', 'NEW', 'WAITING_FOR_CONFIRMATION', 'UNHEARD_OF'])
       expect(await tell(message.replace('"COMPLETED"', `"${status}"`))).toBe(200);
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect(await periodsOf(payer)).toHaveLength(1);
   });
@@ -357,7 +357,7 @@ describe('cards', () => {
     await shop.app.db.query(sql`UPDATE payment_cards SET exp_year = 2026, exp_month = 11 WHERE id = ${other.id}`);
     expect((await makeDefault(other.id)).status).toBe(204);
     expect((await remove(card.id)).status).toBe(204);
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     expect(shop.payu.savedCards.size).toBeGreaterThan(0);
     expect(
       [...shop.payu.savedCards.values()].filter(({ owner }) => owner.extCustomerId === payer.company),

@@ -47,7 +47,7 @@ async function findLostCard(deps: OpenBillingDeps, order: StoredOrder & { payuOr
 /**
  * Looks up an order at PayU by our own id, and moves the order on. The response and the
  * notifications of that order were lost. The URL of the bank's page is lost too, so the cardholder
- * can only place a new order ({@link isPageLost}).
+ * can only place a new order ({@link isBankPageLost}).
  * @returns whether PayU has the order
  * @throws PayuUnavailable
  */

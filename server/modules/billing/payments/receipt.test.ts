@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { givePaid, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { mediumMonthly, queueChange, smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoShop } from '../../../../simulators/payu/payu.ts';
@@ -45,7 +45,7 @@ describe('where PayU takes no money by itself', () => {
     const id = await pay(payer);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'PENDING' });
     expect(await periodsOf(payer)).toHaveLength(0);
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     await shop.app.jobHandlers.receiveOrder!.act({ companyId: payer.company, id }, attempt);
     await shop.told(payer, id);
     expect(shop.atPayu(payer, id)).toMatchObject({ status: 'COMPLETED', refunds: [] });
@@ -67,14 +67,14 @@ describe('where PayU takes no money by itself', () => {
   it('a renewal’s is taken too', async () => {
     const payer = await shop.found();
     const first = await pay(payer);
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     await shop.told(payer, first);
     const { periods } = await shop.subscriptionOf(payer);
     shop.app.clock.set(new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString());
     await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
     // One job after another charges the order, reads its status and captures its money.
     await until(async () => {
-      await doJobs(shop.app);
+      await runDueJobs(shop.app);
       return shop.payu.orders[1]?.status === 'COMPLETED';
     });
     await shop.payu.notifications.settled();
@@ -85,8 +85,8 @@ describe('where PayU takes no money by itself', () => {
     const payer = await shop.found();
     const id = await pay(payer, { packageId: smallMonthly });
     // The company got the package by another way meanwhile.
-    await givePaid(shop.app, payer.company, smallMonthly);
-    await doJobs(shop.app);
+    await storePaidPackage(shop.app, payer.company, smallMonthly);
+    await runDueJobs(shop.app);
     await shop.payu.notifications.settled();
     expect(shop.atPayu(payer, id)).toMatchObject({ status: 'CANCELED', refunds: [] });
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'CANCELED' });
@@ -96,7 +96,7 @@ describe('where PayU takes no money by itself', () => {
   it('nor that of a renewal of what is not to follow any more: nobody is told that it failed, and what follows is charged', async () => {
     const payer = await shop.found();
     const first = await pay(payer, { packageId: mediumMonthly });
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     await shop.told(payer, first);
     const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
     const renew = async (minutes: number) => {
@@ -106,12 +106,12 @@ describe('where PayU takes no money by itself', () => {
     await renew(60);
     await queueChange(shop.app, payer.company, smallMonthly);
     await until(async () => {
-      await doJobs(shop.app);
+      await runDueJobs(shop.app);
       return shop.payu.orders[1]?.status === 'CANCELED';
     });
     await renew(59);
     await until(async () => {
-      await doJobs(shop.app);
+      await runDueJobs(shop.app);
       return shop.payu.orders[2]?.status === 'COMPLETED';
     });
     await shop.payu.notifications.settled();
@@ -134,7 +134,7 @@ describe('where PayU takes no money by itself', () => {
     );
     shop.payu.decideAtBank(shop.atPayu(payer, body.orderId)!.orderId, 'accept');
     await untilItWaits(payer, body.orderId);
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     await shop.payu.notifications.settled();
     expect(shop.atPayu(payer, body.orderId)).toMatchObject({ status: 'CANCELED', refunds: [] });
     expect(await periodsOf(payer)).toHaveLength(0);

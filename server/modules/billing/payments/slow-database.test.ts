@@ -1,7 +1,7 @@
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -42,7 +42,7 @@ it('while the order’s row is not to be had, its screen is answered; what is to
     expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING' });
   await holder.query('COMMIT');
   await Promise.all([told, asked]);
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
 
   expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
   expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly, periods: [{}] });

@@ -12,7 +12,7 @@ import { replacedOrderCode } from '../orders/declines.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { encryptOrderToken } from '../orders/order-token.ts';
 import { findOrder, type StoredOrder, selectNextOrderNumber } from '../orders/orders.query.ts';
-import { isPageLost } from '../orders/page-lost.ts';
+import { isBankPageLost } from '../orders/page-lost.ts';
 import { selectPackageName } from '../packages/select-package-name.ts';
 import { PayuUnavailable } from '../payu/payu-rest-calls.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
@@ -72,7 +72,7 @@ const sameClickMs = minuteMs;
  * Returns whether an order cannot finish with its saved card. The bank's page is lost, or a
  * parallel click has just cancelled the order.
  */
-const cannotFinish = (order: StoredOrder): boolean => order.status === 'CANCELED' || isPageLost(order);
+const cannotFinish = (order: StoredOrder): boolean => order.status === 'CANCELED' || isBankPageLost(order);
 
 /**
  * Finds the order of an equal request. This is an order with the same form token, an open order, or
@@ -164,7 +164,7 @@ async function cancelAtPayu(deps: OpenBillingDeps, open: StoredOrder & { payuOrd
  */
 async function giveWay(deps: OpenBillingDeps, open: StoredOrder): Promise<void> {
   const { payuOrderId } = open;
-  if (payuOrderId === null || (open.redirectUri === null && !isPageLost(open))) refuse('paymentUnderWay', {});
+  if (payuOrderId === null || (open.redirectUri === null && !isBankPageLost(open))) refuse('paymentUnderWay', {});
   await cancelAtPayu(deps, { ...open, payuOrderId }).catch((error: unknown) => {
     if (!(error instanceof PayuUnavailable)) throw error;
     deps.log.warn({ err: error, orderId: open.id }, 'PayU gave no answer to a cancellation');

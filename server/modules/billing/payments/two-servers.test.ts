@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRecurringPayment } from '#contract/billing/payments.ts';
 import { createTestApp, type TestApp, testSeller } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -93,7 +93,7 @@ describe('two servers', () => {
     expect(emails().filter(({ subject }) => subject.includes('odnowić'))).toEqual([]);
     await shop.app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${payer.company}`);
     await Promise.all([shop.app, other].map((app) => app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt)));
-    await Promise.all([shop.app, other].map((app) => doJobs(app)));
+    await Promise.all([shop.app, other].map((app) => runDueJobs(app)));
     expect(shop.payu.orders).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { trialDays, trialPackageId } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+import { createPackageOpenToCondition, type Package, packageJsonSql } from '../packages/packages.query.ts';
 import { addDaysInWarsaw } from './paid-months.ts';
 import { insertPeriod, type NewPeriod, writeActivePeriod } from './write-periods.command.ts';
 
@@ -17,7 +17,7 @@ async function begin(tx: Transaction, companyId: string, period: NewPeriod, now:
 /** Begins the trial of a new company, in the transaction that founds the company. */
 export async function beginTrial(tx: Transaction, companyId: string, now: Date): Promise<void> {
   const [row] = await tx.query<{ package: Package }>(sql`
-    SELECT ${packageJson} AS package FROM packages p WHERE p.id = ${trialPackageId} AND ${isPackageOpenTo(companyId)}`);
+    SELECT ${packageJsonSql} AS package FROM packages p WHERE p.id = ${trialPackageId} AND ${createPackageOpenToCondition(companyId)}`);
   await tx.query(sql`INSERT INTO company_limits (company_id) VALUES (${companyId})`);
   const start = now.getTime();
   const period = { package: row!.package, reason: 'trial', start, end: addDaysInWarsaw(start, trialDays) } as const;
@@ -35,6 +35,6 @@ export async function beginAgreedSubscription(tx: Transaction, companyId: string
     SELECT ${uuid()}, l.company_id, 'Indywidualny', 'Custom', 0, 0, false,
            l.desk_limit, l.room_limit, l.parking_space_limit, l.fleet_limit, l.resource_limit
     FROM company_limits l WHERE l.company_id = ${companyId}
-    RETURNING ${packageJson} AS package`);
+    RETURNING ${packageJsonSql} AS package`);
   await begin(tx, companyId, { package: row!.package, reason: 'agreed', start: now.getTime(), end: null }, now);
 }

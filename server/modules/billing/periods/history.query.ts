@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
+import { createPackageOpenToCondition, type Package, packageJsonSql } from '../packages/packages.query.ts';
 
 /** A period of a company in the past, the present or the future. */
 export interface HistoryPeriod {
@@ -21,16 +21,16 @@ export interface HistoryPeriod {
  * Reads a page of the company's periods, newest first, and the total number. A period that was cut
  * off at its start is listed after the period that replaced it.
  */
-export async function readHistory(
+export async function readSubscriptionHistory(
   db: Queryable,
   companyId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ periods: HistoryPeriod[]; totalCount: number }> {
   const [periods, [all]] = await Promise.all([
     db.query<HistoryPeriod>(sql`
-      SELECT o.id, ${packageJson} AS package, o.reason, o.period_start AS "periodStart", o.period_end AS "periodEnd",
+      SELECT o.id, ${packageJsonSql} AS package, o.reason, o.period_start AS "periodStart", o.period_end AS "periodEnd",
              o.price, o.status, o.created_on AS "createdOn", o.order_id AS "orderId"
-      FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isPackageOpenTo(companyId)}
+      FROM subscription_periods o JOIN packages p ON p.id = o.package_id AND ${createPackageOpenToCondition(companyId)}
       WHERE o.company_id = ${companyId}
       ORDER BY o.period_start DESC, o.period_end DESC NULLS FIRST, o.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`),
     db.query<{ count: number }>(

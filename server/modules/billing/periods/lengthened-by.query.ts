@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/platform/database/database.ts';
-import { getUnusedPortions } from './next-period.ts';
-import { hasOrderPortion } from './portions.ts';
+import { getOrderCredits } from './next-period.ts';
+import { hasOrderCredit } from './portions.ts';
 import { readSubscription } from './stored-subscription.query.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function readOrderOfLengthenedPeriod(
 ): Promise<string | null> {
   const stored = await readSubscription(db, companyId);
   if (!stored) return null;
-  const line = [stored.period, ...stored.ahead].flatMap((one) => getUnusedPortions(one, now.getTime()));
-  const lengthened = line.find((one) => one.orderId !== orderId && hasOrderPortion(one.portions, orderId));
+  const line = [stored.period, ...stored.ahead].flatMap((one) => getOrderCredits(one, now.getTime()));
+  const lengthened = line.find((one) => one.orderId !== orderId && hasOrderCredit(one.portions, orderId));
   return lengthened?.orderId ?? null;
 }

@@ -5,9 +5,9 @@ import { addDaysInWarsaw, addMonthsInWarsaw, countDaysInWarsaw } from './paid-mo
 import {
   getTotalWorth,
   type MoneyToDaysRate,
-  type OrderPortion,
-  removeOrderPortions,
-  spendPortions,
+  type OrderCredit,
+  removeOrderCredits,
+  spendOrderCredits,
 } from './portions.ts';
 import type { StoredPeriod, StoredSubscription } from './stored-subscription.query.ts';
 
@@ -26,7 +26,7 @@ export interface PeriodOffer {
   /** The value of the paid days: the package's own price, and the rest of what was paid before. */
   worth: number;
   /** The unused money of earlier orders, by order. `worth` already includes its sum. */
-  portions: OrderPortion[];
+  portions: OrderCredit[];
   /** The end of the trial days, which the period begins with. Null without such days. */
   givenUntil: number | null;
   /**
@@ -73,11 +73,11 @@ function rateOf(period: StoredPeriod): MoneyToDaysRate {
 }
 
 /** Returns the unused portions of a period on this day. The list is empty when all are used. */
-export function getUnusedPortions(period: StoredPeriod, now: number): OrderPortion[] {
+export function getOrderCredits(period: StoredPeriod, now: number): OrderCredit[] {
   const { orderId, package: had, worth, portions } = period;
   if (had.price === 0) return [];
   const own = Math.max(0, worth - getTotalWorth(portions));
-  return spendPortions(
+  return spendOrderCredits(
     [{ orderId, packageId: had.id, own, rate: rateOf(period), portions }],
     worth - leftOf(period, now),
   );
@@ -113,8 +113,8 @@ export function getImmediateOffer(
   now: number,
 ): PeriodOffer {
   const { period, ahead, goingBack } = stored;
-  const portions = removeOrderPortions(
-    [period, ...ahead].flatMap((one) => getUnusedPortions(one, now)),
+  const portions = removeOrderCredits(
+    [period, ...ahead].flatMap((one) => getOrderCredits(one, now)),
     goingBack,
   );
   const left = getTotalWorth(portions);

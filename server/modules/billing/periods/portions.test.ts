@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { getTotalWorth, hasOrderPortion, type OrderPortion, removeOrderPortions, spendPortions } from './portions.ts';
+import { getTotalWorth, hasOrderCredit, type OrderCredit, removeOrderCredits, spendOrderCredits } from './portions.ts';
 
-const portion = (orderId: string, own: number, ...portions: OrderPortion[]): OrderPortion => ({
+const portion = (orderId: string, own: number, ...portions: OrderCredit[]): OrderCredit => ({
   ...{ orderId, packageId: `the package of ${orderId}`, own, rate: { worth: 100, days: 30, ofPrice: 30 }, portions },
 });
 /** Formats a line as '3:400(2:200(1:100))'. */
-const shown = (line: readonly OrderPortion[]): string =>
+const shown = (line: readonly OrderCredit[]): string =>
   line
     .map(({ orderId, own, portions }) => `${orderId}:${own}${portions.length > 0 ? `(${shown(portions)})` : ''}`)
     .join(' ');
@@ -24,8 +24,8 @@ describe('portions are used', () => {
     ['whole', nested(), 700, ''],
     ['not at all', nested(), 0, '3:400(2:200(1:100))'],
   ])('%s', (_how, line, amount, left) => {
-    expect(shown(spendPortions(line, amount))).toBe(left);
-    expect(getTotalWorth(spendPortions(line, amount))).toBe(getTotalWorth(line) - amount);
+    expect(shown(spendOrderCredits(line, amount))).toBe(left);
+    expect(getTotalWorth(spendOrderCredits(line, amount))).toBe(getTotalWorth(line) - amount);
   });
 });
 
@@ -39,15 +39,15 @@ describe('a refund takes out', () => {
     ['nothing of orders that are not there', nested(), ['9'], '3:400(2:200(1:100))'],
     ['the last money of a newer order', [portion('3', 0, portion('1', 100))], ['1'], ''],
   ])('%s', (_which, line, orders, left) => {
-    expect(shown(removeOrderPortions(line, orders))).toBe(left);
-    for (const order of orders) expect(hasOrderPortion(removeOrderPortions(line, orders), order)).toBe(false);
+    expect(shown(removeOrderCredits(line, orders))).toBe(left);
+    for (const order of orders) expect(hasOrderCredit(removeOrderCredits(line, orders), order)).toBe(false);
   });
 
   it('each order’s money alone, in any order', () => {
     for (const first of ['1', '2', '3'])
       for (const second of ['1', '2', '3'].filter((one) => one !== first)) {
         const [third] = ['1', '2', '3'].filter((one) => one !== first && one !== second);
-        expect(shown(removeOrderPortions(removeOrderPortions(nested(), [first]), [second]))).toBe(
+        expect(shown(removeOrderCredits(removeOrderCredits(nested(), [first]), [second]))).toBe(
           `${third}:${{ 1: 100, 2: 200, 3: 400 }[third!]}`,
         );
       }

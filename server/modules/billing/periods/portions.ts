@@ -18,7 +18,7 @@ export interface MoneyToDaysRate {
 }
 
 /** The unused rest of an order. Money is net, in grosze. */
-export interface OrderPortion {
+export interface OrderCredit {
   /** The order, or null when no order paid. */
   orderId: string | null;
   /** The package that the order bought. */
@@ -31,24 +31,24 @@ export interface OrderPortion {
    */
   rate: MoneyToDaysRate | null;
   /** The portions of earlier orders that lengthen the order's period. */
-  portions: OrderPortion[];
+  portions: OrderCredit[];
 }
 
 /** Returns the sum of the money in all portions. */
-export function getTotalWorth(line: readonly OrderPortion[]): number {
+export function getTotalWorth(line: readonly OrderCredit[]): number {
   return line.reduce((sum, { own, portions }) => sum + own + getTotalWorth(portions), 0);
 }
 
-const thatAreLeft = (line: OrderPortion[]): OrderPortion[] => line.filter((one) => getTotalWorth([one]) > 0);
+const thatAreLeft = (line: OrderCredit[]): OrderCredit[] => line.filter((one) => getTotalWorth([one]) > 0);
 
 /**
  * Spends an amount from the first portions of the line on. Portions that are used up are removed.
  */
-export function spendPortions(line: readonly OrderPortion[], amount: number): OrderPortion[] {
+export function spendOrderCredits(line: readonly OrderCredit[], amount: number): OrderCredit[] {
   let due = amount;
   const rest = line.map((portion) => {
     const own = Math.max(0, portion.own - due);
-    const portions = spendPortions(portion.portions, due - (portion.own - own));
+    const portions = spendOrderCredits(portion.portions, due - (portion.own - own));
     due -= getTotalWorth([portion]) - own - getTotalWorth(portions);
     return { ...portion, own, portions };
   });
@@ -56,15 +56,15 @@ export function spendPortions(line: readonly OrderPortion[], amount: number): Or
 }
 
 /** Removes the portions of these orders. The portions nested in a removed one take its place. */
-export function removeOrderPortions(line: readonly OrderPortion[], orderIds: readonly string[]): OrderPortion[] {
+export function removeOrderCredits(line: readonly OrderCredit[], orderIds: readonly string[]): OrderCredit[] {
   const rest = line.flatMap((portion) => {
-    const portions = removeOrderPortions(portion.portions, orderIds);
+    const portions = removeOrderCredits(portion.portions, orderIds);
     return portion.orderId !== null && orderIds.includes(portion.orderId) ? portions : [{ ...portion, portions }];
   });
   return thatAreLeft(rest);
 }
 
 /** Returns whether a portion of this order is in the line, at any depth. */
-export function hasOrderPortion(line: readonly OrderPortion[], orderId: string): boolean {
-  return line.some((one) => one.orderId === orderId || hasOrderPortion(one.portions, orderId));
+export function hasOrderCredit(line: readonly OrderCredit[], orderId: string): boolean {
+  return line.some((one) => one.orderId === orderId || hasOrderCredit(one.portions, orderId));
 }

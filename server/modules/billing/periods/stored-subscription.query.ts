@@ -1,8 +1,8 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { selectRefundedOrderIds } from '../orders/refunded-orders.query.ts';
-import { isPackageOpenTo, type Package, packageJson } from '../packages/packages.query.ts';
-import type { MoneyToDaysRate, OrderPortion } from './portions.ts';
+import { createPackageOpenToCondition, type Package, packageJsonSql } from '../packages/packages.query.ts';
+import type { MoneyToDaysRate, OrderCredit } from './portions.ts';
 
 /** A time for which a company has a package. Instants are epoch milliseconds. */
 export interface StoredPeriod {
@@ -20,7 +20,7 @@ export interface StoredPeriod {
    * The unused money of earlier orders at the start of the period, by order. `worth` already
    * includes its sum.
    */
-  portions: OrderPortion[];
+  portions: OrderCredit[];
   /**
    * The exchange of the order's money into days. Null for a period that a payment started, because
    * its start and end show the days. Set for a period that continued after the refund of another
@@ -71,13 +71,13 @@ const portionsOf: Sql = sql`
     ORDER BY b.period_start DESC LIMIT 1), '[]') ELSE o.portions END`;
 
 const periodJson: Sql = sql`json_build_object(
-  'id', o.id, 'package', ${packageJson}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)},
+  'id', o.id, 'package', ${packageJsonSql}, 'start', ${epoch(sql`o.period_start`)}, 'end', ${epoch(sql`o.period_end`)},
   'givenUntil', ${epoch(sql`o.given_until`)}, 'worth', o.worth, 'portions', ${portionsOf}, 'rate', o.rate, 'orderId', o.order_id)`;
 
 /** Reads a company's subscription. Returns undefined without one. */
 export async function readSubscription(db: Queryable, companyId: string): Promise<StoredSubscription | undefined> {
   const periods = sql`
-    subscription_periods o JOIN packages p ON p.id = o.package_id AND ${isPackageOpenTo(companyId)} WHERE o.company_id = ${companyId}`;
+    subscription_periods o JOIN packages p ON p.id = o.package_id AND ${createPackageOpenToCondition(companyId)} WHERE o.company_id = ${companyId}`;
   const [row] = await db.query<{ stored: StoredSubscription }>(sql`
     SELECT json_build_object(
       'id', s.id, 'companyId', s.company_id,
@@ -86,8 +86,8 @@ export async function readSubscription(db: Queryable, companyId: string): Promis
       'ahead', (SELECT coalesce(json_agg(${periodJson} ORDER BY o.period_start), '[]')
                 FROM ${periods} AND o.period_start >= now.period_end AND o.period_end > o.period_start),
       'goingBack', (SELECT coalesce(json_agg(back.order_id), '[]') FROM (${selectRefundedOrderIds(companyId)}) AS back),
-      'queued', (SELECT json_build_object('id', q.id, 'package', ${packageJson})
-                 FROM queued_changes q JOIN packages p ON p.id = q.package_id AND ${isPackageOpenTo(companyId)}
+      'queued', (SELECT json_build_object('id', q.id, 'package', ${packageJsonSql})
+                 FROM queued_changes q JOIN packages p ON p.id = q.package_id AND ${createPackageOpenToCondition(companyId)}
                  WHERE q.company_id = ${companyId})) AS stored
     FROM subscriptions s JOIN subscription_periods now ON now.company_id = s.company_id AND now.id = s.period_id
     WHERE s.company_id = ${companyId}`);

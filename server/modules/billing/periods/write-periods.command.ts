@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { PeriodReason } from '#contract/billing/subscription.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Package } from '../packages/packages.query.ts';
-import { getTotalWorth, type MoneyToDaysRate, type OrderPortion } from './portions.ts';
+import { getTotalWorth, type MoneyToDaysRate, type OrderCredit } from './portions.ts';
 
 /** A period to be stored. Instants are epoch milliseconds. */
 export interface NewPeriod {
@@ -17,7 +17,7 @@ export interface NewPeriod {
   /** The value of the paid days: the package's own price, and the rest of the period before. */
   worth?: number;
   /** The unused money of earlier orders, by order. `worth` already includes its sum. */
-  portions?: OrderPortion[];
+  portions?: OrderCredit[];
   /** The exchange of the order's money into days. Null if the start and end show the days. */
   rate?: MoneyToDaysRate | null;
   /** The end of the trial days, which the period begins with. Null without such days. */

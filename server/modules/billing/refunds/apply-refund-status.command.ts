@@ -3,7 +3,7 @@ import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { revokeRefundedDays } from '../changes/revoke-refunded-days.command.ts';
-import { addCorrection } from '../invoices/add-invoice.command.ts';
+import { addCorrectiveInvoice } from '../invoices/add-invoice.command.ts';
 import { findOrder, getExtOrderId, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
 import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
 import { lockLimits } from '../periods/lock-subscription.ts';
@@ -40,7 +40,7 @@ async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Pr
     sql`UPDATE payment_orders SET status = 'REFUNDED' WHERE company_id = ${companyId} AND id = ${orderId}`,
   );
   await revokeRefundedDays(tx, deps, { companyId, orderId });
-  await addCorrection(deps, tx, order);
+  await addCorrectiveInvoice(deps, tx, order);
   await publish(tx, { name: 'paymentRefunded', companyId, orderId, kind: order.kind });
 }
 
@@ -48,7 +48,7 @@ async function finish(deps: OpenBillingDeps, tx: Transaction, key: OrderKey): Pr
  * Completes a whole refund that was made in PayU's own panel, with the same effects as the
  * operator's command. It also ends a refund of ours that waits for its retry.
  */
-export async function completePanelRefund(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
+export async function completeRefundFromPayuPanel(deps: OpenBillingDeps, key: OrderKey): Promise<void> {
   const { db, clock, log } = deps;
   const now = clock.now();
   await db.transaction(async (tx) => {

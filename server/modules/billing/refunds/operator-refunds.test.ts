@@ -12,7 +12,7 @@ import {
 } from '#contract/billing/subscription.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import {
   largeMonthly,
@@ -23,7 +23,7 @@ import {
 } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { agreePackage } from '../changes/agree-package.command.ts';
+import { createAgreedPackage } from '../changes/agree-package.command.ts';
 import { addMonthsInWarsaw } from '../periods/paid-months.ts';
 import { refundByOperator } from './refund-by-operator.command.ts';
 
@@ -51,7 +51,7 @@ const say = async (payer: Payer, args: object) =>
 /** Refunds an order by the operator's command and the jobs of the servers. */
 async function refund(payer: Payer, order: number, more: object = {}): Promise<string> {
   const said = await say(payer, { order: String(order), ...more });
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
   return said;
 }
@@ -60,7 +60,7 @@ async function refund(payer: Payer, order: number, more: object = {}): Promise<s
 async function askAgain(instant: string): Promise<void> {
   shop.app.clock.set(instant);
   await shop.app.jobHandlers.askOrders!.act({ dueOn: instant }, attempt);
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
 }
 
@@ -115,7 +115,7 @@ describe('an operator gives an order back', () => {
       CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$`);
     await shop.app.db.query(sql`
       CREATE TRIGGER crash BEFORE UPDATE ON payment_refunds FOR EACH ROW EXECUTE FUNCTION fail()`);
-    await expect(doJobs(shop.app)).rejects.toThrow('killed');
+    await expect(runDueJobs(shop.app)).rejects.toThrow('killed');
     expect(refundsOf(payer, id)).toHaveLength(1);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect((await shop.subscriptionOf(payer)).packageId).not.toBe(freePackageId);
@@ -135,7 +135,7 @@ describe('an operator gives an order back', () => {
     await say(payer, { order: 1 });
     // This server cannot reach PayU.
     const cutOff = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments: stillPayments });
-    await expect(doJobs(cutOff)).rejects.toThrow('PayU could not be asked');
+    await expect(runDueJobs(cutOff)).rejects.toThrow('PayU could not be asked');
     await cutOff.stop();
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: smallMonthly });
@@ -218,7 +218,7 @@ describe('what a company has without the order', () => {
     // The company has used its first month, so another month costs the package's full price.
     expect((await shop.app.call(startRecurringPayment, payer, { body: wish(largeMonthly) })).status).toBe(200);
     await shop.payu.notifications.settled();
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     expect((await ordersOf(payer))[0]).toMatchObject({ net: 119_900 });
   });
 
@@ -271,7 +271,7 @@ describe('what a company has without the order', () => {
   it('is what was agreed, and what waited stands in the way of no other package', async () => {
     const payer = await shop.found();
     const texts = { name: 'Umówiony', price: '0', months: 0, desks: 30, rooms: 5, spaces: 5, cars: 5, resources: 5 };
-    await agreePackage(shop.app.db, shop.app, { company: await urlNameOf(payer), ...texts });
+    await createAgreedPackage(shop.app.db, shop.app, { company: await urlNameOf(payer), ...texts });
     shop.app.clock.set('2027-02-10T09:00:00Z');
     await shop.pay(payer, { packageId: mediumMonthly });
     await shop.app.call(changeSubscription, payer, { body: { packageId: smallMonthly } });

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePackageId, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -45,7 +45,7 @@ async function refundOrder(payer: Payer, number: number): Promise<string> {
   const texts = { company: company!.name, order: String(number) };
   const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
   const said = await refundByOperator(shop.app.db, deps, texts).catch((error: Error) => error.message);
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
   return said;
 }
@@ -177,7 +177,7 @@ describe('a refund that PayU reports before the payment', () => {
       return repeated ? [...refunds, ...orders, ...refunds, ...orders] : [...refunds, ...orders];
     });
     await shop.payu.notifications.settled();
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     return id;
   }
 

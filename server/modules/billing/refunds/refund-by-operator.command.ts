@@ -5,7 +5,7 @@ import { readIdOfNamedCompany } from '#server/modules/companies/named-company.qu
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
-import { readArguments } from '#server/platform/operator-arguments.ts';
+import { parseOperatorArguments } from '#server/platform/operator-arguments.ts';
 import { refundOrderTask } from '../billing.job.ts';
 import { formatGrosze } from '../invoices/create-invoice-pdf.ts';
 import { findOrder, getGrossAmount, type StoredOrder } from '../orders/orders.query.ts';
@@ -62,7 +62,7 @@ export async function refundByOperator(
   deps: { clock: Clock; addJob: AddJob },
   args: object,
 ): Promise<string> {
-  const input = readArguments(wanted, args);
+  const input = parseOperatorArguments(wanted, args);
   const { company, order: number, reason = null } = input;
   return await db.transaction(async (tx) => {
     const order = await lockPaidOrder(tx, input);

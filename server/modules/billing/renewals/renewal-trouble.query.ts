@@ -11,7 +11,7 @@ import { excludeVoidAttempts, getNextRenewalAttempt, readRenewalAttempts } from 
  * Reads the failure of a renewal. A renewal has failed if the last finished attempt to pay the next
  * period was cancelled. Other payments, and a retry that is still pending, change nothing.
  */
-export async function readRenewalTrouble(deps: BillingDeps, companyId: string): Promise<RenewalFailure | null> {
+export async function readRenewalFailure(deps: BillingDeps, companyId: string): Promise<RenewalFailure | null> {
   const { db, clock } = deps;
   const now = clock.now();
   const due = await readRenewalQuote(db, companyId);

@@ -8,7 +8,7 @@ import {
   freePackageId,
   getSwitchQueue,
 } from '#contract/billing/subscription.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addMember } from '#server/testing/test-world.ts';
@@ -143,7 +143,7 @@ describe('renewals', () => {
     shop.app.clock.set(at(0.6));
     shop.payu.beUnavailable();
     await shop.app.jobHandlers.renewPackages!.act({ dueOn: at(0.6) }, attempt);
-    await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
+    await expect(runDueJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.6) });
     // A larger package is paid for, so the period that was not renewed no longer exists.
     await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE status = 'NEW'`);
@@ -222,12 +222,12 @@ describe('renewals', () => {
     shop.payu.loseNextAnswer();
     shop.payu.notifications.hold();
     await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt);
-    await expect(doJobs(shop.app)).rejects.toThrow('PayU could not be asked');
+    await expect(runDueJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     const [renewal] = await ordersOf(payer);
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'NEW' });
     await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id: renewal.id }, attempt);
     await shop.payu.notifications.release();
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     expect((await ordersOf(payer))[0]).toMatchObject({ id: renewal.id, status: 'COMPLETED' });
     expect(shop.payu.orders).toHaveLength(2);
     expect((await shop.subscriptionOf(payer)).periods).toHaveLength(2);
@@ -248,7 +248,7 @@ describe('what is to follow is changed while its renewal is under way', () => {
     shop.app.clock.set(soon);
     shop.payu.notifications.hold();
     await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt);
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
   };
   /** Releases the notification and lets two minutes pass. */
   const goOn = async () => {

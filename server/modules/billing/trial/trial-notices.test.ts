@@ -4,8 +4,8 @@ import { deactivateCompany } from '#contract/company/company-details.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
-import { givePaid, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
+import { smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
 import { addMember, addPerson } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -37,7 +37,7 @@ async function heardAt(instant: string, userId = founder): Promise<string[]> {
   const before = mailbox.letters.length;
   const attempt = { attempt: 1, isLast: false, signal: AbortSignal.any([]) };
   await Promise.all([1, 2].map(() => app.jobHandlers.tellTrialEnds!.act({ dueOn: instant }, attempt)));
-  await doJobs(app);
+  await runDueJobs(app);
   const came = mailbox.letters.slice(before).filter(({ to }) => to.includes(addressOf(userId)));
   return came.map(({ subject }) => subject);
 }
@@ -93,6 +93,6 @@ it('nobody is told who has paid by then, or whose company is not active', async 
   await app.call(deactivateCompany, { userId: founder, company: id });
   expect(await heardAt('2026-12-16T09:00:00.000Z')).toEqual([]);
   app.clock.set('2026-12-01T09:00:00.000Z');
-  await givePaid(app, id, smallMonthly);
+  await storePaidPackage(app, id, smallMonthly);
   expect(await heardAt('2026-12-22T09:00:00.000Z')).toEqual([]);
 });

@@ -15,10 +15,10 @@ import {
 import { listAudit } from '#contract/reports/audit.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -63,8 +63,8 @@ const me = () => ({ userId: company.user, company: company.id });
 const save = (typed = address) => app.call(saveAbsenceCalendar, admin(), { body: { address: typed } });
 const list = async () => (await app.call(listAbsences, me())).body.absences;
 async function anHour(): Promise<void> {
-  await scheduledJob(app, 'readAbsenceCalendars');
-  await doJobs(app);
+  await runScheduledJob(app, 'readAbsenceCalendars');
+  await runDueJobs(app);
 }
 
 describe('[WEEK-03] the HR calendar', () => {
@@ -95,7 +95,7 @@ describe('[WEEK-03] the HR calendar', () => {
     });
     serve(off('a', company.user, '20261201', '20261202'));
     await save();
-    await doJobs(app);
+    await runDueJobs(app);
     expect((await storedBookings(app.db, company.id)).map(({ id }) => id)).toEqual([desk]);
     const [letter, ...more] = mailbox.lettersTo(emailOf(company.user));
     expect([letter!.links.some((link) => link.endsWith(`/${company.urlName}/absences`)), more]).toEqual([true, []]);
@@ -120,7 +120,7 @@ describe('[WEEK-03] the HR calendar', () => {
     await storeBooking(app.db, { companyId: company.id, placeId, userId: company.user, period: inDays(8) });
     serve(off('a', company.user, '20261201', '20261203'));
     await save();
-    await doJobs(app);
+    await runDueJobs(app);
     mailbox.forgetLetters();
     const [{ id }] = await list();
     const mark = (isWrong: boolean, by = me()) => app.call(markAbsence, by, { params: { id }, body: { isWrong } });

@@ -8,7 +8,7 @@ import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readSeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
 import { today } from '#server/testing/test-periods.ts';
@@ -37,7 +37,7 @@ async function createDaily(): Promise<{ id: string; dates: SeriesDate[] }> {
 }
 async function night(before: string): Promise<void> {
   app.clock.set(`${addDays(before, -1)}T23:00:00Z`);
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 }
 const bookedDays = async () =>
   (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));

@@ -10,7 +10,7 @@ export const absenceColumns: Sql = sql`
   a.last_day AS "lastDay", a.until_noon AS "untilNoon", a.source, a.is_wrong AS "isWrong"`;
 
 /** Returns SQL for the time of an absence a as a range of instants, in the company's time zone. */
-export const spanOfAbsence = (timeZone: string): Sql => sql`tstzrange(
+export const createAbsenceSpanSql = (timeZone: string): Sql => sql`tstzrange(
   (a.first_day + CASE WHEN a.from_noon THEN time '12:00' ELSE time '00:00' END) AT TIME ZONE ${timeZone},
   (a.last_day + CASE WHEN a.until_noon THEN interval '12 hours' ELSE interval '24 hours' END) AT TIME ZONE ${timeZone})`;
 
@@ -33,13 +33,13 @@ export function readAbsences(
       (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
        WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
          AND upper(coalesce(f.during, b.during)) > ${at}
-         AND NOT coalesce(f.during, b.during) && ${spanOfAbsence(timeZone)}) AS outside,
+         AND NOT coalesce(f.during, b.during) && ${createAbsenceSpanSql(timeZone)}) AS outside,
       (SELECT count(*) FROM bookings b
        WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
-         AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && ${spanOfAbsence(timeZone)} AND NOT b.from_calendar
+         AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && ${createAbsenceSpanSql(timeZone)} AND NOT b.from_calendar
          -- A booking that lasts beyond the absence stays (plan-freeing.ts).
-         AND NOT (upper(b.during) > upper(${spanOfAbsence(timeZone)})
-                  AND lower(b.during) < greatest(lower(${spanOfAbsence(timeZone)}), ${at}::timestamptz))) AS touched
+         AND NOT (upper(b.during) > upper(${createAbsenceSpanSql(timeZone)})
+                  AND lower(b.during) < greatest(lower(${createAbsenceSpanSql(timeZone)}), ${at}::timestamptz))) AS touched
     FROM absences a
     WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${which}
     ORDER BY a.first_day, a.from_noon, a.id LIMIT ${limit}`);
@@ -50,7 +50,7 @@ export function readAbsences(
  * book again. The member freed these bookings without an absence, or removed the absence, or the HR
  * calendar no longer has it.
  */
-export function readPresses(
+export function readFreeingActs(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   { now, limit }: { now: Date; limit: number },
@@ -70,7 +70,7 @@ export function readPresses(
  * Reads the absences of active colleagues that share a day with a period. The result leaves out the
  * days outside the period.
  */
-export function readAway(
+export function readColleagueAbsences(
   db: Queryable,
   companyId: string,
   { userIds, firstDay, lastDay }: { userIds: readonly string[]; firstDay: string; lastDay: string },

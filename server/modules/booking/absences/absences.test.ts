@@ -14,7 +14,7 @@ import { inDays, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
-import { lockMember } from './save-absence.command.ts';
+import { lockMembership } from './save-absence.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -444,7 +444,7 @@ describe('[WEEK-03] absences', () => {
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'inactive', turned_off_on = now() WHERE company_id = ${company.id} AND user_id = ${company.user}`);
     const member = { companyId: company.id, userId: company.user } as Member;
-    await expect(app.db.transaction((tx) => lockMember(tx, member))).rejects.toMatchObject({
+    await expect(app.db.transaction((tx) => lockMembership(tx, member))).rejects.toMatchObject({
       refusal: { errorCode: 'personNotActive' },
     });
   });

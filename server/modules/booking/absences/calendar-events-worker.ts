@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type CalendarReading, readCalendarEvents } from './calendar-events.ts';
+import { type CalendarReadingScope, readAbsencesOfCalendar } from './calendar-events.ts';
 
 /** The input of the worker: a calendar in UTF-8, and how to read it. */
 export interface WorkerInput {
   bytes: Uint8Array<ArrayBuffer>;
-  reading: CalendarReading;
+  reading: CalendarReadingScope;
 }
 
 // This file runs only as a worker. It posts a CalendarContent or a CalendarProblem.
 const { bytes, reading } = workerData as WorkerInput;
-parentPort?.postMessage(readCalendarEvents(new TextDecoder().decode(bytes), reading));
+parentPort?.postMessage(readAbsencesOfCalendar(new TextDecoder().decode(bytes), reading));

@@ -27,7 +27,7 @@ export interface CalendarProblem {
 }
 
 /** The members and the days whose absences a reading returns. */
-export interface CalendarReading {
+export interface CalendarReadingScope {
   /** The members' emails in lower case. */
   members: ReadonlySet<string>;
   /**
@@ -130,7 +130,7 @@ function* withComponents<Found>(
  */
 function* occurrencesOf(
   [whole, ...changed]: readonly ICAL.Component[],
-  { firstDay, lastDay, timeZone }: CalendarReading,
+  { firstDay, lastDay, timeZone }: CalendarReadingScope,
 ): Generator<Occurrence> {
   if (isCancelled(whole!)) return;
   const event = new ICAL.Event(whole!, { exceptions: changed, strictExceptions: false });
@@ -158,7 +158,7 @@ function* occurrencesOf(
  */
 function* loneOccurrenceOf(
   [one]: readonly ICAL.Component[],
-  { firstDay, lastDay, timeZone }: CalendarReading,
+  { firstDay, lastDay, timeZone }: CalendarReadingScope,
 ): Generator<Occurrence> {
   if (isCancelled(one!)) return;
   const { startDate, endDate } = new ICAL.Event(one!);
@@ -174,7 +174,10 @@ const sequenceOf = (event: string) => Number(/^SEQUENCE[^:\r\n]*:(\d+)/im.exec(e
  * higher SEQUENCE is kept. A changed occurrence without an email is kept, because its event may
  * name the person.
  */
-function groupByUid(text: string, { members }: CalendarReading): { byUid: Map<string, EventTexts>; unmatched: number } {
+function groupByUid(
+  text: string,
+  { members }: CalendarReadingScope,
+): { byUid: Map<string, EventTexts>; unmatched: number } {
   const byUid = new Map<string, EventTexts>();
   let unmatched = 0;
   for (const event of componentsOf(text, 'VEVENT')) {
@@ -218,7 +221,7 @@ function joinTouching(occurrences: Occurrence[]): Occurrence[] {
  * (read-calendar-in-worker.ts).
  * @returns the problem if the text is no whole calendar or has too many absences
  */
-export function readCalendarEvents(text: string, reading: CalendarReading): CalendarContent | CalendarProblem {
+export function readAbsencesOfCalendar(text: string, reading: CalendarReadingScope): CalendarContent | CalendarProblem {
   if (!isWholeCalendar(text)) return { problem: 'absenceCalendarUnreadable' };
   const calendar = new ICAL.Component('vcalendar');
   for (const zone of componentsOf(text, 'VTIMEZONE')) {

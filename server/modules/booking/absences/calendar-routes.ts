@@ -1,6 +1,6 @@
 import * as contract from '#contract/absences/absence-calendar.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { requireAbsences } from './absence.policy.ts';
+import { requireAbsencesEnabled } from './absence.policy.ts';
 import { readAbsenceCalendar } from './absence-calendar.query.ts';
 import { saveAbsenceCalendar } from './save-absence-calendar.command.ts';
 
@@ -8,11 +8,11 @@ import { saveAbsenceCalendar } from './save-absence-calendar.command.ts';
 export function absenceCalendarRoutes(deps: Parameters<typeof saveAbsenceCalendar>[0]): Route[] {
   return [
     createRoute(contract.getAbsenceCalendar, async ({ caller }) => {
-      requireAbsences(caller);
+      requireAbsencesEnabled(caller);
       return { calendar: await readAbsenceCalendar(deps.db, caller.companyId) };
     }),
     createRoute(contract.saveAbsenceCalendar, async ({ body, caller }) => {
-      requireAbsences(caller);
+      requireAbsencesEnabled(caller);
       await saveAbsenceCalendar(deps, caller, body.address);
       return { calendar: await readAbsenceCalendar(deps.db, caller.companyId) };
     }),

@@ -8,10 +8,10 @@ const mostWaiting = 5;
  * hundreds of megabytes of memory.
  * @throws Refused `busy` if another reading of the company runs or waits, or too many wait
  */
-export type CalendarTurns = <Result>(companyId: string, read: () => Promise<Result>) => Promise<Result>;
+export type RunCalendarReading = <Result>(companyId: string, read: () => Promise<Result>) => Promise<Result>;
 
 /** Returns the turns of one server. */
-export function createCalendarTurns(): CalendarTurns {
+export function createCalendarReadingQueue(): RunCalendarReading {
   const companies = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   return async (companyId, read) => {

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import type { NotifyDeps } from './notify-of-imported-absences.command.ts';
+import type { ImportNotificationDeps } from './notify-of-imported-absences.command.ts';
 import { notifyOfKeptDays } from './notify-of-kept-days.command.ts';
 
 /** The dependencies of changes of calendar absences. */
-export type StoringDeps = NotifyDeps & Pick<AbsenceDeps, 'assignedDesks'>;
+export type StoringDeps = ImportNotificationDeps & Pick<AbsenceDeps, 'assignedDesks'>;
 
 /**
  * Locks memberships in one order, before absences and desks. No assignment of these people changes

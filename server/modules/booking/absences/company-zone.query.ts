@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * Reads the time zone of the company's root location, in which its absences begin and end. A
  * company without a root location has the default zone.
  */
-export async function readCompanyZone(db: Queryable, companyId: string): Promise<string> {
+export async function readCompanyTimeZone(db: Queryable, companyId: string): Promise<string> {
   const [root] = await db.query<{ timeZone: string }>(sql`
     SELECT c.time_zone AS "timeZone"
     FROM locations l JOIN containers c ON c.company_id = l.company_id AND c.id = l.id

@@ -11,13 +11,13 @@ const patience = { ms: 20_000, redirects: 3 };
  * The reason why a calendar cannot be read. `status` is the HTTP status with which its server
  * refused.
  */
-export interface FailedReading {
+export interface CalendarReadingFailure {
   problem: AbsenceCalendarProblem;
   status?: number;
 }
 
 /** Converts the reason why a calendar cannot be read to the refusal for the administrator. */
-export function createCalendarRefusal({ problem, status = 0 }: FailedReading): Refusal {
+export function createCalendarRefusal({ problem, status = 0 }: CalendarReadingFailure): Refusal {
   if (problem === 'absenceCalendarTooLarge') return createRefusal(problem, { maxBytes: limits.absenceCalendarBytes });
   return problem === 'absenceCalendarRefused' ? createRefusal(problem, { status }) : createRefusal(problem, {});
 }
@@ -35,7 +35,7 @@ export function parseCalendarAddress(typed: string): URL | null {
 export async function fetchCalendar(
   guardedFetch: GuardedFetch,
   address: string,
-): Promise<{ bytes: Uint8Array<ArrayBuffer> } | FailedReading> {
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } | CalendarReadingFailure> {
   let url = parseCalendarAddress(address);
   const signal = AbortSignal.timeout(patience.ms);
   try {

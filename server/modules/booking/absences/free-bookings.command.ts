@@ -5,7 +5,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { joinTransaction } from '#server/platform/database/join-transaction.ts';
+import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
@@ -59,7 +59,7 @@ async function shortenBookings(
     const { details, guestIds: participantIds, sequence: seen } = row;
     const change = { span: remains, details, participantIds, sequence: seen };
     try {
-      const joined = { ...deps, db: joinTransaction(tx) };
+      const joined = { ...deps, db: createDatabaseInTransaction(tx) };
       const { sequence } = await updateBooking(joined, deps.kinds[row.kind], member, row.id, change);
       const during = `[${row.startDate},${row.endDate})`;
       await tx.query(sql`
@@ -110,7 +110,8 @@ async function cancelChosen(
   const { unchanged: still, changed } = await lockUnchanged(tx, member, rows);
   for (const kind of bookedKinds) {
     const ids = still.filter((row) => row.kind === kind).map(({ id }) => id);
-    if (ids.length > 0) await cancelBookings({ ...deps, db: joinTransaction(tx) }, deps.kinds[kind], member, ids);
+    if (ids.length > 0)
+      await cancelBookings({ ...deps, db: createDatabaseInTransaction(tx) }, deps.kinds[kind], member, ids);
   }
   await tx.query(sql`
     INSERT INTO freed_bookings (company_id, press_id, booking_id, user_id, freed_on)

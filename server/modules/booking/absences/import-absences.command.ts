@@ -5,10 +5,10 @@ import { readCalendarAddress } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import type { StoringDeps } from './change-calendar-absences.command.ts';
 import { readCalendar } from './read-calendar.ts';
-import { storeReading } from './store-reading.command.ts';
+import { storeImportedAbsences } from './store-reading.command.ts';
 
 /** The dependencies of HR calendars, in addition to those of absences. */
-export interface CalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, StoringDeps {
+export interface AbsenceCalendarDeps extends Pick<AbsenceDeps, 'db' | 'clock'>, StoringDeps {
   encryptor: Encryptor;
   guardedFetch: GuardedFetch;
 }
@@ -28,7 +28,7 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
  * unless the previous reading found it too. It changes nothing if an administrator has changed the
  * address meanwhile, or has switched absences off.
  */
-export async function importAbsences(deps: CalendarDeps, companyId: string): Promise<void> {
+export async function importAbsences(deps: AbsenceCalendarDeps, companyId: string): Promise<void> {
   const { db, clock, encryptor } = deps;
   const address = await readCalendarAddress(db, companyId);
   if (address === null) return;
@@ -45,7 +45,7 @@ export async function importAbsences(deps: CalendarDeps, companyId: string): Pro
       WHERE a.company_id = ${companyId} AND a.address = ${address} FOR UPDATE OF a`);
     if (!same) return;
     const trustsLoss = same.problem === 'absenceCalendarShrunk';
-    if (!('problem' in read) && (await storeReading(tx, deps, companyId, { read, trustsLoss }))) return;
+    if (!('problem' in read) && (await storeImportedAbsences(tx, deps, companyId, { read, trustsLoss }))) return;
     const problem = 'problem' in read ? read.problem : 'absenceCalendarShrunk';
     await tx.query(sql`
       UPDATE absence_calendars SET read_on = ${clock.now().toISOString()}, problem = ${problem}

@@ -30,7 +30,7 @@ function formatPeriod({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod,
 }
 
 /** Writes the email that absences from the HR calendar touch bookings of the person. */
-export function importedAbsencesEmail(
+export function createImportedAbsencesEmail(
   locale: Locale,
   { companyName, periods, bookings, address }: ImportedAbsences,
 ): Email {

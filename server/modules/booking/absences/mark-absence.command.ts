@@ -3,7 +3,7 @@ import type { Absence } from '#contract/absences/absences.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
-import { lockMember, publishChange, readSaved } from './save-absence.command.ts';
+import { lockMembership, publishAbsencesChanged, readSaved } from './save-absence.command.ts';
 
 /**
  * Marks an absence of the HR calendar as wrong, or as right again. A wrong one covers no day, so days
@@ -19,7 +19,7 @@ export async function markAbsence(
 ): Promise<{ absence: Absence; keptDays: KeptDay[] }> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    await lockMember(tx, member);
+    await lockMembership(tx, member);
     const [found] = await tx.query<{ isWrong: boolean }>(sql`
       SELECT is_wrong AS "isWrong" FROM absences
       WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${id} AND source = 'calendar' FOR UPDATE`);
@@ -27,7 +27,7 @@ export async function markAbsence(
       await deps.assignedDesks.keepTakenDays(tx, { companyId, userIds: [userId], pressId: id }, () =>
         tx.query(sql`UPDATE absences SET is_wrong = ${isWrong} WHERE company_id = ${companyId} AND id = ${id}`),
       );
-      await publishChange(tx, deps, member);
+      await publishAbsencesChanged(tx, deps, member);
     }
     const keptDays = await deps.assignedDesks.readKeptDays(tx, { companyId, userId, pressId: id });
     return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), keptDays };

@@ -6,10 +6,10 @@ import type { OutboundHttp } from '#server/platform/outbound/outbound-http.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import { announceAbsences } from './announce-absences.subscriber.ts';
 import { absenceCalendarRoutes } from './calendar-routes.ts';
-import { createCalendarTurns } from './calendar-turns.ts';
+import { createCalendarReadingQueue } from './calendar-turns.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
 import { readAbsenceCalendarsTask } from './read-absence-calendars.job.ts';
-import { readCalendarHandler, readCalendarsHandler } from './read-absence-calendars.ts';
+import { createReadCalendarHandler, createReadCalendarsHandler } from './read-absence-calendars.ts';
 import { removeAbsencesOfLeavers } from './remove-absences-of-leavers.command.ts';
 import { absenceRoutes } from './routes.ts';
 
@@ -29,12 +29,12 @@ export const absencesModule = defineModule({
     ...context,
     ...needs,
     guardedFetch: outboundHttp.guardedFetch,
-    calendarTurns: createCalendarTurns(),
+    calendarTurns: createCalendarReadingQueue(),
     encryptor: context.encryptorFor('address of an absence calendar'),
   }),
   routes: (deps) => [...absenceRoutes(deps), ...absenceCalendarRoutes(deps)],
   subscribers: ({ live }) => [removeAbsencesOfLeavers(), announceAbsences(live.announce)],
-  jobs: (deps) => [readCalendarsHandler(deps), readCalendarHandler(deps)],
+  jobs: (deps) => [createReadCalendarsHandler(deps), createReadCalendarHandler(deps)],
   schedules: () => [{ task: readAbsenceCalendarsTask }],
   cleanups: ({ db, clock }) => ({ oldAbsences: () => dropOldAbsences(db, clock.now()) }),
 });

@@ -10,13 +10,13 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
-import { importedAbsencesEmail } from './imported-absences-email.ts';
+import { createImportedAbsencesEmail } from './imported-absences-email.ts';
 import type { WantedAbsence } from './match-absences.ts';
 import { planFreeingOf } from './touched-booking.presenter.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
 
 /** The dependencies of emails about imported absences. */
-export interface NotifyDeps {
+export interface ImportNotificationDeps {
   clock: Clock;
   enqueueEmail: EnqueueEmail;
   publicUrl: string;
@@ -71,7 +71,7 @@ function keyOf(companyId: string, userId: string, periods: readonly AbsencePerio
  */
 export async function notifyOfImportedAbsences(
   tx: Transaction,
-  { clock, enqueueEmail, publicUrl, publish }: NotifyDeps,
+  { clock, enqueueEmail, publicUrl, publish }: ImportNotificationDeps,
   companyId: string,
   { newlyAbsent, timeZone, today }: { newlyAbsent: readonly WantedAbsence[]; timeZone: string; today: string },
 ): Promise<void> {
@@ -95,7 +95,7 @@ export async function notifyOfImportedAbsences(
       FROM users u JOIN companies c ON c.id = ${companyId} WHERE u.id = ${userId}`);
     const { email: to, language, companyName, urlName } = person!;
     const address = `${publicUrl}/${urlName}/absences`;
-    const email = importedAbsencesEmail(language, { companyName, periods, bookings: bookings.size, address });
+    const email = createImportedAbsencesEmail(language, { companyName, periods, bookings: bookings.size, address });
     await enqueueEmail(tx, { to, companyId, email, key: keyOf(companyId, userId, periods) });
     const imported = { companyId, userId, periods, bookings: bookings.size, day: today };
     await publish(tx, { name: 'absencesImported', ...imported });

@@ -2,7 +2,7 @@ import { readCompanyEmailContext, readRecipients } from '#server/modules/notific
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { KeptDay } from './absence-deps.ts';
 import { keptDaysEmail } from './kept-days-email.ts';
-import type { NotifyDeps } from './notify-of-imported-absences.command.ts';
+import type { ImportNotificationDeps } from './notify-of-imported-absences.command.ts';
 
 /**
  * Emails people whose assigned desks others keep on days that an absence of the HR calendar no
@@ -11,7 +11,7 @@ import type { NotifyDeps } from './notify-of-imported-absences.command.ts';
  */
 export async function notifyOfKeptDays(
   tx: Transaction,
-  { enqueueEmail, publicUrl }: Pick<NotifyDeps, 'enqueueEmail' | 'publicUrl'>,
+  { enqueueEmail, publicUrl }: Pick<ImportNotificationDeps, 'enqueueEmail' | 'publicUrl'>,
   companyId: string,
   keptDays: readonly KeptDay[],
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import sql from 'sql-template-tag';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
-import { type CalendarDeps, importAbsences } from './import-absences.command.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
+import { type AbsenceCalendarDeps, importAbsences } from './import-absences.command.ts';
 import { readAbsenceCalendarsTask, readAbsenceCalendarTask } from './read-absence-calendars.job.ts';
 
 /** Returns the handler that adds a job for each HR calendar. A repeated run adds no second job. */
-export function readCalendarsHandler({
+export function createReadCalendarsHandler({
   db,
   addJob,
-}: Pick<CalendarDeps, 'db'> & { addJob: AddJob }): JobHandler<'readAbsenceCalendars'> {
-  return handleJob(readAbsenceCalendarsTask, async ({ dueOn }) => {
+}: Pick<AbsenceCalendarDeps, 'db'> & { addJob: AddJob }): JobHandler<'readAbsenceCalendars'> {
+  return createJobHandler(readAbsenceCalendarsTask, async ({ dueOn }) => {
     const companies = await db.query<{ companyId: string }>(sql`
       SELECT a.company_id AS "companyId" FROM absence_calendars a
         JOIN company_settings s ON s.company_id = a.company_id AND s.absences
@@ -29,6 +29,6 @@ export function readCalendarsHandler({
 }
 
 /** Returns the handler that reads the HR calendar of a company. */
-export function readCalendarHandler(deps: CalendarDeps): JobHandler<'readAbsenceCalendar'> {
-  return handleJob(readAbsenceCalendarTask, ({ companyId }) => importAbsences(deps, companyId));
+export function createReadCalendarHandler(deps: AbsenceCalendarDeps): JobHandler<'readAbsenceCalendar'> {
+  return createJobHandler(readAbsenceCalendarTask, ({ companyId }) => importAbsences(deps, companyId));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar.ts';
-import type { CalendarContent, CalendarReading } from './calendar-events.ts';
+import type { CalendarContent, CalendarReadingScope } from './calendar-events.ts';
 import type { WorkerInput } from './calendar-events-worker.ts';
 
 /** Megabytes that a worker may take beside the bytes of the calendar. */
@@ -19,7 +19,7 @@ const longestMs = 25_000;
  */
 export function readCalendarInWorker(
   bytes: Uint8Array<ArrayBuffer>,
-  reading: CalendarReading,
+  reading: CalendarReadingScope,
   withinMs = longestMs,
 ): Promise<CalendarContent | { problem: AbsenceCalendarProblem }> {
   const workerData: WorkerInput = { bytes, reading };

@@ -4,8 +4,8 @@ import { limits } from '#contract/wire/limits.ts';
 import type { GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import { readMembersByEmail } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import { readCompanyZone } from './company-zone.query.ts';
-import { type FailedReading, fetchCalendar } from './fetch-calendar.ts';
+import { readCompanyTimeZone } from './company-zone.query.ts';
+import { type CalendarReadingFailure, fetchCalendar } from './fetch-calendar.ts';
 import type { WantedAbsence } from './match-absences.ts';
 import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 
@@ -13,7 +13,7 @@ import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 const pastDays = 31;
 
 /** A calendar that the server has read and matched with the company's members. */
-export interface ReadCalendar {
+export interface FetchedCalendar {
   absences: WantedAbsence[];
   people: number;
   unmatched: number;
@@ -30,10 +30,13 @@ export async function readCalendar(
   { db, clock, guardedFetch }: Pick<AbsenceDeps, 'db' | 'clock'> & { guardedFetch: GuardedFetch },
   companyId: string,
   address: string,
-): Promise<ReadCalendar | FailedReading> {
+): Promise<FetchedCalendar | CalendarReadingFailure> {
   const fetched = await fetchCalendar(guardedFetch, address);
   if ('problem' in fetched) return fetched;
-  const [members, timeZone] = await Promise.all([readMembersByEmail(db, companyId), readCompanyZone(db, companyId)]);
+  const [members, timeZone] = await Promise.all([
+    readMembersByEmail(db, companyId),
+    readCompanyTimeZone(db, companyId),
+  ]);
   const today = getCalendarDayAt(clock.now().getTime(), timeZone);
   const content = await readCalendarInWorker(fetched.bytes, {
     members: new Set(members.keys()),

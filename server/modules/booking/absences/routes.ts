@@ -6,13 +6,13 @@ import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { requireAbsences } from './absence.policy.ts';
+import { requireAbsencesEnabled } from './absence.policy.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
-import { readAbsences, readAway, readPresses } from './absences.query.ts';
-import { readCompanyZone } from './company-zone.query.ts';
+import { readAbsences, readColleagueAbsences, readFreeingActs } from './absences.query.ts';
+import { readCompanyTimeZone } from './company-zone.query.ts';
 import { markAbsence } from './mark-absence.command.ts';
 import * as saving from './save-absence.command.ts';
-import { presentStayed, presentTouchedBooking } from './touched-booking.presenter.ts';
+import { presentBookingInAbsence, presentStayed } from './touched-booking.presenter.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
 import { undoFreeing, undoOutside } from './undo-freeing.command.ts';
 
@@ -24,75 +24,77 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
   const { db, clock } = deps;
   return [
     createRoute(contract.listAbsences, async ({ caller }) => {
-      requireAbsences(caller);
+      requireAbsencesEnabled(caller);
       const now = clock.now();
-      const timeZone = await readCompanyZone(db, caller.companyId);
+      const timeZone = await readCompanyTimeZone(db, caller.companyId);
       const today = getCalendarDayAt(now.getTime(), timeZone);
       const which = sql`a.last_day >= ${addDays(today, -listedDays)}::date`;
       const { listedAbsences: most } = limits;
       const asked = { which, timeZone, now, limit: most + 1 };
       const absences = await readAbsences(db, caller, kindsInPackage(caller.limits), asked);
-      const presses = await readPresses(db, caller, { now, limit: most + 1 });
+      const presses = await readFreeingActs(db, caller, { now, limit: most + 1 });
       const more = absences.length > most || presses.length > most;
       return { absences: absences.slice(0, most), presses: presses.slice(0, most), more, timeZone, today };
     }),
     createRoute(contract.previewAbsence, async ({ body, caller, exchange: { language } }) => {
-      requireAbsences(caller);
+      requireAbsencesEnabled(caller);
       const now = clock.now();
-      const period = saving.checkPeriod(body, await readCompanyZone(db, caller.companyId), now);
+      const period = saving.resolveAbsencePeriod(body, await readCompanyTimeZone(db, caller.companyId), now);
       const asked = { period, now, limit: limits.freedBookings + 1 };
       const rows = await readTouchedBookings(db, caller, kindsInPackage(caller.limits), asked);
       const at = { period, now: now.getTime(), language };
-      const bookings = rows.slice(0, limits.freedBookings).map((row) => presentTouchedBooking(row, caller.userId, at));
+      const bookings = rows
+        .slice(0, limits.freedBookings)
+        .map((row) => presentBookingInAbsence(row, caller.userId, at));
       return { bookings, more: rows.length > bookings.length };
     }),
     createRoute(contract.addAbsence, async ({ body, caller, exchange: { language } }) => {
-      requireAbsences(caller);
-      const saved = await saving.addAbsence(deps, caller, body, await readCompanyZone(db, caller.companyId));
+      requireAbsencesEnabled(caller);
+      const saved = await saving.addAbsence(deps, caller, body, await readCompanyTimeZone(db, caller.companyId));
       return { ...saved, stayed: presentStayed(saved.stayed, language) };
     }),
     createRoute(contract.changeAbsence, async ({ params: { id }, body, caller, exchange: { language } }) => {
-      requireAbsences(caller);
-      const timeZone = await readCompanyZone(db, caller.companyId);
+      requireAbsencesEnabled(caller);
+      const timeZone = await readCompanyTimeZone(db, caller.companyId);
       const saved = await saving.changeAbsence(deps, caller, { ...body, id }, timeZone);
       return { ...saved, stayed: presentStayed(saved.stayed, language) };
     }),
     createRoute(contract.markAbsence, async ({ params: { id }, body: { isWrong }, caller }) => {
-      requireAbsences(caller);
-      return await markAbsence(deps, caller, { id, isWrong }, await readCompanyZone(db, caller.companyId));
+      requireAbsencesEnabled(caller);
+      return await markAbsence(deps, caller, { id, isWrong }, await readCompanyTimeZone(db, caller.companyId));
     }),
     createRoute(contract.removeAbsence, async ({ params: { id }, caller }) => {
-      requireAbsences(caller);
+      requireAbsencesEnabled(caller);
       return { keptDays: await saving.removeAbsence(deps, caller, id) };
     }),
     createRoute(contract.freeBookings, async ({ body, caller, exchange: { language } }) => {
-      requireAbsences(caller);
-      const timeZone = await readCompanyZone(db, caller.companyId);
-      const { freed, stayed } = await saving.freePeriod(deps, caller, body, timeZone);
+      requireAbsencesEnabled(caller);
+      const timeZone = await readCompanyTimeZone(db, caller.companyId);
+      const { freed, stayed } = await saving.freeBookingsOfPeriod(deps, caller, body, timeZone);
       return { freed, stayed: presentStayed(stayed, language) };
     }),
     createRoute(contract.undoFreeing, async ({ params: { id }, query, caller, exchange: { language } }) => {
-      requireAbsences(caller);
+      requireAbsencesEnabled(caller);
       if (query.onlyOutside) {
-        const timeZone = await readCompanyZone(db, caller.companyId);
+        const timeZone = await readCompanyTimeZone(db, caller.companyId);
         return { bookings: await undoOutside(deps, caller, id, { timeZone, language }), keptDays: [] };
       }
       return await undoFreeing(deps, caller, id, language);
     }),
     createRoute(contract.undoFreeingOutside, async ({ params: { id }, caller, exchange: { language } }) => {
-      requireAbsences(caller);
-      const timeZone = await readCompanyZone(db, caller.companyId);
+      requireAbsencesEnabled(caller);
+      const timeZone = await readCompanyTimeZone(db, caller.companyId);
       return { bookings: await undoOutside(deps, caller, id, { timeZone, language }), keptDays: [] };
     }),
     createRoute(contract.listAway, async ({ body, caller }) => {
-      requireAbsences(caller);
+      requireAbsencesEnabled(caller);
       if (body.lastDay < body.firstDay) refuse('daysOutOfOrder', {});
       if (countDays(body) > limits.awayDays) refuse('absenceTooLong', { days: limits.awayDays });
-      const timeZone = await readCompanyZone(db, caller.companyId);
+      const timeZone = await readCompanyTimeZone(db, caller.companyId);
       const today = getCalendarDayAt(clock.now().getTime(), timeZone);
       // A request for past days begins today, so no member can count a colleague's past absences.
       const [, firstDay] = [body.firstDay, today].toSorted() as [string, string];
-      return { away: await readAway(db, caller.companyId, { ...body, firstDay }) };
+      return { away: await readColleagueAbsences(db, caller.companyId, { ...body, firstDay }) };
     }),
   ];
 }

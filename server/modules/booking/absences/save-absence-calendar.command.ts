@@ -5,14 +5,17 @@ import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { readAbsenceCalendar } from './absence-calendar.query.ts';
-import type { CalendarTurns } from './calendar-turns.ts';
+import type { RunCalendarReading } from './calendar-turns.ts';
 import { changeCalendarAbsences, lockMembers } from './change-calendar-absences.command.ts';
 import { createCalendarRefusal, parseCalendarAddress } from './fetch-calendar.ts';
-import type { CalendarDeps } from './import-absences.command.ts';
+import type { AbsenceCalendarDeps } from './import-absences.command.ts';
 import { readCalendar } from './read-calendar.ts';
-import { storeReading } from './store-reading.command.ts';
+import { storeImportedAbsences } from './store-reading.command.ts';
 
-type SavingDeps = CalendarDeps & { publish: Publish<AbsenceEvent | CompanyEvent>; calendarTurns: CalendarTurns };
+type SavingDeps = AbsenceCalendarDeps & {
+  publish: Publish<AbsenceEvent | CompanyEvent>;
+  calendarTurns: RunCalendarReading;
+};
 
 /** Removes the calendar and its absences. */
 async function removeCalendar(deps: SavingDeps, { companyId, userId: by }: Member): Promise<void> {
@@ -54,7 +57,7 @@ export async function saveAbsenceCalendar(deps: SavingDeps, member: Member, type
     await tx.query(sql`
       INSERT INTO absence_calendars (company_id, address, host) VALUES (${companyId}, ${encryptor.encrypt(url.href)}, ${url.host})
       ON CONFLICT (company_id) DO UPDATE SET address = excluded.address, host = excluded.host`);
-    await storeReading(tx, deps, companyId, { read, trustsLoss: true });
+    await storeImportedAbsences(tx, deps, companyId, { read, trustsLoss: true });
     const change = { before: { absenceCalendar: before?.host ?? '' }, after: { absenceCalendar: url.host } };
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });
   });

@@ -14,7 +14,7 @@ import { type Freed, freeBookings } from './free-bookings.command.ts';
 import type { Stayed } from './touched-bookings.query.ts';
 
 /** A period, and the bookings in it that the member chose to free. */
-export interface ChosenPeriod extends AbsencePeriod {
+export interface PeriodToFree extends AbsencePeriod {
   bookingIds: readonly string[];
 }
 
@@ -33,7 +33,7 @@ interface SavedAbsence {
  * Returns the instants of a period by the company's clock.
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
  */
-export function checkPeriod(period: AbsencePeriod, timeZone: string, now: Date) {
+export function resolveAbsencePeriod(period: AbsencePeriod, timeZone: string, now: Date) {
   const wrong = checkAbsencePeriod(period, getCalendarDayAt(now.getTime(), timeZone));
   if (wrong) throw new Refused(wrong);
   return getAbsenceSpan(period, timeZone);
@@ -43,7 +43,7 @@ export function checkPeriod(period: AbsencePeriod, timeZone: string, now: Date) 
  * Locks the membership first, as a booking does, so that one person's presses queue up.
  * @throws Refused `personNotActive` if the member has just left
  */
-export async function lockMember(tx: Transaction, { companyId, userId }: Member): Promise<void> {
+export async function lockMembership(tx: Transaction, { companyId, userId }: Member): Promise<void> {
   const [found] = await tx.query<{ status: string }>(sql`
     SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
   if (found?.status !== 'active') refuse('personNotActive', {});
@@ -73,7 +73,7 @@ export async function readSaved(tx: Transaction, member: Member, at: { id: strin
 }
 
 /** Publishes that absences of the member changed. */
-export async function publishChange(
+export async function publishAbsencesChanged(
   tx: Transaction,
   { publish }: Pick<AbsenceDeps, 'publish'>,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -89,7 +89,7 @@ async function changeDays(
   tx: Transaction,
   deps: AbsenceDeps,
   member: Member,
-  { id, bookingIds, period, timeZone, ...wanted }: ChosenPeriod & { id: string; period: TimeSpan; timeZone: string },
+  { id, bookingIds, period, timeZone, ...wanted }: PeriodToFree & { id: string; period: TimeSpan; timeZone: string },
 ): Promise<SavedAbsence> {
   const { companyId, userId } = member;
   await checkOverlap(tx, member, wanted, id);
@@ -101,7 +101,7 @@ async function changeDays(
       WHERE company_id = ${companyId} AND id = ${id}`);
     return await freeBookings(tx, deps, member, { id, period, bookingIds });
   });
-  await publishChange(tx, deps, member);
+  await publishAbsencesChanged(tx, deps, member);
   const keptDays = await deps.assignedDesks.readKeptDays(tx, { companyId, userId, pressId: id });
   return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), ...freeing, keptDays };
 }
@@ -115,14 +115,14 @@ async function changeDays(
 export async function addAbsence(
   deps: AbsenceDeps,
   member: Member,
-  { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
+  { id, bookingIds, ...wanted }: PeriodToFree & { id: string },
   timeZone: string,
 ): Promise<SavedAbsence> {
   const { companyId, userId } = member;
   const now = deps.clock.now();
-  const period = checkPeriod(wanted, timeZone, now);
+  const period = resolveAbsencePeriod(wanted, timeZone, now);
   return await deps.db.transaction(async (tx) => {
-    await lockMember(tx, member);
+    await lockMembership(tx, member);
     const [known] = await tx.query<{ mine: boolean }>(sql`
       SELECT user_id = ${userId} AS mine FROM absences WHERE company_id = ${companyId} AND id = ${id}`);
     if (known) {
@@ -143,7 +143,7 @@ export async function addAbsence(
       VALUES (${companyId}, ${id}, ${userId}, ${wanted.firstDay}, ${wanted.fromNoon}, ${wanted.lastDay},
               ${wanted.untilNoon}, ${now.toISOString()})`);
     const freeing = await freeBookings(tx, deps, member, { id, period, bookingIds });
-    await publishChange(tx, deps, member);
+    await publishAbsencesChanged(tx, deps, member);
     return { absence: await readSaved(tx, member, { id, timeZone, now }), ...freeing, keptDays: [] };
   });
 }
@@ -169,12 +169,12 @@ export async function lockOwnAbsence(tx: Transaction, { companyId, userId }: Mem
 export async function changeAbsence(
   deps: AbsenceDeps,
   member: Member,
-  { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
+  { id, bookingIds, ...wanted }: PeriodToFree & { id: string },
   timeZone: string,
 ): Promise<SavedAbsence> {
-  const period = checkPeriod(wanted, timeZone, deps.clock.now());
+  const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
-    await lockMember(tx, member);
+    await lockMembership(tx, member);
     await lockOwnAbsence(tx, member, id);
     return await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
   });
@@ -193,7 +193,7 @@ export async function removeAbsence(
 ): Promise<KeptDay[]> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    await lockMember(tx, member);
+    await lockMembership(tx, member);
     const press = { companyId, userId, pressId: id };
     const before = await deps.assignedDesks.readKeptDays(tx, press);
     if (before.length > 0 && !(await hasAbsence(tx, member, id))) return before;
@@ -201,7 +201,7 @@ export async function removeAbsence(
     await deps.assignedDesks.keepTakenDays(tx, { ...press, userIds: [userId] }, () =>
       tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND id = ${id}`),
     );
-    await publishChange(tx, deps, member);
+    await publishAbsencesChanged(tx, deps, member);
     return await deps.assignedDesks.readKeptDays(tx, press);
   });
 }
@@ -212,16 +212,16 @@ export async function removeAbsence(
  * @returns the number of bookings that the press has freed in all, and those that stay
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
  */
-export async function freePeriod(
+export async function freeBookingsOfPeriod(
   deps: AbsenceDeps,
   member: Member,
-  { id, bookingIds, ...wanted }: ChosenPeriod & { id: string },
+  { id, bookingIds, ...wanted }: PeriodToFree & { id: string },
   timeZone: string,
 ): Promise<Freed> {
   const { companyId, userId } = member;
-  const period = checkPeriod(wanted, timeZone, deps.clock.now());
+  const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
-    await lockMember(tx, member);
+    await lockMembership(tx, member);
     const { stayed } = await freeBookings(tx, deps, member, { id, period, bookingIds });
     const [all] = await tx.query<{ count: number }>(sql`
       SELECT count(*) FROM freed_bookings

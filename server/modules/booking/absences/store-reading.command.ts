@@ -3,10 +3,10 @@ import { v7 as uuid } from 'uuid';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { changeCalendarAbsences, lockMembers, type StoringDeps } from './change-calendar-absences.command.ts';
-import { readCompanyZone } from './company-zone.query.ts';
+import { readCompanyTimeZone } from './company-zone.query.ts';
 import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-absences.ts';
 import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
-import type { ReadCalendar } from './read-calendar.ts';
+import type { FetchedCalendar } from './read-calendar.ts';
 
 /**
  * The loss of most coming absences is a fault of the calendar from this number of absences on. The
@@ -70,14 +70,14 @@ function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges
  * absences
  * @returns false if nothing was changed for that reason
  */
-export async function storeReading(
+export async function storeImportedAbsences(
   tx: Transaction,
   deps: StoringDeps,
   companyId: string,
-  { read, trustsLoss }: { read: ReadCalendar; trustsLoss: boolean },
+  { read, trustsLoss }: { read: FetchedCalendar; trustsLoss: boolean },
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const timeZone = await readCompanyZone(tx, companyId);
+  const timeZone = await readCompanyTimeZone(tx, companyId);
   const today = getCalendarDayAt(now.getTime(), timeZone);
   // Memberships are locked before absences, as in all commands.
   const seen = await readStored(tx, companyId);

@@ -22,7 +22,7 @@ export const presentSpan = ({ start, end }: TimeSpan) => ({
  * Converts a booking in a period to the preview of its freeing.
  * @param at.now epoch milliseconds
  */
-export function presentTouchedBooking(
+export function presentBookingInAbsence(
   row: TouchedRow,
   userId: string,
   { period, now, language }: { period: TimeSpan; now: number; language: Language },

@@ -5,17 +5,17 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { zoneOfContainer } from '#server/modules/booking/engine/booking-rows.ts';
+import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import { returnDate } from '#server/modules/booking/engine/series/return-date.command.ts';
+import { linkDateToReturnedBooking } from '#server/modules/booking/engine/series/return-date.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import { joinTransaction } from '#server/platform/database/join-transaction.ts';
+import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
-import { spanOfAbsence } from './absences.query.ts';
-import { lockMember, publishChange } from './save-absence.command.ts';
+import { createAbsenceSpanSql } from './absences.query.ts';
+import { lockMembership, publishAbsencesChanged } from './save-absence.command.ts';
 
 interface FreedRow {
   bookingId: string;
@@ -44,7 +44,7 @@ interface FreedRow {
 function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string, which: Sql): Promise<FreedRow[]> {
   return db.query<FreedRow>(sql`
     SELECT f.booking_id AS "bookingId", b.kind, b.bookable_id AS "placeId", s.label AS "placeName",
-           ${zoneOfContainer} AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
+           ${containerTimeZoneSql} AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
            upper(coalesce(f.during, b.during)) AS "endDate",
            upper(b.during) AS "endedOn", b.state, f.sequence, b.sequence AS "currentSequence", b.details,
            ARRAY(SELECT i.user_id FROM booking_participants i
@@ -67,7 +67,7 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
  * booking, it makes a new booking for the rest of the time. Returns the id of the booked booking.
  */
 async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: FreedRow): Promise<string> {
-  const joined = { ...deps, db: joinTransaction(tx) };
+  const joined = { ...deps, db: createDatabaseInTransaction(tx) };
   const kind = deps.kinds[row.kind];
   const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
   const { details, guestIds: participantIds, sequence } = row;
@@ -85,7 +85,8 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   const isWhole = !hasEnded && row.seriesId !== null;
   const about = isWhole ? { seriesId: row.seriesId } : {};
   const [booking] = await createBookings(joined, kind, member, row.placeId, request, about);
-  if (isWhole) await returnDate(tx, member.companyId, { cancelled: row.bookingId, booking: booking!.id });
+  if (isWhole)
+    await linkDateToReturnedBooking(tx, member.companyId, { cancelled: row.bookingId, booking: booking!.id });
   return booking!.id;
 }
 
@@ -119,14 +120,14 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
 async function removeAbsenceOfPress(deps: AbsenceDeps, member: Member, pressId: string): Promise<boolean> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    await lockMember(tx, member);
+    await lockMembership(tx, member);
     const undone = { companyId, userIds: [userId], pressId };
     const { result: removed } = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
       tx.query(sql`
         DELETE FROM absences
         WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`),
     );
-    if (removed.length > 0) await publishChange(tx, deps, member);
+    if (removed.length > 0) await publishAbsencesChanged(tx, deps, member);
     return removed.length > 0;
   });
 }
@@ -168,7 +169,7 @@ export async function undoOutside(
     deps.db,
     member,
     absenceId,
-    sql`EXISTS (SELECT FROM absences a WHERE ${own} AND NOT coalesce(f.during, b.during) && ${spanOfAbsence(timeZone)})`,
+    sql`EXISTS (SELECT FROM absences a WHERE ${own} AND NOT coalesce(f.during, b.during) && ${createAbsenceSpanSql(timeZone)})`,
   );
   return await undoAll(deps, member, absenceId, { rows, language });
 }

@@ -9,14 +9,20 @@ import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import { type Assignment, daysText, selectAssignments, valuesOf, weekdaysText } from './assignment-rows.ts';
+import {
+  type Assignment,
+  formatAssignmentDateRange,
+  formatWeekdayMultirange,
+  selectAssignments,
+  valuesOf,
+} from './assignment-rows.ts';
 import { lockDesk } from './lock-desk.ts';
-import { readTouchedIds } from './touched-bookings.query.ts';
+import { readIdsOfBookingsOnAssignedDays } from './touched-bookings.query.ts';
 
 type Wanted = Omit<NewDeskAssignment, 'deskId'>;
 
 /** Refuses days in the wrong order with `daysOutOfOrder`. */
-export function checkDays({ from, until }: Pick<Wanted, 'from' | 'until'>): void {
+export function checkOrderOfDays({ from, until }: Pick<Wanted, 'from' | 'until'>): void {
   if (until !== null && until < from) refuse('daysOutOfOrder', {});
 }
 
@@ -46,7 +52,7 @@ async function checkOtherOwners(
   const [other] = await tx.query<{ userName: string }>(sql`
     SELECT p.name AS "userName" FROM place_assignments a JOIN people p ON p.company_id = a.company_id AND p.user_id = a.user_id
     WHERE a.company_id = ${companyId} AND a.bookable_id = ${deskId} AND a.id <> ${id}
-      AND a.weekdays && ${weekdaysText(days.weekdays)}::int4multirange AND a.days && ${daysText(days)}::daterange
+      AND a.weekdays && ${formatWeekdayMultirange(days.weekdays)}::int4multirange AND a.days && ${formatAssignmentDateRange(days)}::daterange
     ORDER BY a.id LIMIT 1`);
   if (other) refuse('deskAssignedAlready', other);
 }
@@ -61,7 +67,13 @@ async function treatBookings(
   { companyId, userId: by }: Member,
   { deskId, id: assignmentId, bookings, seenBookings, ...days }: Wanted & { deskId: string; id: string },
 ): Promise<void> {
-  const ids = await readTouchedIds(tx, { companyId, deskId, assignmentId, ...days, now: deps.clock.now() });
+  const ids = await readIdsOfBookingsOnAssignedDays(tx, {
+    companyId,
+    deskId,
+    assignmentId,
+    ...days,
+    now: deps.clock.now(),
+  });
   if (ids.length > (bookings === 'ask' ? 0 : seenBookings)) refuse('deskHasBookings', { bookings: ids.length });
   if (ids.length === 0 || bookings === 'keep') return;
   const reason = 'placeAssigned';
@@ -92,7 +104,7 @@ export async function assignDesk(
   member: Member,
   { deskId, ...wanted }: NewDeskAssignment,
 ): Promise<Assignment> {
-  checkDays(wanted);
+  checkOrderOfDays(wanted);
   const { companyId, userId: by } = member;
   return await deps.db.transaction(async (tx) => {
     const id = uuid();
@@ -102,8 +114,8 @@ export async function assignDesk(
     await tx
       .query(sql`
         INSERT INTO place_assignments (company_id, id, bookable_id, user_id, weekdays, days, created_on, created_by)
-        VALUES (${companyId}, ${id}, ${deskId}, ${wanted.userId}, ${weekdaysText(wanted.weekdays)}::int4multirange,
-                ${daysText(wanted)}::daterange, ${deps.clock.now().toISOString()}, ${by})`)
+        VALUES (${companyId}, ${id}, ${deskId}, ${wanted.userId}, ${formatWeekdayMultirange(wanted.weekdays)}::int4multirange,
+                ${formatAssignmentDateRange(wanted)}::daterange, ${deps.clock.now().toISOString()}, ${by})`)
       .catch(retryIfAssigned);
     const assignment = requireFound(await readAssignment(tx, companyId, id));
     const { userId, containerId } = assignment;
@@ -124,7 +136,7 @@ export async function changeAssignment(
   id: string,
   wanted: Wanted,
 ): Promise<Assignment> {
-  checkDays(wanted);
+  checkOrderOfDays(wanted);
   const { companyId, userId: by } = member;
   return await deps.db.transaction(async (tx) => {
     const { placeId: deskId } = requireFound(await readAssignment(tx, companyId, id));
@@ -141,8 +153,8 @@ export async function changeAssignment(
       await tx.query(sql`DELETE FROM assignment_releases WHERE company_id = ${companyId} AND assignment_id = ${id}`);
     await tx
       .query(sql`
-        UPDATE place_assignments SET user_id = ${wanted.userId}, weekdays = ${weekdaysText(wanted.weekdays)}::int4multirange,
-                                     days = ${daysText(wanted)}::daterange
+        UPDATE place_assignments SET user_id = ${wanted.userId}, weekdays = ${formatWeekdayMultirange(wanted.weekdays)}::int4multirange,
+                                     days = ${formatAssignmentDateRange(wanted)}::daterange
         WHERE company_id = ${companyId} AND id = ${id}`)
       .catch(retryIfAssigned);
     // No row is left if the owner or the desk has just gone.

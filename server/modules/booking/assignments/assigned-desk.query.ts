@@ -11,7 +11,7 @@ interface Desk extends BookingContainer {
 }
 
 /** Reads a desk, also one in an unpublished location. @throws Refused `notFound` */
-export async function readDesk(db: Queryable, companyId: string, deskId: string): Promise<Desk> {
+export async function readAssignableDesk(db: Queryable, companyId: string, deskId: string): Promise<Desk> {
   const [desk] = await db.query<Desk>(sql`
     SELECT s.id, s.label, ${containerColumns}
     FROM bookables s JOIN containers_with_unpublished c ON c.company_id = s.company_id AND c.id = s.container_id

@@ -15,7 +15,7 @@ import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import {
@@ -200,7 +200,7 @@ describe('an assigned desk', () => {
     expect((await storedBookings(app.db, company.id)).map(({ userId }) => userId).toSorted()).toEqual(
       [owner, company.user].toSorted(),
     );
-    await doJobs(app);
+    await runDueJobs(app);
     const letter = await mailbox.letterTo(`${company.user}@test.example`);
     expect(letter.text).toContain('to biurko zostało przypisane innej osobie');
     expect(letter.text).not.toContain('Olga Owner');
@@ -243,7 +243,7 @@ describe('an assigned desk', () => {
 
   it('tells its owner by email, at the beginning, with a change and at the end', async () => {
     const about = async () => {
-      await doJobs(app);
+      await runDueJobs(app);
       const { subject, text } = await mailbox.letterTo(`${owner}@test.example`);
       return [subject, text];
     };

@@ -74,7 +74,7 @@ function linesOf({ desk, location, ...days }: AssignmentValues, locale: Locale):
 }
 
 /** Writes the email to a person whose assigned desk is new, has changed or is theirs no longer. */
-export function assignmentEmail(
+export function createAssignmentEmail(
   language: Locale,
   { companyName, address, ...about }: AssignmentChange & { companyName: string; address: string },
 ): Email {

@@ -43,11 +43,11 @@ export function valuesOf({ label, containerName, weekdays, from, until }: Assign
 }
 
 /** Formats ISO weekdays as a PostgreSQL multirange. */
-export function weekdaysText(weekdays: readonly number[]): string {
+export function formatWeekdayMultirange(weekdays: readonly number[]): string {
   return `{${weekdays.map((one) => `[${one},${one + 1})`).join(',')}}`;
 }
 
 /** Formats the days of an assignment as a PostgreSQL range. */
-export function daysText({ from, until }: { from: string; until: string | null }): string {
+export function formatAssignmentDateRange({ from, until }: { from: string; until: string | null }): string {
   return until === null ? `[${from},)` : `[${from},${until}]`;
 }

@@ -13,17 +13,17 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
-  addCrowd,
   addLocation,
   addMember,
+  addMembers,
   addPlace,
   changeSettings,
   type TestCompany,
@@ -103,8 +103,8 @@ const serve = (people: readonly string[], from: string, before: string) => {
 const readCalendar = (address = `http://127.0.0.1:${(hr.address() as AddressInfo).port}/hr.ics`) =>
   app.call(saveAbsenceCalendar, as(company.admin), { body: { address } });
 const readAgain = async () => {
-  await scheduledJob(app, 'readAbsenceCalendars');
-  await doJobs(app);
+  await runScheduledJob(app, 'readAbsenceCalendars');
+  await runDueJobs(app);
 };
 const keptFriday = [{ deskNo: '1', locationName: 'Floor', day: friday }];
 
@@ -341,7 +341,7 @@ describe('an absence of the HR calendar', () => {
     await readAgain();
     await bookDesk(3, company.admin);
     expect((await readCalendar('')).status).toBe(200);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(await stateOf(thursday)).toBe('taken');
     expect((await mailbox.letterTo(`${owner}@test.example`)).text).toContain('26-11-2026');
   });
@@ -360,7 +360,7 @@ describe('an absence of the HR calendar', () => {
   });
 
   it('frees the desks of 500 people in one reading, and gives back what is not booked', async () => {
-    const people = await addCrowd(app.db, company.id, 500);
+    const people = await addMembers(app.db, company.id, 500);
     await app.db.query(sql`
       INSERT INTO all_bookables (company_id, id, kind, container_id, label, state, offered_to)
       SELECT s.company_id, p.id, s.kind, s.container_id, 'c' || p.no, s.state, s.offered_to
@@ -385,7 +385,7 @@ describe('an absence of the HR calendar', () => {
     serve([], friday, friday);
     await readCalendar();
     expect(await assignedOn(friday)).toBe(499);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(`${placeId}@test.example`)).toHaveLength(1);
   });
 });

@@ -4,9 +4,9 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import { returnDate } from '#server/modules/booking/engine/series/return-date.command.ts';
+import { linkDateToReturnedBooking } from '#server/modules/booking/engine/series/return-date.command.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { joinTransaction } from '#server/platform/database/join-transaction.ts';
+import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
@@ -67,11 +67,12 @@ async function bookOneAgain(deps: AssignmentDeps, member: Member, row: Cancelled
   try {
     await deps.db.transaction(async (tx) => {
       if (await isBookedAgain(tx, member, row)) return;
-      const joined = { ...deps, db: joinTransaction(tx) };
+      const joined = { ...deps, db: createDatabaseInTransaction(tx) };
       const [booking] = await createBookings(joined, deps.kind, member, row.placeId, request, {
         seriesId: row.seriesId,
       });
-      if (row.seriesId !== null) await returnDate(tx, member.companyId, { cancelled: row.id, booking: booking!.id });
+      if (row.seriesId !== null)
+        await linkDateToReturnedBooking(tx, member.companyId, { cancelled: row.id, booking: booking!.id });
     });
     return null;
   } catch (error) {

@@ -3,7 +3,7 @@ import { readCompanyEmailContext, readRecipients } from '#server/modules/notific
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
-import { type AssignmentChange, assignmentEmail } from './assignment-email.ts';
+import { type AssignmentChange, createAssignmentEmail } from './assignment-email.ts';
 
 interface EmailDeps {
   enqueueEmail: EnqueueEmail;
@@ -29,7 +29,11 @@ export function emailOwners({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<
       const recipient = recipients.get(userId);
       if (!recipient) continue;
       const { email: to, language } = recipient;
-      await enqueueEmail(tx, { to, companyId, email: assignmentEmail(language, { ...change, companyName, address }) });
+      await enqueueEmail(tx, {
+        to,
+        companyId,
+        email: createAssignmentEmail(language, { ...change, companyName, address }),
+      });
     }
   }
   return {

@@ -23,7 +23,7 @@ interface Locked {
  * Locks the desk of an own assignment as bookings do, and reads which of the days are assigned.
  * @throws Refused `notFound` for another person's assignment, `dateInPast` for a day before today
  */
-export async function lockOwnDays(
+export async function lockOwnAssignmentDays(
   tx: Transaction,
   { clock }: Pick<AssignmentDeps, 'clock'>,
   { companyId, userId }: Member,

@@ -5,11 +5,11 @@ import { addAbsence, removeAbsence, undoFreeing } from '#contract/absences/absen
 import * as contract from '#contract/booking/assigned-desks.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { deadlocksMet } from '#server/testing/deadlocks.ts';
+import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 const rounds = 15;
 let app: TestApp;
@@ -29,11 +29,11 @@ beforeEach(async () => {
     desks: rounds,
     settings: sql`assigned_desks = true, absences = true, max_desk_bookings_count = 200`,
   });
-  crowd = await addCrowd(app.db, company.id, 6);
-  metBefore = await deadlocksMet(app.db, other.db);
+  crowd = await addMembers(app.db, company.id, 6);
+  metBefore = await countDeadlocks(app.db, other.db);
 });
 afterEach(async () => {
-  expect((await deadlocksMet(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
+  expect((await countDeadlocks(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
 });
 
 const as = (userId: string) => ({ userId, company: company.id });

@@ -1,12 +1,12 @@
 import * as contract from '#contract/booking/assigned-desks.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { checkRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
+import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { assignDesk, changeAssignment, checkDays } from './assign-desk.command.ts';
+import { assignDesk, changeAssignment, checkOrderOfDays } from './assign-desk.command.ts';
 import { readAssignedDays } from './assigned-days.query.ts';
-import { readDesk } from './assigned-desk.query.ts';
+import { readAssignableDesk } from './assigned-desk.query.ts';
 import { presentAssignment } from './assignment.presenter.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import { readAssignments } from './assignments.query.ts';
@@ -33,8 +33,8 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     }),
     createRoute(contract.previewDeskAssignment, async ({ caller, body }) => {
       const { companyId } = inAssigningCompany(caller);
-      checkDays(body);
-      const { timeZone: locationIana } = await readDesk(db, companyId, body.deskId);
+      checkOrderOfDays(body);
+      const { timeZone: locationIana } = await readAssignableDesk(db, companyId, body.deskId);
       const touched = await readTouchedBookings(db, { companyId, ...body, now: clock.now() }, limits.touchedBookings);
       return { locationIana, ...touched };
     }),
@@ -50,7 +50,7 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
     }),
     createRoute(contract.listAssignedDays, async ({ caller, query: { locationId: containerId, ...period } }) => {
       const { companyId } = inAssigningCompany(caller);
-      const asked = { companyId, containerId, ...checkRequestedPeriod(period) };
+      const asked = { companyId, containerId, ...parseRequestedPeriod(period) };
       return { days: await readAssignedDays(db, links, asked, clock.now()) };
     }),
     createRoute(contract.listOwnAssignedDesks, async ({ caller }) => {

@@ -6,7 +6,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import type { SeriesDate } from '#contract/booking/series.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
@@ -50,7 +50,7 @@ const assigned = (deskId = company.desks[0]!, weekdays = '{[5,6)}') =>
   storeAssignment(app.db, { companyId: company.id, deskId, userId: owner, weekdays });
 const atMidnight = async (day: string) => {
   app.clock.set(`${day}T23:30:00Z`);
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 };
 /** Reads the days of the company's bookings and their desks, by time. */
 const booked = async () =>

@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { TouchedBooking } from '#contract/booking/assigned-desks.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { daysText, weekdaysText } from './assignment-rows.ts';
+import { formatAssignmentDateRange, formatWeekdayMultirange } from './assignment-rows.ts';
 
 /** The days that an assignment would hold, and its owner. */
-export interface WantedDays {
+export interface AssignmentDays {
   companyId: string;
   deskId: string;
   userId: string;
@@ -23,7 +23,7 @@ export interface WantedDays {
  * Returns SQL with rows b: other people's future bookings of the desk that overlap a day of the
  * assignment. Days are in the desk's time zone.
  */
-function touched({ companyId, deskId, userId, assignmentId = '', ...days }: WantedDays): Sql {
+function touched({ companyId, deskId, userId, assignmentId = '', ...days }: AssignmentDays): Sql {
   const at = days.now.toISOString();
   return sql`
     bookings b JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
@@ -31,8 +31,8 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Want
       AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND EXISTS (
         SELECT FROM generate_series((lower(b.occupies) AT TIME ZONE c.time_zone)::date::timestamp,
                                     (upper(b.occupies) - interval '1 microsecond') AT TIME ZONE c.time_zone, '1 day') AS one (at)
-        WHERE ${daysText(days)}::daterange @> one.at::date
-          AND ${weekdaysText(days.weekdays)}::int4multirange @> extract(isodow FROM one.at)::int
+        WHERE ${formatAssignmentDateRange(days)}::daterange @> one.at::date
+          AND ${formatWeekdayMultirange(days.weekdays)}::int4multirange @> extract(isodow FROM one.at)::int
           -- An absence of the owner frees the day, also for a new owner.
           AND NOT is_away_all_day(b.company_id, ${userId}, one.at::date)
           AND NOT EXISTS (
@@ -44,7 +44,7 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Want
 /** Reads the first touched bookings, earliest first, and counts all. */
 export async function readTouchedBookings(
   db: Queryable,
-  wanted: WantedDays,
+  wanted: AssignmentDays,
   most: number,
 ): Promise<{ bookings: TouchedBooking[]; count: number }> {
   const rows = await db.query<TouchedBooking & { count: number }>(sql`
@@ -60,7 +60,7 @@ export async function readTouchedBookings(
 }
 
 /** Reads the ids of all touched bookings. */
-export async function readTouchedIds(db: Queryable, wanted: WantedDays): Promise<string[]> {
+export async function readIdsOfBookingsOnAssignedDays(db: Queryable, wanted: AssignmentDays): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`SELECT b.id FROM ${touched(wanted)}`);
   return rows.map(({ id }) => id);
 }

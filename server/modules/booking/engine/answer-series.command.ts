@@ -36,7 +36,7 @@ async function answerLaterDates(
  * @param only the id of the one date that the answer is for. Null for all dates
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
-export async function answerInvitation(
+export async function answerEmailedInvitation(
   deps: EngineDeps,
   kind: BookableKind,
   invitation: MeetingInvitation,

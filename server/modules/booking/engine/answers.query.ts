@@ -16,7 +16,7 @@ export interface InvitationAnswer {
  * SQL condition: the answer of invitation `i` holds for its booking `b`. It was given for the same
  * start and for the current end or a later one.
  */
-export const isAnswerForCurrentTime = sql`i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during)`;
+export const currentTimeAnswerCondition = sql`i.answered_for @> b.during AND lower(i.answered_for) = lower(b.during)`;
 
 /**
  * Reads the answers to the invitations of bookings. Answers for another start or an earlier end
@@ -29,7 +29,7 @@ export function readAnswers(
 ): Promise<InvitationAnswer[]> {
   return db.query<InvitationAnswer>(sql`
     SELECT i.booking_id AS "bookingId", i.user_id AS "userId",
-           CASE WHEN ${isAnswerForCurrentTime} THEN i.answer END AS answer, coalesce(i.unread AND ${isAnswerForCurrentTime}, false) AS "isNew"
+           CASE WHEN ${currentTimeAnswerCondition} THEN i.answer END AS answer, coalesce(i.unread AND ${currentTimeAnswerCondition}, false) AS "isNew"
     FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id
     WHERE i.company_id = ${companyId} AND i.booking_id = ANY(${bookingIds}::uuid[])
     ORDER BY i.booking_id, i.user_id`);

@@ -7,7 +7,7 @@ export interface AssignedDay {
   userName: string;
 }
 
-/** The columns or values of {@link isAssignedToOthers}. */
+/** The columns or values of {@link createAssignedToOthersCondition}. */
 interface Asked {
   companyId: string;
   /** A column with the place's id. */
@@ -22,7 +22,7 @@ interface Asked {
  * Returns the SQL condition that a place is assigned to another person on a day of the span. Every
  * read of free places has it (docs/decisions/0049-assigned-desks.md).
  */
-export function isAssignedToOthers({ companyId, place, span, userId }: Asked): Sql {
+export function createAssignedToOthersCondition({ companyId, place, span, userId }: Asked): Sql {
   return sql`EXISTS (
     SELECT FROM assigned_days(${companyId}, ${span}) h WHERE h.bookable_id = ${place} AND h.user_id <> ${userId})`;
 }
@@ -60,7 +60,7 @@ export function ownDaysColumn(
  * Returns the SQL condition that a booking lies on a day on which its place is assigned to its
  * holder.
  */
-export function isAssignedToHolder(companyId: string, booking: Sql): Sql {
+export function createAssignedToHolderCondition(companyId: string, booking: Sql): Sql {
   return sql`EXISTS (
     SELECT FROM assigned_days(${companyId}, ${booking}.during) h
     WHERE h.bookable_id = ${booking}.bookable_id AND h.user_id = ${booking}.user_id)`;

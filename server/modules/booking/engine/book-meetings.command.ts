@@ -66,7 +66,7 @@ async function lockAndFind<Details extends object>(
  * @throws Refused `notFound`, or `slotTaken` if another booking came in between. Then no meeting is
  * booked.
  */
-export async function bookMeetings<Details extends object>(
+export async function bookOutsideMeetings<Details extends object>(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   where: Where<Details>,

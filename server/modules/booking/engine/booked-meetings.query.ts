@@ -15,7 +15,7 @@ interface Row {
  * Reads bookings of a place, by their ids, as meetings of an outside calendar. Cancelled bookings
  * are left out. So are bookings that a bypass booking overlaps.
  */
-export async function readBookedMeetings(
+export async function readBookingsAsOutsideMeetings(
   db: Queryable,
   companyId: string,
   placeId: string,

@@ -4,7 +4,7 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -60,7 +60,7 @@ describe.each(testedKinds)('the database alone, given a %s against every rule', 
     await app.db.transaction(async (tx) => {
       await storeBooking(tx, { ...rowOf(placeId!), userId: company.manager, period: wanted });
       answer = book(app, kind, { userId: company.user, company: company.id }, placeId!, [wanted]);
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
     });
     expect(await answer).toMatchObject({ status: 409, body: { errorCode: 'slotTaken', details: { taken: [] } } });
   });
@@ -77,7 +77,7 @@ it('has the last word when a room booking is moved onto a booking that the rules
     await storeBooking(tx, { ...row, userId: company.manager, period: inDays(2) });
     const moved = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...inDays(2, '16:00', '18:00') };
     answer = app.call(updateRoomBooking, as, { body: moved });
-    await untilSomebodyWaits(app.db);
+    await waitForLockWaiters(app.db);
   });
   expect(await answer).toMatchObject({ status: 409, body: { errorCode: 'slotTaken' } });
   const topics = await app.db.query(

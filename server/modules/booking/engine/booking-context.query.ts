@@ -1,7 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { type AssignedDay, assignedDaysColumn, isAssignedToHolder, ownDaysColumn } from './assigned-days.ts';
+import {
+  type AssignedDay,
+  assignedDaysColumn,
+  createAssignedToHolderCondition,
+  ownDaysColumn,
+} from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
 import { daysAround, openingColumn, type StoredOpeningRule, toOpening } from './opening.query.ts';
@@ -141,7 +146,7 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const opening = request.opens
     ? openingColumn(companyId, sql`(${place})`, daysAround(request.spans))
     : sql`NULL::json`;
-  const counts = assigns ? sql`AND NOT ${isAssignedToHolder(companyId, sql`bookings`)}` : sql``;
+  const counts = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
            ${opening} AS opening,

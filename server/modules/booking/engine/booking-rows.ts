@@ -8,7 +8,7 @@ export const containerColumns: Sql = sql`
   c.time_zone AS "timeZone"`;
 
 /** The time zone of container c, or Warsaw's if it has none (modules, section 4). */
-export const zoneOfContainer: Sql = sql`coalesce(nullif(c.time_zone, ''), ${defaultTimeZone})`;
+export const containerTimeZoneSql: Sql = sql`coalesce(nullif(c.time_zone, ''), ${defaultTimeZone})`;
 
 /**
  * The columns of a {@link import('#server/events/booking.ts').Booking}. The aliases are b for the

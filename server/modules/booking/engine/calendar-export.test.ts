@@ -9,7 +9,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { createIcsFile } from './calendar-export.ts';
 import { createFeedFile } from './calendar-feed.ts';
-import { getCalendarDays } from './calendar-times.ts';
+import { getWholeDayCalendarTimes } from './calendar-times.ts';
 
 const topic =
   'Żółw; gęś, "cytat" \\ ukośnik & co — i jeszcze długi dalszy ciąg, który nie mieści się w jednym wierszu 🐢';
@@ -78,7 +78,7 @@ afterAll(() => app.stop());
 
 describe('whole days', () => {
   const daysOf = (timeZone: string, startDate: string, endDate: string) =>
-    getCalendarDays({ startDate, endDate, timeZone, createdOn: startDate, sequence: 0 } as Booking).days;
+    getWholeDayCalendarTimes({ startDate, endDate, timeZone, createdOn: startDate, sequence: 0 } as Booking).days;
   it.each([
     [
       'where the clocks skip midnight',

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { addEvent, type CalendarEvent, calendarProductId, removeControlCharacters } from './calendar-export.ts';
 import type { SeriesEntry } from './series/calendar/plan-series-entry.ts';
-import { writeWithSeries } from './series/calendar/write-series.ts';
+import { formatCalendarWithSeries } from './series/calendar/write-series.ts';
 
 /**
  * Escapes a text as RFC 5545 demands (3.3.11). The library does not escape the name of a calendar.
@@ -25,7 +25,7 @@ export function createFeedFile({ name, events, series, ttl }: FeedCalendar, doma
   calendar.method(ICalCalendarMethod.PUBLISH);
   for (const { event, isCancelled } of events)
     addEvent(calendar, event, domain, now).status(isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
-  return writeWithSeries(calendar, series, {
+  return formatCalendarWithSeries(calendar, series, {
     ...{ domain, now },
     finish: (event) => event.status(ICalEventStatus.CONFIRMED),
   });

@@ -16,7 +16,9 @@ export function getCalendarTimes(
  * Returns the times of a booking of days, such as a desk's, for calendars. A booking from midnight
  * to midnight at its place becomes whole days. Calendars show whole days alike in every time zone.
  */
-export function getCalendarDays(booking: Booking): ReturnType<typeof getCalendarTimes> & Pick<CalendarEvent, 'days'> {
+export function getWholeDayCalendarTimes(
+  booking: Booking,
+): ReturnType<typeof getCalendarTimes> & Pick<CalendarEvent, 'days'> {
   const [span] = toSpans([booking]);
   const times = getCalendarTimes(booking);
   if (!span || !isWholeDays(span, booking.timeZone)) return times;

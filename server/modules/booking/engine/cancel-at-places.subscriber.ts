@@ -8,7 +8,7 @@ import { selectBookingsToCancel } from './bookings-at-places.query.ts';
 import { cancelBookingsById } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
-import { askForPlaces } from './series/ask-for-places.command.ts';
+import { publishSeriesWithoutPlace } from './series/ask-for-places.command.ts';
 import { reopenDates } from './series/reopen-dates.command.ts';
 
 /** The reasons for which places close. */
@@ -37,7 +37,11 @@ export function cancelBookingsAtClosedPlaces(
     }
     // A series at a hidden location waits until the location is shown again.
     if (reason === 'locationHidden') return;
-    await askForPlaces(tx, deps, { companyId, placeIds: [...removed, ...closed.locked, ...keeping], reason });
+    await publishSeriesWithoutPlace(tx, deps, {
+      companyId,
+      placeIds: [...removed, ...closed.locked, ...keeping],
+      reason,
+    });
   }
   return {
     inTransaction: {

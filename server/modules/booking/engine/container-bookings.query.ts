@@ -13,7 +13,7 @@ const longestDays = 32;
  * Checks a requested period of everyone's bookings and converts it to UTC.
  * @throws Refused `endBeforeStart` for an empty period, `bookingTooLong` for more than 32 days
  */
-export function checkRequestedPeriod({ startDate, endDate }: Period): Period {
+export function parseRequestedPeriod({ startDate, endDate }: Period): Period {
   const [start, end] = [new Date(startDate), new Date(endDate)];
   const length = end.getTime() - start.getTime();
   if (length <= 0) refuse('endBeforeStart', {});
@@ -128,7 +128,7 @@ export function createContainerBookingsReader(
 ): (day: ContainerPeriod, readerId: string) => Promise<{ bookings: FloorDayBooking[] }> {
   const shared = sharedReads<SharedDay>();
   return async ({ companyId, containerId, ...period }, readerId) => {
-    const day = { companyId, containerId, ...checkRequestedPeriod(period) };
+    const day = { companyId, containerId, ...parseRequestedPeriod(period) };
     return withOwnSeries(await shared(Object.values(day).join(' '), () => readDay(db, links, day)), readerId);
   };
 }

@@ -10,7 +10,7 @@ import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-ro
 import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
-import { replaceParticipantsSql } from './participants.command.ts';
+import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler, createSlotTakenRefusal } from './slot-taken.ts';
 
@@ -43,7 +43,7 @@ export function insertBookings(
     ? sql`TRUE`
     : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, placeId, spans: request.spans, except: null })}`;
   const ids = request.ids ?? request.spans.map(() => uuid());
-  const { parts, from } = replaceParticipantsSql(kind, request.participantIds);
+  const { parts, from } = createReplaceParticipantsSql(kind, request.participantIds);
   return tx
     .query<Booking>(sql`
       WITH written AS (
@@ -65,7 +65,7 @@ export function insertBookings(
  * Marks a refusal by the limit of the colleague for whom the caller books. Its text then names the
  * colleague's limit.
  */
-export function asOfColleague(refused: Refusal): Refusal {
+export function markAsColleagueRefusal(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')
     return createRefusal(refused.errorCode, { ...refused.details, forColleague: true });
   if (refused.errorCode === 'tooManySelectedBookingDays')
@@ -113,7 +113,8 @@ export async function createBookings<Details extends object>(
     const refused = findBookingRefusal(kind, request, {
       ...{ now, place, container, policy, startsAt: null, current, taken, assigned, ownDays },
     });
-    if (refused) throw new Refused(userId === member.userId ? refused : asOfColleague(refused), container.timeZone);
+    if (refused)
+      throw new Refused(userId === member.userId ? refused : markAsColleagueRefusal(refused), container.timeZone);
     // BOOK-07: participants are active people of the company other than the holder.
     if (!standing.guestsActive || guests.includes(userId)) refuse('participantNotActive', {});
     const before = request.adminBypass

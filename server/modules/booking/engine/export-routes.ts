@@ -8,9 +8,9 @@ import { type CalendarEvent, createGoogleCalendarLink, createIcsFile, createOutl
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { readCalendarDates, readSeriesForCalendars } from './series/calendar/calendar-series.query.ts';
-import { calendarSeries } from './series/calendar/calendar-series.ts';
+import { createSeriesOfPerson } from './series/calendar/calendar-series.ts';
 import { planSeriesEntry, type SeriesEntry } from './series/calendar/plan-series-entry.ts';
-import { seriesFileOf } from './series/calendar/series-ics.ts';
+import { createSeriesImportFile } from './series/calendar/series-ics.ts';
 
 interface Exported {
   kind: BookableKind;
@@ -34,14 +34,14 @@ async function readSeriesEntry(
   if (!series) return null;
   const dates = await readCalendarDates(db, [kind], { companyId, id: seriesId });
   const ofReader = { asEvent: (one: Booking) => asEvent(one, language), userId, now: clock.now().getTime() };
-  return planSeriesEntry(calendarSeries(series, dates, ofReader));
+  return planSeriesEntry(createSeriesOfPerson(series, dates, ofReader));
 }
 
 /**
  * Returns the routes that export a member's own booking to calendars (VIEW-03), for any kind. For a
  * date of a series, the file has the whole series.
  */
-export function exportRoutes(
+export function calendarExportRoutes(
   deps: EngineDeps,
   { ics, google, outlook }: CalendarExportEndpoints,
   exported: Exported,
@@ -59,7 +59,7 @@ export function exportRoutes(
       return {
         contentType: 'text/calendar; charset=utf-8',
         bytes: entry
-          ? seriesFileOf(entry, domain, now)
+          ? createSeriesImportFile(entry, domain, now)
           : createIcsFile(asEvent(booking, exchange.language), domain, now),
         headers: { 'content-disposition': `attachment; filename="biurko-${entry?.id ?? booking.id}.ics"` },
       };

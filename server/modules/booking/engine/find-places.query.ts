@@ -5,7 +5,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import { createBestMatchesStatement } from '#server/platform/database/best-matches-statement.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { isAssignedToOthers } from './assigned-days.ts';
+import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { containerColumns } from './booking-rows.ts';
 
 /** A place that a search found. */
@@ -32,7 +32,7 @@ export function findPlaces(
     SELECT s.id, s.label AS name, folded(s.label) AS folded, c.name AS beside
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.kind = ${kind}`;
-  const assignedToOthers = isAssignedToOthers({
+  const assignedToOthers = createAssignedToOthersCondition({
     companyId,
     place: sql`s.id`,
     span: sql`tstzrange(${startDate}, ${endDate})`,

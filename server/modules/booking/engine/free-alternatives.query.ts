@@ -3,7 +3,7 @@ import { checkOpening } from '#contract/booking/opening-hours.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isAssignedToOthers } from './assigned-days.ts';
+import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { daysAround, readOpenings } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
@@ -34,7 +34,7 @@ export async function readFreeAlternatives(
     ...{ start: booking.startDate, end: booking.endDate },
   }));
   const at = now.toISOString();
-  const assignedToOthers = isAssignedToOthers({
+  const assignedToOthers = createAssignedToOthersCondition({
     companyId,
     place: sql`s.id`,
     span: sql`tstzrange(greatest(a.start, ${at}::timestamptz), a."end")`,

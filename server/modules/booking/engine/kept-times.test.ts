@@ -6,7 +6,7 @@ import { getManagedParking, saveParking } from '#contract/parking/parking-manage
 import { setLocationTimeZone } from '#contract/places/location-tree.ts';
 import type { KeptTimes } from '#contract/time/kept-times.ts';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { entryOfLetter } from '#server/testing/calendar-files.ts';
+import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -17,7 +17,7 @@ import {
   type TestedKind,
   testedKinds,
 } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -108,7 +108,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
   it('is changed at once, without an email, where the new clocks show the same', async () => {
     await store(kind);
     expect((await setClocks(kind, 'Europe/Berlin')).status).toBeLessThan(300);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.lettersTo(`${company.user}@test.example`)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     const before = await stands(id);
     await setClocks(kind, tokyo, { keep: 'instant', bookings: 1 });
     expect(await stands(id)).toEqual({ ...before, sequence: before.sequence + 1 });
-    await doJobs(app);
+    await runDueJobs(app);
     const [email, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
     expect(more).toEqual([]);
     expect(email!.subject).toMatch(/^New time zone: .*17:00–01:00|^New time zone: .*17:00 – /);
@@ -143,13 +143,13 @@ describe.each(testedKinds)('the time zone of a %s with bookings', (kind: TestedK
     expect(await stands(running)).toMatchObject({ start: ran.start, end: ran.end });
     await expect.poll(() => JSON.stringify(window.heard)).toContain(morning);
     await window.close();
-    await doJobs(app);
+    await runDueJobs(app);
     const emails = mailbox.lettersTo(`${company.user}@test.example`);
     const [email, ...more] = emails.filter(({ subject }) => subject.startsWith('Nowa strefa czasowa: '));
     expect(more).toEqual([]);
     // Each booking has an email with a calendar event. All emails but one consist of that event
     // alone.
-    expect(emails.map((one) => entryOfLetter(one)?.method)).toEqual(emails.map(() => 'REQUEST'));
+    expect(emails.map((one) => readCalendarEntryOfEmail(one)?.method)).toEqual(emails.map(() => 'REQUEST'));
     expect(
       emails.map(({ subject }) => subject.split(':')[0]).filter((one) => one === 'Zmiana w kalendarzu'),
     ).toHaveLength(emails.length - 1);
@@ -174,7 +174,7 @@ it('a meeting’s guests get an email too, and the person who changed the zone d
   for (const booking of [id, own])
     await app.db.query(sql`INSERT INTO booking_participants VALUES (${company.id}, ${booking}, ${guest})`);
   await setClocks('room', tokyo, { keep: 'wallClock', bookings: 2 });
-  await doJobs(app);
+  await runDueJobs(app);
   const subjectsTo = (userId: string) =>
     mailbox
       .lettersTo(`${userId}@test.example`)

@@ -55,7 +55,7 @@ export interface UnconfirmedSettings {
  * `bookables` in container c. Without fields these are all bookable places of the container, by
  * label.
  */
-export interface Likeness {
+export interface LikePlacesSql {
   /**
    * A jsonb of the properties by which places are compared. A series stores it, because a removed
    * place loses it.
@@ -184,7 +184,7 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   /**
    * The places that can stand in for another one. The default is any place of the same container.
    */
-  readonly like?: Likeness;
+  readonly like?: LikePlacesSql;
   /**
    * Returns the refusal of details that are wrong for every place and time, such as an invalid
    * topic. Null for right details. A rule checks them too.

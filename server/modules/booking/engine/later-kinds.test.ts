@@ -17,8 +17,14 @@ import type { Announce } from '#server/platform/live/announce.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import {
+  addCompany,
+  addMember,
+  changeSettings,
+  consentsWithoutDocuments,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { readActiveAndPlannedBookings } from './bookings.query.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
@@ -132,7 +138,10 @@ beforeEach(async () => {
 
 /** Reads a member with the company's current settings. */
 async function memberOf(userId: string): Promise<Member> {
-  return (await createMembershipCache(app.db, anyDocuments).find({ userId, sessionId: randomUUID() }, company.id))!;
+  return (await createMembershipCache(app.db, consentsWithoutDocuments).find(
+    { userId, sessionId: randomUUID() },
+    company.id,
+  ))!;
 }
 
 /** Adds a place in a new container without a location. */
@@ -398,9 +407,9 @@ describe('cars', () => {
       await app.db.transaction(async (tx) => {
         await tx.query(sql`SELECT FROM bookables WHERE id = ${held} FOR UPDATE`);
         moves.push(first());
-        await untilSomebodyWaits(app.db, 1);
+        await waitForLockWaiters(app.db, 1);
         moves.push(then());
-        await untilSomebodyWaits(app.db, 2);
+        await waitForLockWaiters(app.db, 2);
       });
       expect(await Promise.all(moves.map(outcomeOf))).toEqual(['done', 'done']);
       expect(turns).toBe(2);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskBookingColumns, retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addCompany, addCrowd, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addLocation, addMembers, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 type Row = Record<string, string | number | boolean>;
 type Sorting = { column: string; direction: 'ascending' | 'descending' };
@@ -21,7 +21,7 @@ beforeAll(async () => {
   company = await addCompany(app.db, { desks: 13, rooms: 0 });
   const upper = await addLocation(app.db, company.id, { parentId: company.root, name: 'Łącznik' });
   for (let no = 1; no <= 13; no++) await addPlace(app.db, company.id, upper, 'desk', { label: String(no) });
-  await addCrowd(app.db, company.id, 40);
+  await addMembers(app.db, company.id, 40);
   await app.db.query(sql`
     UPDATE users SET name = 'Person ' || right(id::text, 2) FROM memberships m
     WHERE m.user_id = users.id AND m.company_id = ${company.id}`);

@@ -11,7 +11,7 @@ import { lockBookings } from './bookings.query.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
-import { replaceParticipantsSql } from './participants.command.ts';
+import { createReplaceParticipantsSql } from './participants.command.ts';
 import { createSlotTakenErrorHandler } from './slot-taken.ts';
 
 /** A meeting of an outside calendar that books a place. */
@@ -73,7 +73,7 @@ async function lockFreePlace<Details extends object>(
  * whom the company does not know.
  * @throws Refused `slotTaken`, `notFound`
  */
-export async function bookMeeting<Details extends object>(
+export async function bookOutsideMeeting<Details extends object>(
   tx: Transaction,
   deps: MeetingDeps,
   where: Where<Details>,
@@ -83,7 +83,7 @@ export async function bookMeeting<Details extends object>(
   const { userId, span, participantIds } = meeting;
   const { container } = await lockFreePlace(tx, deps, where, meeting, null);
   const details = kind.details.parse(meeting.details);
-  const { parts: guests, from } = replaceParticipantsSql(kind, participantIds);
+  const { parts: guests, from } = createReplaceParticipantsSql(kind, participantIds);
   const bookings = await tx
     .query<Booking>(sql`
       WITH written AS (
@@ -124,7 +124,7 @@ export async function updateBookingOfMeeting<Details extends object>(
   const isTheirs =
     before.userId === userId && isDeepStrictEqual(idsOf(before.participants), [...participantIds].toSorted());
   if (isThen && isTheirs && isDeepStrictEqual(before.details, details)) return before;
-  const { parts: guests, from } = replaceParticipantsSql(kind, participantIds);
+  const { parts: guests, from } = createReplaceParticipantsSql(kind, participantIds);
   const bookings = await tx
     .query<Booking>(sql`
       WITH written AS (

@@ -6,10 +6,10 @@ import { cancelBookingsAtClosedPlaces } from './cancel-at-places.subscriber.ts';
 import { cancelBookingsOfLeavers } from './cancel-bookings-of-leavers.subscriber.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
 import { createReleaseHandler, releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
-import { askAtFrozenPlaces } from './series/ask-at-frozen-places.subscriber.ts';
+import { askHoldersAtFrozenPlaces } from './series/ask-at-frozen-places.subscriber.ts';
 import { endSeriesOfLeavers } from './series/end-series-of-leavers.subscriber.ts';
 import type { ExtendSeriesDeps } from './series/extend-series.command.ts';
-import { extendHandler, extendSeriesTask } from './series/extend-series.job.ts';
+import { createExtendSeriesHandler, extendSeriesTask } from './series/extend-series.job.ts';
 import { openSeriesRoutes } from './series/series-routes.ts';
 
 /** Dependencies of the engine beyond those of every module. */
@@ -33,10 +33,13 @@ export const engineModule = defineModule({
     cancelBookingsOfLeavers(deps, kinds),
     cancelBookingsAtClosedPlaces(deps, kinds),
     endSeriesOfLeavers(deps),
-    askAtFrozenPlaces(deps),
+    askHoldersAtFrozenPlaces(deps),
     applyKeptTimes(deps, kinds),
   ],
-  jobs: (deps) => [createReleaseHandler(deps, Object.values(deps.kinds), deps.log), extendHandler(deps, deps.log)],
+  jobs: (deps) => [
+    createReleaseHandler(deps, Object.values(deps.kinds), deps.log),
+    createExtendSeriesHandler(deps, deps.log),
+  ],
   schedules: () => [
     { task: releaseUnconfirmedTask, everyMinute: true },
     { task: extendSeriesTask, everyMinute: true },

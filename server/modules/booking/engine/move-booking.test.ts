@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
-import { deadlocksMet } from '#server/testing/deadlocks.ts';
+import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { book, limitBookings, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import {
   addCompany,
-  addCrowd,
   addLocation,
   addMember,
+  addMembers,
   addPlace,
   type TestCompany,
 } from '#server/testing/test-world.ts';
@@ -139,11 +139,11 @@ describe('moves that meet', () => {
   /** The number of deadlocks before these moves. */
   let metBefore: number;
   beforeEach(async () => {
-    metBefore = await deadlocksMet(app.db, other.db);
+    metBefore = await countDeadlocks(app.db, other.db);
   });
   // A second attempt hides a deadlock from the responses.
   afterEach(async () => {
-    expect((await deadlocksMet(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
+    expect((await countDeadlocks(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
   });
 
   const said = (answers: TestAnswer[]) =>
@@ -152,7 +152,7 @@ describe('moves that meet', () => {
   it('two or twenty want the same desk: one person gets it', async () => {
     for (const size of [2, 20]) {
       const desk = await addPlace(app.db, company.id, upstairs, 'desk', { label: String(200 + size) });
-      const crowd = await addCrowd(app.db, company.id, size);
+      const crowd = await addMembers(app.db, company.id, size);
       const wanted = [];
       for (const [turn, userId] of crowd.entries()) {
         const own = await addPlace(app.db, company.id, company.floor, 'desk', { label: String(size * 20 + turn) });

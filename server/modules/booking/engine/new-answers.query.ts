@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { isAnswerForCurrentTime } from './answers.query.ts';
+import { currentTimeAnswerCondition } from './answers.query.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -17,6 +17,6 @@ export function countNewAnswers(
     SELECT i.booking_id AS "bookingId", count(*)::int AS count
     FROM bookings b JOIN booking_participants i ON i.company_id = b.company_id AND i.booking_id = b.id
     WHERE b.company_id = ${companyId} AND b.user_id = ${userId} AND b.kind = ${kind.name} AND b.state < 2
-      AND upper(b.during) > ${now.toISOString()} AND i.unread AND ${isAnswerForCurrentTime}
+      AND upper(b.during) > ${now.toISOString()} AND i.unread AND ${currentTimeAnswerCondition}
     GROUP BY i.booking_id ORDER BY i.booking_id`);
 }

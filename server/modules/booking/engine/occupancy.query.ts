@@ -6,7 +6,7 @@ import { formatRange } from './booking-context.query.ts';
 import type { Span } from './kind.ts';
 
 /** A change of a booked time in a container. `span` is null if the container's places changed. */
-export interface CalendarChange {
+export interface OccupancyChange {
   containerId: string;
   span: Span | null;
 }
@@ -23,11 +23,11 @@ interface ChangeRow {
  * decides which transactions a snapshot sees, so the read includes even late commits.
  * @param since `asOf` of the earlier read, or null to read no changes
  */
-export async function readCalendarChanges(
+export async function readOccupancyChanges(
   db: Queryable,
   companyId: string,
   since: string | null,
-): Promise<{ asOf: string; changes: CalendarChange[] }> {
+): Promise<{ asOf: string; changes: OccupancyChange[] }> {
   const rows = await db.query<ChangeRow>(sql`
     SELECT DISTINCT pg_current_snapshot()::text AS "asOf", c.container_id AS "containerId",
            lower(c.during) AS start, upper(c.during) AS end
@@ -150,7 +150,7 @@ function countWithoutBookings(
 }
 
 /** The number of places of a kind in a container that are neither locked nor frozen. */
-export interface OpenPlaceCount {
+export interface BookablePlaceCount {
   containerId: string;
   kind: KindName;
   open: number;
@@ -159,12 +159,12 @@ export interface OpenPlaceCount {
 /**
  * Counts places that are neither locked nor frozen. Containers without such places are left out.
  */
-export function countOpenPlaces(
+export function countBookablePlaces(
   db: Queryable,
   companyId: string,
   containerIds: readonly string[],
-): Promise<OpenPlaceCount[]> {
-  return db.query<OpenPlaceCount>(sql`
+): Promise<BookablePlaceCount[]> {
+  return db.query<BookablePlaceCount>(sql`
     SELECT container_id AS "containerId", kind, count(*) AS open FROM bookables
     WHERE company_id = ${companyId} AND container_id = ANY(${containerIds}::uuid[]) AND state = 0
     GROUP BY container_id, kind`);

@@ -8,7 +8,7 @@ import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 import { dropOldCalendarChanges } from './drop-old-calendar-changes.command.ts';
-import { readCalendarChanges } from './occupancy.query.ts';
+import { readOccupancyChanges } from './occupancy.query.ts';
 import { createOccupancyReader, type Occupancy, type OccupancyReader } from './occupancy.ts';
 
 const timeZone = 'Europe/Warsaw';
@@ -315,10 +315,10 @@ describe('what is held, as servers remember it', () => {
 
   it('is not counted again because something changed in another company', async () => {
     const neighbour = await addCompany(db);
-    const { asOf } = await readCalendarChanges(db, neighbour.id, null);
+    const { asOf } = await readOccupancyChanges(db, neighbour.id, null);
     await hold(company.desks[0]!);
-    expect((await readCalendarChanges(db, neighbour.id, asOf)).changes).toEqual([]);
-    const { changes } = await readCalendarChanges(db, company.id, asOf);
+    expect((await readOccupancyChanges(db, neighbour.id, asOf)).changes).toEqual([]);
+    const { changes } = await readOccupancyChanges(db, company.id, asOf);
     expect(changes.map(({ containerId }) => containerId)).toContain(company.floor);
   });
 });

@@ -5,12 +5,12 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { sharedReads } from '#server/platform/shared-reads.ts';
 import type { Span } from './kind.ts';
 import {
-  type CalendarChange,
   type ContainerDay,
   countAssignedPlaces,
-  countOpenPlaces,
+  countBookablePlaces,
   countTakenPlaces,
-  readCalendarChanges,
+  type OccupancyChange,
+  readOccupancyChanges,
 } from './occupancy.query.ts';
 
 /** The taken places of a day. */
@@ -97,7 +97,7 @@ const spanOfDay = (day: string, timeZone: string): Span => ({
   end: getInstantOfWallClock(day, '24:00', timeZone),
 });
 
-function forget({ containers }: KnownCompany, changes: readonly CalendarChange[]): void {
+function forget({ containers }: KnownCompany, changes: readonly OccupancyChange[]): void {
   for (const { containerId, span } of changes) {
     if (span === null) containers.delete(containerId);
     for (const [timeZone, days] of containers.get(containerId)?.zones ?? []) {
@@ -111,7 +111,7 @@ function forget({ containers }: KnownCompany, changes: readonly CalendarChange[]
 async function learnContainers(db: Queryable, companyId: string, known: KnownCompany, ids: ReadonlySet<string>) {
   const unknown = [...ids].filter((id) => !known.containers.has(id));
   if (unknown.length === 0) return;
-  const counts = Map.groupBy(await countOpenPlaces(db, companyId, unknown), ({ containerId }) => containerId);
+  const counts = Map.groupBy(await countBookablePlaces(db, companyId, unknown), ({ containerId }) => containerId);
   for (const id of unknown) {
     const open = new Map((counts.get(id) ?? []).map((count) => [count.kind, count.open]));
     known.containers.set(id, { open, zones: new Map() });
@@ -176,7 +176,7 @@ async function bringUpToDate(
   known: KnownCompany,
   request: OccupancyRequest,
 ): Promise<Occupancy> {
-  const { asOf, changes } = await readCalendarChanges(db, companyId, known.asOf);
+  const { asOf, changes } = await readOccupancyChanges(db, companyId, known.asOf);
   // The counts below may already include changes later than `asOf`. The next read returns these
   // changes, and then counts their days again.
   known.asOf = asOf;

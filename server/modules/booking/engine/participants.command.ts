@@ -21,7 +21,7 @@ export async function countActiveGuests(
  * for the rest of the statement. A person who has answered for all dates of a series gets that
  * answer. Both fragments are empty for kinds without participants.
  */
-export function replaceParticipantsSql(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
+export function createReplaceParticipantsSql(kind: BookableKind, guests: readonly string[]): { parts: Sql; from: Sql } {
   if (!kind.hasParticipants) return { parts: empty, from: empty };
   const parts = sql`, guests AS (
       SELECT w.company_id, w.id AS booking_id, person AS user_id

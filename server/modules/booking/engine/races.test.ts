@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '#contract/booking/bookings.ts';
-import { deadlocksMet } from '#server/testing/deadlocks.ts';
+import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import {
   book,
@@ -13,7 +13,7 @@ import {
   testedKinds,
 } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await createTestApp();
   other = await createTestApp({ databaseUrl: app.databaseUrl });
   company = await addCompany(app.db, { desks: 4, rooms: 4, spaces: 4 });
-  crowd = await addCrowd(app.db, company.id, 50);
+  crowd = await addMembers(app.db, company.id, 50);
   for (const kind of testedKinds) await limitBookings(app, company, kind, 200);
 });
 afterAll(() => Promise.all([app.stop(), other.stop()]));
@@ -33,11 +33,11 @@ afterAll(() => Promise.all([app.stop(), other.stop()]));
 let metBefore: number;
 beforeEach(async () => {
   await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id}`);
-  metBefore = await deadlocksMet(app.db, other.db);
+  metBefore = await countDeadlocks(app.db, other.db);
 });
 // A second attempt hides a deadlock from the responses.
 afterEach(async () => {
-  expect((await deadlocksMet(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
+  expect((await countDeadlocks(app.db, other.db)) - metBefore, 'deadlocks').toBe(0);
 });
 
 /** Expects one success, and the refusal `slotTaken` in all other responses. */

@@ -8,7 +8,7 @@ import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { createCalendarReader } from './calendar.query.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await db.query(sql`ANALYZE`);
   const links = { avatar: () => null, file: () => '' };
   deps = { db, clock: { now: () => new Date('2026-11-23T09:00:00Z') }, links, publish: createEventPublisher([]) };
-  manager = (await createMembershipCache(db, anyDocuments).find(
+  manager = (await createMembershipCache(db, consentsWithoutDocuments).find(
     { userId: company.manager, sessionId: randomUUID() },
     company.id,
   ))!;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
-import { declareTask, handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, declareTask, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import { releaseUnconfirmedBookings as release } from './release-unconfirmed.command.ts';
@@ -20,7 +20,7 @@ export function createReleaseHandler(
   kinds: readonly BookableKind[],
   log: FastifyBaseLogger,
 ): JobHandler<'releaseUnconfirmed'> {
-  return handleJob(releaseUnconfirmedTask, async () => {
+  return createJobHandler(releaseUnconfirmedTask, async () => {
     const released = await release(deps, kinds);
     if (released > 0) log.info({ released }, 'bookings that nobody confirmed are released');
   });

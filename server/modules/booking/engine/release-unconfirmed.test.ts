@@ -9,9 +9,9 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf, kindCalls, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
-import { addCompany, addCrowd, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addMembers, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -244,7 +244,7 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
       .toMatchObject([{ name, payload: { bookings: [{ id, userId: company.user, sequence: 1 }] } }]);
     await window.close();
 
-    await doJobs(app);
+    await runDueJobs(app);
     const [email, ...more] = mailbox.lettersTo(`${company.user}@test.example`);
     expect(more).toEqual([]);
     expect(email!.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: /);
@@ -264,7 +264,7 @@ describe.each(confirmableKinds)('a %s without a confirmation', (kind) => {
   });
 
   it('and is confirmed in the same moment has one outcome, which its holder gets', async () => {
-    const crowd = await addCrowd(app.db, company.id, 3);
+    const crowd = await addMembers(app.db, company.id, 3);
     for (const one of [app, other]) one.clock.set(later('09:30'));
     for (let round = 0; round < 8; round++) {
       await app.db.query(sql`DELETE FROM bookings`);
@@ -300,7 +300,7 @@ async function addressOf(): Promise<string> {
 }
 
 it('two servers at once release each booking once, and tell of it once', async () => {
-  const crowd = await addCrowd(app.db, company.id, 60);
+  const crowd = await addMembers(app.db, company.id, 60);
   const many = await addCompany(app.db, { desks: 60 });
   await releaseAll(many);
   for (const [at, userId] of crowd.entries()) {

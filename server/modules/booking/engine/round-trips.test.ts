@@ -9,7 +9,7 @@ import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-prox
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, anyDocuments, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
 import { createBookings } from './create-bookings.command.ts';
@@ -39,7 +39,7 @@ interface Case {
 
 async function open(): Promise<Case> {
   const company = await addCompany(db);
-  const read = (await createMembershipCache(db, anyDocuments).find(
+  const read = (await createMembershipCache(db, consentsWithoutDocuments).find(
     { userId: company.user, sessionId: randomUUID() },
     company.id,
   ))!;

@@ -59,7 +59,10 @@ const notAssigned: BookingRule = ({ adminBypass }, { assigned }) =>
  * Returns whether a span lies on a day on which the place is assigned to the holder. Such a booking
  * counts towards no limit (WEEK-04).
  */
-export function isOnOwnDay({ start, end }: Span, { ownDays, container }: Pick<RuleContext, 'ownDays' | 'container'>) {
+export function isOnOwnAssignedDay(
+  { start, end }: Span,
+  { ownDays, container }: Pick<RuleContext, 'ownDays' | 'container'>,
+) {
   if (ownDays.length === 0) return false;
   return [start, end - 1].some((instant) => ownDays.includes(getCalendarDayAt(instant, container.timeZone)));
 }
@@ -68,7 +71,7 @@ export function isOnOwnDay({ start, end }: Span, { ownDays, container }: Pick<Ru
 const withinLimit: BookingRule = ({ spans, adminBypass }, context) => {
   const { current, policy } = context;
   const max = policy.maxBookings;
-  const selected = spans.filter((span) => !isOnOwnDay(span, context)).length;
+  const selected = spans.filter((span) => !isOnOwnAssignedDay(span, context)).length;
   if (adminBypass || max === null || selected === 0 || current + selected <= max) return null;
   if (selected === 1) return createRefusal('tooManyBookings', { current, max });
   return createRefusal('tooManySelectedBookingDays', { current, selected, max });

@@ -23,14 +23,14 @@ import { createRoute } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, anyDocuments, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, changeSettings, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { presentFloorBooking } from './booking.presenter.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { createBookings } from './create-bookings.command.ts';
 import { createDeskAndRoomPolicy } from './day.policy.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { exportRoutes } from './export-routes.ts';
+import { calendarExportRoutes } from './export-routes.ts';
 import type { BookableKind } from './kind.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute, type PresentBooking } from './list-routes.ts';
 import { extendSeries } from './series/extend-series.command.ts';
@@ -108,7 +108,7 @@ function lockerRoutes(deps: EngineDeps) {
     }),
     bookingsTableRoute(deps, retrieve, { ...shown, columns: { lockerNo: 'place', startDate: 'start' } }),
     activeAndPlannedBookingsRoute(deps, planned, shown),
-    ...exportRoutes(deps, exported, {
+    ...calendarExportRoutes(deps, exported, {
       ...{ kind: lockerKind, domain: 'biurko.example' },
       asEvent: ({ id: of, label, startDate, endDate, createdOn, sequence }) => {
         return {
@@ -139,7 +139,7 @@ beforeAll(async () => {
   ]);
   const gate = {
     callerOf: (userId: string) => ({ userId, sessionId: randomUUID() }),
-    memberOf: createMembershipCache(app.db, anyDocuments).find,
+    memberOf: createMembershipCache(app.db, consentsWithoutDocuments).find,
     opensLink: () => false,
   };
   const routes = lockerRoutes({ db: app.db, clock: app.clock, links, publish });

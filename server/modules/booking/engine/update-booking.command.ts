@@ -12,7 +12,7 @@ import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-ro
 import { lockBookings } from './bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
-import { replaceParticipantsSql } from './participants.command.ts';
+import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal, findDetailsChangeRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler } from './slot-taken.ts';
 import { toSpans } from './spans.ts';
@@ -102,7 +102,7 @@ function writeChange(
 ): Promise<Booking[]> {
   const dayBefore = getCalendarDayAt(Date.parse(booking.startDate), booking.timeZone);
   const unconfirmed = getCalendarDayAt(span.start, container.timeZone) !== dayBefore || place.id !== booking.bookableId;
-  const { parts, from } = replaceParticipantsSql(kind, guests);
+  const { parts, from } = createReplaceParticipantsSql(kind, guests);
   return tx
     .query<Booking>(sql`
       WITH written AS (

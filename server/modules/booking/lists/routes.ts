@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { readMyDays } from './days.query.ts';
+import { readMyBookedDays } from './days.query.ts';
 import { readMyBookings } from './list.query.ts';
 import { presentContainers, presentOwnBooking } from './own-booking.presenter.ts';
 import { listKindsOfPackage } from './own-bookings.ts';
@@ -48,7 +48,7 @@ export function myBookingRoutes({ db, clock, kinds }: MyBookingsDeps): Route[] {
       const from = notOver(clock.now(), startDate, endDate);
       const hours = contract.maxOwnDaysPerRequest * 24;
       if (Date.parse(endDate) - Date.parse(startDate) > hours * hourMs) refuse('bookingTooLong', { hours });
-      return { days: await readMyDays(db, caller, listKindsOfPackage(caller, kind), { from, to: endDate }) };
+      return { days: await readMyBookedDays(db, caller, listKindsOfPackage(caller, kind), { from, to: endDate }) };
     }),
   ];
 }

@@ -6,7 +6,7 @@ import { cancelDeskBookings, createDeskSeries, moveDeskBooking } from '#contract
 import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -61,7 +61,7 @@ describe('[WEEK-01l] a series in the feed', () => {
     expect(shown(file)).toHaveLength(5);
     expect(shown(file)).toEqual(await booked());
     app.clock.set('2026-12-01T23:30:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     const later = await fileOf();
     expect(shown(later)).toHaveLength(6);
     expect(shown(later)).toEqual(await booked());

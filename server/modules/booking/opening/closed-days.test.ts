@@ -9,15 +9,15 @@ import { closeDays, previewOpening, reopenDays, setLocationOpening } from '#cont
 import { addDays } from '#contract/time/wall-clock.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, storeBooking, storedBookings, type TestedKind } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import {
   addCompany,
-  addCrowd,
   addLocation,
+  addMembers,
   addPlace,
   changeSettings,
   type TestCompany,
@@ -177,7 +177,7 @@ describe('[WEEK-05b] a closed day', () => {
     } as never);
     for (const day of [5, 6]) {
       app.clock.set(`${addDays(today, day - 5)}T23:00:00Z`);
-      await scheduledJob(app, 'extendSeries');
+      await runScheduledJob(app, 'extendSeries');
     }
     const dates = async () =>
       (await app.call(retrieveSeries, as(), { query: { id: body.id } })).body.dates as SeriesDate[];
@@ -186,7 +186,7 @@ describe('[WEEK-05b] a closed day', () => {
     // The day opens without a word, and the night still leaves it alone.
     await app.db.query(sql`DELETE FROM closed_days WHERE company_id = ${company.id}`);
     app.clock.set(`${addDays(today, 2)}T23:00:00Z`);
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect((await dates()).find(({ day }) => day === addDays(today, 5))).toMatchObject({
       refusal: { errorCode: 'closedDay' },
     });
@@ -195,7 +195,7 @@ describe('[WEEK-05b] a closed day', () => {
 });
 
 it('[WEEK-05c] closing a day with 500 bookings says how many of how many people, cancels them and tells each holder once what is free instead', async () => {
-  const holders = await addCrowd(app.db, company.id, 50);
+  const holders = await addMembers(app.db, company.id, 50);
   const desks = await Promise.all(
     holders.map((_, at) => addPlace(app.db, company.id, company.floor, 'desk', { label: String(100 + at) })),
   );
@@ -218,10 +218,10 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
   const seen = await app.call(previewOpening, as(company.admin), { params, body: { closed: days } } as never);
   expect(seen.body.cancelled).toEqual({ bookings: 501, people: 50 });
   // Earlier tests leave jobs behind, whose emails are not about these holders.
-  await doJobs(app);
+  await runDueJobs(app);
   const before = mailbox.letters.length;
   expect((await close()).body).toEqual({ cancelled: 501 });
-  await doJobs(app);
+  await runDueJobs(app);
   expect(await storedBookings(app.db, company.id)).toEqual([]);
   const letters = mailbox.letters.slice(before);
   const told = await Promise.all(holders.map(emailOf));

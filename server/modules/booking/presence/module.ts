@@ -1,11 +1,11 @@
 import type { EngineEvent } from '#server/events/booking-events.ts';
 import type { PresenceEvent } from '#server/events/presence-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { presenceRoutes, type ScannedLists } from './routes.ts';
+import { type KindsByReservationList, presenceRoutes } from './routes.ts';
 
 /** Dependencies of place codes beyond those of every module. */
 interface PresenceModuleDeps {
-  lists: ScannedLists;
+  lists: KindsByReservationList;
 }
 
 /** The module of place codes: printing, scanning and confirming. */

@@ -21,7 +21,9 @@ import { createCodesArchive } from './sheets/send-codes.ts';
 
 type Shown = z.input<typeof contract.scannedPlace>;
 /** The kinds whose places have codes, by the name of the list that contains their reservations. */
-export type ScannedLists = { [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind };
+export type KindsByReservationList = {
+  [Name in keyof Shown as Shown[Name] extends unknown[] ? Name : never]: BookableKind;
+};
 
 interface PresenceDeps {
   engine: EngineDeps;
@@ -52,7 +54,7 @@ function freeUntil({ isOpen, heldFrom, timeZone }: ScannedPlaceRow, now: number)
 }
 
 /** The routes of place codes: printing, scanning and confirming (modules, QR confirmation). */
-export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lists: ScannedLists): Route[] {
+export function presenceRoutes({ engine, publish, publicUrl }: PresenceDeps, lists: KindsByReservationList): Route[] {
   const { db, clock } = engine;
   const kinds = Object.values<BookableKind>(lists);
 

@@ -6,7 +6,7 @@ import type { RequestExchange } from '#server/platform/http/route.ts';
 import { type FoundInvitation, findInvitation, getInvitationMode, requireValidInvitation } from './find-invitation.ts';
 import { readInvitationCompanyOfMember } from './invitation-company-of-member.query.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
-import type { InvitedAccounts } from './invited-accounts.ts';
+import type { InvitedAccountOperations } from './invited-accounts.ts';
 import { joinCompany } from './join-company.command.ts';
 
 interface Form extends CaptchaTokens {
@@ -25,7 +25,7 @@ export type Acceptance = ({ mode: 'register' | 'login' } & Form) | { mode: 'conf
 type Settle = (tx: Transaction, invitation: FoundInvitation) => Promise<string>;
 
 export interface AcceptanceDeps extends InvitationDeps {
-  accounts: InvitedAccounts;
+  accounts: InvitedAccountOperations;
 }
 
 function callerOf({ accounts }: AcceptanceDeps, { accessToken }: RequestExchange): string | null {
@@ -37,7 +37,7 @@ function callerOf({ accounts }: AcceptanceDeps, { accessToken }: RequestExchange
  * @throws Refused with the reason why the link is invalid, or with `companyInactive` or
  * `tooManyRequests`
  */
-export async function openInvitation(
+export async function resolveInvitationCode(
   deps: AcceptanceDeps,
   code: string,
   exchange: RequestExchange,
@@ -111,7 +111,7 @@ export async function acceptInvitation(
 ): Promise<{ tokens: AuthTokens | null; companyId: string; companyUrlName: string }> {
   const { db, clock, accounts } = deps;
   const { code, mode } = acceptance;
-  const { invitation, callerId } = await openInvitation(deps, code, exchange);
+  const { invitation, callerId } = await resolveInvitationCode(deps, code, exchange);
   const holds = getInvitationMode(invitation, callerId);
   if (holds === 'invalidUser') refuse('InvitationForAnotherUser', {});
   if (holds !== mode) refuse('invitationChanged', {});

@@ -6,7 +6,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * Returns the standing of each email (in lower case) in a company: `member`, `former`, `invited` or
  * `new`. The order is that of `emails`.
  */
-export async function readEmailStandings(
+export async function readEmailMembershipStatuses(
   db: Queryable,
   companyId: string,
   emails: readonly string[],

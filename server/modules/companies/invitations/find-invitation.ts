@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import type { InvitationMode } from '#contract/people/invitation-acceptance.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
-import { unprovenMailboxCondition } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
+import { createUnprovenMailboxCondition } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { hashInvitationCode } from './invitation-code.ts';
@@ -32,7 +32,7 @@ export interface FoundInvitation {
   hasProvider: boolean;
   /**
    * True when access to the mailbox does not prove the owner of the account: see
-   * `unprovenMailboxCondition`.
+   * `createUnprovenMailboxCondition`.
    */
   isBySsoAlone: boolean;
 }
@@ -79,7 +79,7 @@ export async function findInvitation(
     SELECT i.company_id AS "companyId", c.name AS "companyName", c.url_name AS "companyUrlName", c.is_active AS "companyActive",
            c.email AS "companyEmail", c.logo_file_id AS "logoFileId", inviter.name AS "inviterName", i.id, i.email, ${roleGiven} AS role, i.extra_attributes AS extra, u.id AS "userId",
            coalesce(u.password_hash IS NOT NULL, false) AS "hasPassword",
-           EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id) AS "hasProvider", coalesce(${unprovenMailboxCondition(now)}, false) AS "isBySsoAlone", i.code_hash <> ${hash} AS "isReplaced",
+           EXISTS (SELECT FROM user_providers p WHERE p.user_id = u.id) AS "hasProvider", coalesce(${createUnprovenMailboxCondition(now)}, false) AS "isBySsoAlone", i.code_hash <> ${hash} AS "isReplaced",
            i.accepted_on IS NOT NULL AS "isAccepted", i.removed_on IS NOT NULL AS "isRemoved",
            i.expires_on <= ${now.toISOString()} AS "isExpired"
     FROM invitations i JOIN companies c ON c.id = i.company_id LEFT JOIN users u ON u.email = i.email

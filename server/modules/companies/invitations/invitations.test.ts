@@ -12,7 +12,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
@@ -60,7 +60,7 @@ describe('inviting', () => {
     expect(outcomes.body.outcomes).toEqual(['invited', 'emailExists', 'invited', 'alreadyInvited']);
     expect((await invite(first)).body.outcomes).toEqual(['alreadyInvited']);
     expect((await pending()).map(({ event }: { event: string }) => event)).toEqual(['waiting', 'waiting']);
-    await doJobs(app);
+    await runDueJobs(app);
     const email = await mailbox.letterTo(first);
     expect(email.subject).toContain(company.urlName.replace('company-', 'Company '));
     const code = email.links[0]!.split('/invitation/')[1]!;
@@ -73,7 +73,7 @@ describe('inviting', () => {
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${known}`);
     const [theirs, stranger] = [await emailOf(known), newEmail()];
     await invite(theirs, stranger);
-    await doJobs(app);
+    await runDueJobs(app);
     const subjects = [theirs, stranger].map((email) => mailbox.lettersTo(email).at(-1)!.subject);
     expect(subjects).toEqual([expect.stringMatching(/^Zaproszenie do /), expect.stringMatching(/^An invitation to /)]);
   });
@@ -168,7 +168,7 @@ describe('inviting', () => {
     await app.db.query(sql`UPDATE users SET name = ${named} WHERE id = ${company.admin}`);
     const email = newEmail();
     await invite(email);
-    await doJobs(app);
+    await runDueJobs(app);
     const { subject, text, html, links } = await mailbox.letterTo(email);
     for (const said of [subject, text, html]) expect(said).not.toMatch(/https?:\/\/evil|www\.evil|a@evil/);
     expect(new Set(links.map((link) => new URL(link).host))).toEqual(new Set(['localhost:3000']));
@@ -179,7 +179,7 @@ describe('inviting', () => {
     const email = newEmail();
     mailbox.behave(email, 'refuse');
     await invite(email);
-    await doJobs(app);
+    await runDueJobs(app);
     expect((await pending())[0]).toMatchObject({ email, event: 'refused' });
   });
 
@@ -195,7 +195,7 @@ describe('inviting', () => {
       const body = { invitations: [{ email: newEmail() }] };
       await live.call(contract.sendInvitations, admin(), { body: body as never });
       await until(() => told() === 1);
-      await doJobs(live);
+      await runDueJobs(live);
       await until(() => told() === 2);
       expect((await pending())[0]).toMatchObject({ event: 'sent' });
       expect(theirs!.namesHeard()).toEqual([]);
@@ -212,7 +212,7 @@ describe('inviting', () => {
     app.clock.set('2026-11-23T09:01:00Z');
     await app.call(contract.resendInvitation, admin(), { params: { id: await idOf(again) } });
     await app.call(contract.removeInvitation, admin(), { params: { id: await idOf(never) } });
-    await doJobs(app);
+    await runDueJobs(app);
     expect([mailbox.lettersTo(again).length, mailbox.lettersTo(never).length]).toEqual([1, 0]);
     expect((await validate((await mailbox.letterTo(again)).links[0]!.split('/invitation/')[1]!)).status).toBe(200);
     expect(await app.db.query(sql`SELECT FROM mails WHERE company_id = ${company.id} AND status = 'waiting'`)).toEqual(
@@ -226,7 +226,7 @@ describe('inviting', () => {
     expect((await resend()).status).toBe(204);
     expect((await resend()).body).toMatchObject({ errorCode: 'tooManyRequests' });
     expect((await validate(code)).body.errorCode).toBe('invitationReplaced');
-    await doJobs(app);
+    await runDueJobs(app);
     const newer = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
     expect((await validate(newer)).status).toBe(200);
     expect((await app.call(contract.removeInvitation, admin(), { params: { id } })).status).toBe(204);
@@ -242,7 +242,7 @@ describe('accepting', () => {
     const team = await addAttribute(app, company.id);
     const email = newEmail();
     await invite({ email, role: 'manager', extraAttributes: [{ id: team, value: 'IT' }] });
-    await doJobs(app);
+    await runDueJobs(app);
     const code = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
     const answer = await accept(registering(code));
     expect(answer.body).toMatchObject({ companyId: company.id, companyUrlName: company.urlName });
@@ -338,7 +338,7 @@ describe('accepting', () => {
       const as = { userId: leaver, company: company.id };
       const invitations = emails.map((email) => ({ email, role: 'admin' as const }));
       expect((await app.call(contract.sendInvitations, as, { body: { invitations } })).status).toBe(200);
-      await doJobs(app);
+      await runDueJobs(app);
       const [own, other] = await Promise.all(emails.map(async (email) => (await mailbox.letterTo(email)).links[0]!));
       if (how === 'removed') await app.call(removeMember, admin(), { params: { id: leaver } });
       if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });
@@ -351,7 +351,7 @@ describe('accepting', () => {
       const [{ id }] = await pending();
       app.clock.set('2026-11-23T09:10:00Z');
       expect((await app.call(contract.resendInvitation, admin(), { params: { id } })).status).toBe(204);
-      await doJobs(app);
+      await runDueJobs(app);
       const newer = (await mailbox.letterTo(emails[1]!)).links[0]!;
       expect(newer).not.toBe(other);
       expect((await accept(registering(codeOf(newer)))).status).toBe(200);
@@ -393,7 +393,7 @@ describe('accepting', () => {
     // The attribute of another company with that id does not matter here.
     const other = await addCompany(app.db);
     await app.db.query(sql`INSERT INTO extra_attributes (company_id, id, name) VALUES (${other.id}, ${team}, 'Team')`);
-    await doJobs(app);
+    await runDueJobs(app);
     const code = (await mailbox.letterTo(email)).links[0]!.split('/invitation/')[1]!;
     await accept({ mode: 'confirm', code }, person);
     const [row] = await app.db.query<{ extra: object }>(sql`

@@ -16,7 +16,7 @@ export interface InvitedAccount {
  * The operations on accounts and sessions that accepting an invitation needs. The module `accounts`
  * implements them (see modules.ts).
  */
-export interface InvitedAccounts {
+export interface InvitedAccountOperations {
   /** Returns the person of an access token, or null for an invalid token. */
   callerOf(token: string): { userId: string } | null;
   /** @throws Refused `tooManyRequests` after too many wrong codes from the network */

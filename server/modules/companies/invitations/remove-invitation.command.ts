@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
-import { cancelMail } from '#server/platform/mail/delete-waiting-mails.command.ts';
+import { deleteWaitingMail } from '#server/platform/mail/delete-waiting-mails.command.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import { lockInvitation } from './lock-invitation.ts';
 
@@ -16,7 +16,7 @@ export async function removeInvitation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { mailId } = await lockInvitation(tx, companyId, id);
-    if (mailId) await cancelMail(tx, mailId);
+    if (mailId) await deleteWaitingMail(tx, mailId);
     const now = clock.now().toISOString();
     await tx.query(sql`
       UPDATE invitations SET removed_on = ${now}, modified_on = ${now} WHERE company_id = ${companyId} AND id = ${id}`);

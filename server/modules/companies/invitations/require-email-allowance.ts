@@ -48,7 +48,11 @@ function sentLately(companyId: string, now: Date): Sql {
 /**
  * Reads how many invitation emails a company may send in 24 hours, and how many of them are left.
  */
-export async function readEmailAllowance(db: Queryable, companyId: string, now: Date): Promise<InvitationEmailQuota> {
+export async function readInvitationEmailQuota(
+  db: Queryable,
+  companyId: string,
+  now: Date,
+): Promise<InvitationEmailQuota> {
   const { max, sent } = await readSent(db, companyId, now);
   return { max, left: Math.max(0, max - sent) };
 }
@@ -65,7 +69,7 @@ async function readSent(db: Queryable, companyId: string, now: Date): Promise<{ 
  * makes parallel requests run one after the other. Single invitations have an extra allowance.
  * @throws Refused `tooManyInvitations`
  */
-export async function requireEmailAllowance(
+export async function requireInvitationEmailQuota(
   tx: Transaction,
   companyId: string,
   wanted: number,

@@ -3,12 +3,12 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { cancelMail } from '#server/platform/mail/delete-waiting-mails.command.ts';
+import { deleteWaitingMail } from '#server/platform/mail/delete-waiting-mails.command.ts';
 import { emailInvitations } from './email-invitations.command.ts';
 import { createInvitationCode, hashInvitationCode, invitationLifetimeMs } from './invitation-code.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
 import { lockInvitation } from './lock-invitation.ts';
-import { requireEmailAllowance, requireFewEmailsTo } from './require-email-allowance.ts';
+import { requireFewEmailsTo, requireInvitationEmailQuota } from './require-email-allowance.ts';
 
 /**
  * Milliseconds between two emails of one invitation, so that repeated clicks cannot fill a mailbox.
@@ -33,7 +33,7 @@ export async function resendInvitation(
     const { email, sentOn, mailId } = await lockInvitation(tx, companyId, id);
     const left = Date.parse(sentOn) + pause - now.getTime();
     if (left > 0) refuse('tooManyRequests', { retryAfterSeconds: Math.ceil(left / 1_000) });
-    await requireEmailAllowance(tx, companyId, 1, now);
+    await requireInvitationEmailQuota(tx, companyId, 1, now);
     await requireFewEmailsTo(tx, companyId, [email], now);
     const code = createInvitationCode();
     await tx.query(sql`
@@ -42,7 +42,7 @@ export async function resendInvitation(
         invited_by = CASE WHEN ${permissions.has('assign-role')} THEN ${by} ELSE invited_by END
       WHERE company_id = ${companyId} AND id = ${id}`);
     // The link in the earlier email is no longer valid.
-    if (mailId) await cancelMail(tx, mailId);
+    if (mailId) await deleteWaitingMail(tx, mailId);
     await emailInvitations(deps, tx, member, [{ id, email, code }], locale);
     await deps.publish(tx, { name: 'invitationResent', companyId, by, invitationId: id });
   });

@@ -3,11 +3,11 @@ import * as contract from '#contract/people/invitations.ts';
 import { findSsoCompany } from '#server/modules/accounts/sso/sso-company.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { type AcceptanceDeps, acceptInvitation, openInvitation } from './accept-invitation.command.ts';
-import { readEmailStandings } from './email-standings.query.ts';
+import { type AcceptanceDeps, acceptInvitation, resolveInvitationCode } from './accept-invitation.command.ts';
+import { readEmailMembershipStatuses } from './email-standings.query.ts';
 import { getInvitationMode } from './find-invitation.ts';
 import { removeInvitation } from './remove-invitation.command.ts';
-import { readEmailAllowance } from './require-email-allowance.ts';
+import { readInvitationEmailQuota } from './require-email-allowance.ts';
 import { resendInvitation } from './resend-invitation.command.ts';
 import { sendInvitations } from './send-invitations.command.ts';
 
@@ -15,8 +15,8 @@ import { sendInvitations } from './send-invitations.command.ts';
 export function invitationRoutes(deps: AcceptanceDeps, links: PictureLinks): Route[] {
   return [
     createRoute(contract.checkInvitations, async ({ body, caller }) => ({
-      standings: await readEmailStandings(deps.db, caller.companyId, body.emails),
-      letters: await readEmailAllowance(deps.db, caller.companyId, deps.clock.now()),
+      standings: await readEmailMembershipStatuses(deps.db, caller.companyId, body.emails),
+      letters: await readInvitationEmailQuota(deps.db, caller.companyId, deps.clock.now()),
     })),
     createRoute(contract.sendInvitations, async ({ body, caller, exchange }) => ({
       outcomes: await sendInvitations(deps, caller, body.invitations, exchange.locale),
@@ -30,7 +30,7 @@ export function invitationRoutes(deps: AcceptanceDeps, links: PictureLinks): Rou
       return undefined;
     }),
     createRoute(acceptance.validateInvitation, async ({ query, exchange }) => {
-      const { invitation, callerId } = await openInvitation(deps, query.code, exchange);
+      const { invitation, callerId } = await resolveInvitationCode(deps, query.code, exchange);
       const { email: invitedUserEmail, companyName, inviterName, logoFileId, hasPassword } = invitation;
       const logo = logoFileId && links.file(logoFileId);
       const { companyId } = await findSsoCompany(deps.db, invitedUserEmail);

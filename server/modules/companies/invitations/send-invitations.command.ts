@@ -7,10 +7,10 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { emailInvitations } from './email-invitations.command.ts';
-import { readEmailStandings } from './email-standings.query.ts';
+import { readEmailMembershipStatuses } from './email-standings.query.ts';
 import { createInvitationCode, hashInvitationCode, invitationLifetimeMs } from './invitation-code.ts';
 import type { InvitationDeps } from './invitation-deps.ts';
-import { requireEmailAllowance, requireFewEmailsTo } from './require-email-allowance.ts';
+import { requireFewEmailsTo, requireInvitationEmailQuota } from './require-email-allowance.ts';
 
 const isOutcome: Record<'member' | 'invited', InvitationOutcome> = {
   member: 'emailExists',
@@ -76,7 +76,7 @@ export async function sendInvitations(
     refuse('forbidden', { missing: ['assign-role'] });
   return await deps.db.transaction(async (tx) => {
     const emails = invitations.map(({ email }) => email);
-    const standings = await readEmailStandings(tx, companyId, emails);
+    const standings = await readEmailMembershipStatuses(tx, companyId, emails);
     const values = await valuesOf(tx, companyId, invitations);
     const codes = new Map<string, string>();
     const wanted = invitations.flatMap(({ email, role }, at) => {
@@ -86,7 +86,7 @@ export async function sendInvitations(
       return [{ email, role, extra: values[at]!, code }];
     });
     const now = deps.clock.now();
-    await requireEmailAllowance(tx, companyId, wanted.length, now);
+    await requireInvitationEmailQuota(tx, companyId, wanted.length, now);
     await requireFewEmailsTo(tx, companyId, [...codes.keys()], now);
     const sent = await insert(tx, member, wanted, now);
     if (sent.length > 0) {

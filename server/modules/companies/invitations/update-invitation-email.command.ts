@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { SsoEvent } from '#server/events/account-events.ts';
 import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 
@@ -31,7 +31,7 @@ async function follow(tx: Transaction, companyId: string, { before, after }: { b
  * Moves the company's own invitation when a member's email changes by its directory. Invitations of
  * other companies belong to the mailbox and stay.
  */
-export const updateInvitationEmail: Subscriber<IdentityEvent> = {
+export const updateInvitationEmail: Subscriber<SsoEvent> = {
   inTransaction: {
     async memberFollowedDirectory(tx, { companyId, email }) {
       if (email) await follow(tx, companyId, email);

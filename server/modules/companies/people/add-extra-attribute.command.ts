@@ -4,7 +4,7 @@ import type { ExtraAttribute } from '#contract/people/members.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
+import { lockExtraAttributes, throwAsAttributeNameTaken } from './lock-extra-attributes.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function addExtraAttribute(
     await tx
       .query(sql`
         INSERT INTO extra_attributes (company_id, id, name, created_on) VALUES (${companyId}, ${id}, ${name}, clock_timestamp())`)
-      .catch(throwNameTaken);
+      .catch(throwAsAttributeNameTaken);
     await publish(tx, { name: 'extraAttributeAdded', companyId, by, attributeId: id, before: null, after: { name } });
     return { id, name };
   });

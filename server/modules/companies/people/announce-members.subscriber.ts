@@ -1,4 +1,4 @@
-import type { IdentityEvent } from '#server/events/account-events.ts';
+import type { SsoEvent } from '#server/events/account-events.ts';
 import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
@@ -23,7 +23,7 @@ function announceTo({ announce, membersChanged }: AnnouncementDeps, companyId: s
 }
 
 /** Announces, after the commit, changes of a company's members and their extra attributes. */
-export function announceMembers(deps: AnnouncementDeps): Subscriber<PeopleEvent | InvitationEvent | IdentityEvent> {
+export function announceMembers(deps: AnnouncementDeps): Subscriber<PeopleEvent | InvitationEvent | SsoEvent> {
   /**
    * Announces changed members. Their windows in other companies refetch too, because they list this
    * company.

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database, Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { encodePicture } from '#server/platform/files/encode-picture.ts';
 import { storePicture } from '#server/platform/files/store-picture.command.ts';
@@ -26,7 +26,7 @@ async function replace(
     const fileId = await store(tx);
     if (before === fileId) return fileId;
     await tx.query(
-      sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = ${nextVersion(sql`modified_on`)} WHERE id = ${userId}`,
+      sql`UPDATE users SET avatar_file_id = ${fileId}, modified_on = ${createNextVersionSql(sql`modified_on`)} WHERE id = ${userId}`,
     );
     // Deletes the old file at once. Open pages have loaded the picture, and show it until they
     // refetch the person.

@@ -4,8 +4,8 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { comparable } from '#server/testing/comparable.ts';
 import { companyRows } from '#server/testing/fingerprint.ts';
-import { holdingNeighbour } from '#server/testing/holding-neighbour.ts';
-import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
+import { lockNeighbourDuring } from '#server/testing/holding-neighbour.ts';
+import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { ownSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
@@ -47,7 +47,7 @@ it('a person who deletes their account leaves each of two companies with the sam
 });
 
 it('no request waits for a company that the deleted person does not belong to', async () => {
-  await holdingNeighbour(both, 'north', async () => {
+  await lockNeighbourDuring(both, 'north', async () => {
     // The company `south` has not invited this email.
     expect(await erase(both, 'nina', 'new@test.example')).toMatchObject([
       { name: 'memberDeletedAccount', companyId: idOf('north') },
@@ -73,7 +73,7 @@ it('the car of several bookings is erased in the order in which a cancellation l
     ...{ table: raw('bookings'), key: raw('id'), which: sql`company_id = ${company.id} AND user_id = ${userId}` },
   };
   const erased = () => db.transaction((tx) => erasePerson(tx, person));
-  expect(await lockedBeforeFirst(db, bookings, erased)).toBe(0);
+  expect(await countLocksBeforeFirstRow(db, bookings, erased)).toBe(0);
   const plates = await db.query(sql`
     SELECT DISTINCT details->>'carRegistrationNumber' AS plate FROM bookings WHERE company_id = ${company.id} AND user_id = ${userId}`);
   expect(plates).toEqual([{ plate: '' }]);

@@ -21,7 +21,7 @@ export async function lockExtraAttributes(tx: Transaction, companyId: string): P
  * Converts the violation of a unique name, compared without case and diacritics, to
  * `extraAttributeExists`. It rethrows any other error.
  */
-export function throwNameTaken(error: unknown): never {
+export function throwAsAttributeNameTaken(error: unknown): never {
   if ((error as { constraint?: string }).constraint === 'extra_attribute_names') refuse('extraAttributeExists', {});
   throw error;
 }

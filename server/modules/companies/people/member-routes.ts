@@ -13,7 +13,7 @@ import { refreshUsersCache } from './refresh-users-cache.command.ts';
 import { removeExtraAttribute } from './remove-extra-attribute.command.ts';
 import { removeMember } from './remove-member.command.ts';
 import { renameExtraAttribute } from './rename-extra-attribute.command.ts';
-import { requirePeople } from './require-people.query.ts';
+import { requirePresentOrFormerMembers } from './require-people.query.ts';
 import { setExtraAttribute } from './set-extra-attribute.command.ts';
 import { setUserState } from './set-user-state.command.ts';
 
@@ -27,7 +27,7 @@ export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureLi
       sharedPages(JSON.stringify([companyId, body]), () => readMembersTable(db, links, companyId, body)),
     ),
     createRoute(contract.countFutureBookings, async ({ body, caller }) => {
-      await requirePeople(db, caller.companyId, body.userIds);
+      await requirePresentOrFormerMembers(db, caller.companyId, body.userIds);
       return { count: await countFutureBookings(db, caller.companyId, body.userIds, clock.now()) };
     }),
     createRoute(contract.setUserState, async ({ body, caller }) => {

@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag';
 import {
   type CompanyMember,
   extraColumnPrefix,
-  invitationEvents,
+  invitationDeliveryStates,
   type MembersQuery,
   memberRoleNames,
   memberStatuses,
@@ -56,7 +56,7 @@ function columnOf(name: string, timeZone: string): TableColumn {
     createdOn: { type: 'instant', value: sql`r.created_on`, clock },
     modifiedOn: { type: 'instant', value: sql`r.modified_on`, clock },
     status: choice(sql`r.status`, memberStatuses),
-    event: choice(sql`coalesce(r.event, '')`, invitationEvents),
+    event: choice(sql`coalesce(r.event, '')`, invitationDeliveryStates),
   };
   return columns[name]!;
 }

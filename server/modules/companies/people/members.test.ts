@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -219,7 +219,7 @@ it.each(['demote', 'turn off', 'remove'])(
         : how === 'turn off'
           ? turn([third], false, as)
           : app.call(contract.removeMember, as, { params: { id: third } });
-    await untilSomebodyWaits(app.db);
+    await waitForLockWaiters(app.db);
     committed.resolve();
     await held;
     expect((await asked).body).toMatchObject({ errorCode: 'forbidden' });

@@ -2,7 +2,7 @@ import type { InvitationEvent } from '#server/events/invitation-events.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceMembers } from './announce-members.subscriber.ts';
-import { announcePeople } from './announce-people.subscriber.ts';
+import { announceProfileChanges } from './announce-people.subscriber.ts';
 import type { AcceptedConsentSql } from './consents.query.ts';
 import { memberRoutes } from './member-routes.ts';
 import { peopleRoutes } from './routes.ts';
@@ -21,5 +21,5 @@ export const peopleModule = defineModule({
     accepted,
   }),
   routes: (deps) => [...peopleRoutes(deps), ...memberRoutes(deps)],
-  subscribers: ({ live }) => [announcePeople(live.announce), announceMembers(live)],
+  subscribers: ({ live }) => [announceProfileChanges(live.announce), announceMembers(live)],
 });

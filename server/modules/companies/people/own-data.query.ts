@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { notificationChannels } from '#contract/notifications/notifications.ts';
-import { readPreferences } from '#server/modules/notifications/preferences.query.ts';
+import { readChannelPreferences } from '#server/modules/notifications/preferences.query.ts';
 import type { Database, Queryable } from '#server/platform/database/database.ts';
 
 const readPerson = (db: Queryable, userId: string) =>
@@ -203,14 +203,14 @@ const readAudit = (db: Queryable, userId: string) =>
 /**
  * Reads all data about a person, in all their companies, for an export (GDPR, articles 15 and 20).
  */
-export async function readOwnData(db: Database, userId: string): Promise<Record<string, unknown>> {
+export async function readPersonalData(db: Database, userId: string): Promise<Record<string, unknown>> {
   return await db.transaction(async (tx) => {
     // All queries read one snapshot, whatever other transactions change meanwhile.
     await tx.query(sql`SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY`);
     const [person] = await readPerson(tx, userId);
     const notifications: Record<string, unknown> = {};
     for (const channel of notificationChannels)
-      notifications[channel] = (await readPreferences(tx, channel, [userId])).get(userId);
+      notifications[channel] = (await readChannelPreferences(tx, channel, [userId])).get(userId);
     return {
       profile: person,
       memberships: await readMemberships(tx, userId),

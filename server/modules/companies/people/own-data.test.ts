@@ -7,7 +7,7 @@ import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import { setExtraAttribute } from '#contract/people/members.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
+import { browserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
 import { ownSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
@@ -72,7 +72,7 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.db.query(sql`
     INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
     VALUES (${one.id}, ${assignmentId}, '2026-11-27', now(), ${user})`);
-  await openSessionOf(app, user);
+  await storeOpenSession(app, user);
   const subscription = browserSubscription();
   await app.call(addPushDevice, { userId: user }, { body: subscription });
   const feed = await app.call(makeCalendarFeed, { userId: user, company: one.id });

@@ -9,7 +9,7 @@ import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
 import { proven } from '#server/testing/test-factors.ts';
-import { until, untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -188,7 +188,7 @@ it.each<[string, () => Promise<{ status: number }>]>([
     const { acting, before } = await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM users WHERE id = ${company.user} FOR UPDATE`);
       const acting = act();
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
       const [before] = await tx.query<{ modifiedOn: string }>(sql`
       UPDATE users SET modified_on = clock_timestamp() WHERE id = ${company.user} RETURNING modified_on AS "modifiedOn"`);
       return { acting, before: before!.modifiedOn };

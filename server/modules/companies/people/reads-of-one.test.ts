@@ -6,7 +6,7 @@ import { listAudit } from '#contract/reports/audit.ts';
 import { dropUnconfirmedAccounts } from '#server/modules/accounts/drop-unconfirmed-accounts.command.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { picturePng } from '#server/testing/test-company-data.ts';
-import { addCompany, addCrowd, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // A single connection can flush its statistics on request.
   app = await createTestApp({ poolSize: 1 });
   company = await addCompany(app.db, { desks: 20 });
-  await addCrowd(app.db, company.id, 2_000);
+  await addMembers(app.db, company.id, 2_000);
   await app.db.query(sql`
     INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, state)
     SELECT d.company_id, gen_random_uuid(), 'desk', d.id, d.location_id, ${company.user}, ${company.user}, hours, hours, 2 * (day % 2)

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ExtraAttribute } from '#contract/people/members.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { lockExtraAttributes, throwNameTaken } from './lock-extra-attributes.ts';
+import { lockExtraAttributes, throwAsAttributeNameTaken } from './lock-extra-attributes.ts';
 import type { MemberDeps } from './member-deps.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function renameExtraAttribute(
     if (before.name === name) return;
     await tx
       .query(sql`UPDATE extra_attributes SET name = ${name} WHERE company_id = ${companyId} AND id = ${id}`)
-      .catch(throwNameTaken);
+      .catch(throwAsAttributeNameTaken);
     const change = { attributeId: id, before: { name: before.name }, after: { name } };
     await publish(tx, { name: 'extraAttributeRenamed', companyId, by, ...change });
   });

@@ -6,7 +6,11 @@ import { refuse } from '#server/platform/http/refused.ts';
  * Requires that all of these people are present or former members of the company.
  * @throws Refused `notFound`
  */
-export async function requirePeople(db: Queryable, companyId: string, userIds: readonly string[]): Promise<void> {
+export async function requirePresentOrFormerMembers(
+  db: Queryable,
+  companyId: string,
+  userIds: readonly string[],
+): Promise<void> {
   const ids = [...new Set(userIds)];
   const [row] = await db.query<{ known: number }>(sql`
     SELECT count(*) AS known FROM people WHERE company_id = ${companyId} AND user_id = ANY(${ids}::uuid[])`);

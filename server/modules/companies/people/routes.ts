@@ -4,14 +4,14 @@ import { listPeople as listPeopleCall } from '#contract/people/people.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import { type PictureLinks, versionOf } from '#server/platform/files/picture-links.ts';
+import { getPictureVersion, type PictureLinks } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { addAvatar, removeAvatar } from './change-avatar.command.ts';
 import { changeLanguage } from './change-language.command.ts';
 import type { AcceptedConsentSql } from './consents.query.ts';
 import { listPeople } from './list-people.query.ts';
-import { readOwnData } from './own-data.query.ts';
-import { type Picture, readAvatar, readCompanyFile } from './pictures.query.ts';
+import { readPersonalData } from './own-data.query.ts';
+import { type Picture, readAvatar, readCompanyPicture } from './pictures.query.ts';
 import { readProfile } from './profile.query.ts';
 import { updateOwnCar } from './update-own-car.command.ts';
 import { updateProfile } from './update-profile.command.ts';
@@ -61,15 +61,15 @@ export function peopleRoutes(deps: {
     }),
     createRoute(contract.getOwnData, async ({ caller }) => ({
       contentType: 'application/json',
-      bytes: JSON.stringify(await readOwnData(db, caller.userId), null, 2),
+      bytes: JSON.stringify(await readPersonalData(db, caller.userId), null, 2),
       headers: { 'content-disposition': 'attachment; filename="biurko.json"', 'cache-control': 'no-store' },
     })),
     createRoute(contract.getAvatar, async ({ params, query, caller }) => {
       const picture = await readAvatar(db, params.id, caller, query.size);
-      return sent(picture, query.v === versionOf(picture.fileId));
+      return sent(picture, query.v === getPictureVersion(picture.fileId));
     }),
     createRoute(contract.getFile, async ({ params, query, caller }) =>
-      sent(await readCompanyFile(db, params.id, caller, query.size), true),
+      sent(await readCompanyPicture(db, params.id, caller, query.size), true),
     ),
     createRoute(listPeopleCall, async ({ caller }) => ({ people: await listPeople(db, links, caller.companyId) })),
   ];

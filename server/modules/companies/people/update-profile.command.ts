@@ -3,7 +3,7 @@ import { createProfileChangeSchema } from '#contract/accounts/profile-change.ts'
 import type { ProfileChange } from '#contract/accounts/user.ts';
 import type { PeopleEvent } from '#server/events/member-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import { readInput } from '#server/platform/http/invalid-input.ts';
 
@@ -22,7 +22,7 @@ export async function updateProfile(
     if (!now) return;
     const { name, marketingConsent } = readInput(createProfileChangeSchema(now.name), change);
     const changed = await tx.query(sql`
-      UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = ${nextVersion(sql`modified_on`)}
+      UPDATE users SET name = ${name}, marketing_consent = ${marketingConsent}, modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE id = ${userId} AND deleted_on IS NULL AND (name, marketing_consent) IS DISTINCT FROM (${name}::text, ${marketingConsent}::boolean)
       RETURNING 1 AS changed`);
     if (changed.length > 0) await publish(tx, { name: 'profileChanged', userId });

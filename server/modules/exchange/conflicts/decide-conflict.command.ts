@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { addLink } from '../event-links.command.ts';
+import { addEventLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { enqueueSync } from '../room/reconcile-rooms.command.ts';
 
@@ -56,7 +56,7 @@ export async function decideConflict(
     const { roomId, eventId, startsOn, endsOn } = conflict;
     const room = { companyId, roomId };
     if (choice === 'biurko')
-      await addLink(tx, room, {
+      await addEventLink(tx, room, {
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },
         ...{ eventId, changeKey: null, startsOn, endsOn, subject: '', inSync: true },
       });

@@ -5,7 +5,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { GraphFailure } from './graph-failure.ts';
 
 /** The role for Graph that the sync needs. */
-export const neededRole = 'Calendars.ReadWrite';
+export const requiredGraphRole = 'Calendars.ReadWrite';
 
 export interface GraphCall {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readBookedMeetings } from '#server/modules/booking/engine/booked-meetings.query.ts';
-import { type EventLink, matchesLink } from '../event-links.command.ts';
+import { readBookingsAsOutsideMeetings } from '#server/modules/booking/engine/booked-meetings.query.ts';
+import { type EventLink, matchesEventLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { getShownSubject } from './import-meeting.ts';
 import { findMeetingPeople } from './people-of-meetings.command.ts';
-import type { MeetingPrivacy, PrivacyOf } from './privacy.command.ts';
+import type { GetMeetingPrivacy, MeetingPrivacy } from './privacy.command.ts';
 
 const mostAtOnce = 500;
 
@@ -20,18 +20,18 @@ const isAsLinked = (
   eventLink.inSync &&
   eventLink.changeKey === item.changeKey &&
   item.holds &&
-  matchesLink(eventLink, { ...item, subject: eventLink.isPrivate ? '' : item.subject });
+  matchesEventLink(eventLink, { ...item, subject: eventLink.isPrivate ? '' : item.subject });
 
 /**
  * Finds the meetings whose bookings already match, which are nearly all when a whole calendar is
  * read again. The sync skips them, because each would otherwise need locks.
  * @returns ids of their events
  */
-export async function findUnchanged(
+export async function findUnchangedMeetings(
   deps: ExchangeDeps,
   room: SyncedRoom,
   items: readonly RoomCalendarEvent[],
-  { byEvent, privacy }: { byEvent: ReadonlyMap<string, EventLink>; privacy: PrivacyOf },
+  { byEvent, privacy }: { byEvent: ReadonlyMap<string, EventLink>; privacy: GetMeetingPrivacy },
 ): Promise<Set<string>> {
   const { db, clock, kind } = deps;
   const { companyId, roomId } = room;
@@ -49,7 +49,7 @@ export async function findUnchanged(
     const [people, held] = await db.transaction((tx) =>
       Promise.all([
         findMeetingPeople(tx, companyId, asked, clock.now()),
-        readBookedMeetings(tx, companyId, roomId, ids),
+        readBookingsAsOutsideMeetings(tx, companyId, roomId, ids),
       ]),
     );
     for (const [no, { item, link: eventLink }] of some.entries()) {

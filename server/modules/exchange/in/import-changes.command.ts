@@ -1,15 +1,20 @@
 import sql from 'sql-template-tag';
 import { closeUndecidedConflict, readUndecidedConflicts } from '../conflicts/write-conflict.command.ts';
-import { createFieldsOfRecreatedEvent, type EventLink, readEventLinks, setLink } from '../event-links.command.ts';
+import {
+  createFieldsOfRecreatedEvent,
+  type EventLink,
+  readEventLinks,
+  updateEventLink,
+} from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { type GraphEvent, parseGraphEvent, type RoomCalendarEvent } from '../graph/graph-event.ts';
 import { requeueBookingChange } from '../out/queue-changes.command.ts';
 import type { SyncedRoom } from '../room/room.ts';
-import { findUnchanged } from './find-unchanged.ts';
-import { dropMeeting, importMeeting } from './import-meeting.ts';
+import { findUnchangedMeetings } from './find-unchanged.ts';
+import { cancelBookingOfMeeting, importMeeting } from './import-meeting.ts';
 import { importNewMeetings } from './import-new-meetings.ts';
-import { dropOwnEvent, importOwnEvent, type MemberOf } from './import-own-event.ts';
-import { createPrivacyReader, type MeetingPrivacy, type PrivacyOf } from './privacy.command.ts';
+import { dropOwnEvent, type FindMember, importOwnEvent } from './import-own-event.ts';
+import { createPrivacyReader, type GetMeetingPrivacy, type MeetingPrivacy } from './privacy.command.ts';
 import { type CalendarChanges, readChanges, readEvent } from './read-changes.ts';
 
 type OwnEventLink = EventLink & { bookingId: string };
@@ -32,7 +37,7 @@ function seriesFinder(room: SyncedRoom, events: readonly GraphEvent[]) {
 /** Queues the creation of a new event for a booking whose event is gone. */
 async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnEventLink): Promise<void> {
   await db.transaction(async (tx) => {
-    await setLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
+    await updateEventLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, eventLink.bookingId);
   });
 }
@@ -42,7 +47,7 @@ async function writeAnew({ db }: ExchangeDeps, room: SyncedRoom, eventLink: OwnE
  */
 async function takeAbsence(
   deps: ExchangeDeps,
-  memberOf: MemberOf,
+  memberOf: FindMember,
   room: SyncedRoom,
   eventLink: EventLink,
 ): Promise<void> {
@@ -59,7 +64,7 @@ async function takeAbsence(
     // The event was moved beyond the window of synced days, and the booking moves with it.
     const privacy = await createPrivacyReader(deps.db, room)(item, eventLink);
     await importMeeting(deps, room, { item, link: eventLink, privacy, isChosen: false, isListed: false });
-  } else await dropMeeting(deps, room, eventLink);
+  } else await cancelBookingOfMeeting(deps, room, eventLink);
 }
 
 /**
@@ -83,7 +88,7 @@ async function readKnown({ db }: ExchangeDeps, room: SyncedRoom) {
 /** One read of a room's calendar, with the links and conflicts that were known before it. */
 interface Reading {
   exchange: ExchangeDeps;
-  memberOf: MemberOf;
+  memberOf: FindMember;
   room: SyncedRoom;
   now: Date;
   read: CalendarChanges;
@@ -94,7 +99,7 @@ interface Reading {
   known: Awaited<ReturnType<typeof readKnown>>;
   /** The ids of events that wait for an administrator's decision. */
   choices: ReadonlySet<string>;
-  privacy: PrivacyOf;
+  privacy: GetMeetingPrivacy;
 }
 
 /**
@@ -102,7 +107,7 @@ interface Reading {
  * that is stopped halfway reads them again.
  * @returns whether any change was not known yet
  */
-export async function importChanges(deps: ExchangeDeps, memberOf: MemberOf, room: SyncedRoom): Promise<boolean> {
+export async function importChanges(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom): Promise<boolean> {
   const { db, clock } = deps;
   const now = clock.now();
   const read = await readChanges(room, now);
@@ -184,7 +189,7 @@ function isNew({ now, known }: Reading, item: RoomCalendarEvent): boolean {
 /** Applies the changed events, and returns whether any change was not known yet. */
 async function takeItems(reading: Reading, items: readonly RoomCalendarEvent[]): Promise<boolean> {
   const { exchange, room, known, choices, privacy } = reading;
-  const unchanged = await findUnchanged(exchange, room, items, { byEvent: known.byEvent, privacy });
+  const unchanged = await findUnchangedMeetings(exchange, room, items, { byEvent: known.byEvent, privacy });
   // The order frees hours before they are needed. Meetings that moved to other hours come first,
   // then those that changed within their hours, then new ones.
   const leaves = ({ id, start, end }: RoomCalendarEvent) => {
@@ -212,7 +217,7 @@ async function takeItem(reading: Reading, item: RoomCalendarEvent): Promise<bool
   let eventLink = known.byEvent.get(item.id);
   if (!eventLink && item.transactionId) {
     eventLink = known.byTransaction.get(item.transactionId);
-    if (eventLink) await setLink(exchange.db, room, eventLink.id, { eventId: item.id });
+    if (eventLink) await updateEventLink(exchange.db, room, eventLink.id, { eventId: item.id });
   }
   // A link without a booking marks an event that the sync is about to remove from the calendar.
   if (eventLink?.bookingId === null) return false;

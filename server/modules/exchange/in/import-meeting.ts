@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '#contract/wire/limits.ts';
 import {
-  bookMeeting,
+  bookOutsideMeeting,
   cancelBookingsOfMeetings,
   updateBookingOfMeeting,
 } from '#server/modules/booking/engine/meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { closeUndecidedConflict, writeConflict } from '../conflicts/write-conflict.command.ts';
-import { addLink, dropLink, type EventLink, setLink } from '../event-links.command.ts';
+import { addEventLink, deleteEventLink, type EventLink, updateEventLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
@@ -61,13 +61,13 @@ async function tryToHold(
       const meeting = { ...people!, span, details: { topic: getShownSubject(item, privacy) } };
       if (eventLink?.bookingId) {
         const kept = await updateBookingOfMeeting(tx, deps, where, eventLink.bookingId, meeting);
-        if (kept) return await setLink(tx, room, eventLink.id, createMeetingLinkFields(item, privacy));
+        if (kept) return await updateEventLink(tx, room, eventLink.id, createMeetingLinkFields(item, privacy));
         // The booking was cancelled here a moment ago, and the sync sends the cancellation.
         return;
       }
-      const { id: bookingId } = await bookMeeting(tx, deps, where, meeting);
+      const { id: bookingId } = await bookOutsideMeeting(tx, deps, where, meeting);
       const more = { transactionId: null, tried: true, bookingId, ...createMeetingLinkFields(item, privacy) };
-      await addLink(tx, room, { id: randomUUID(), origin: 'outlook', ...more });
+      await addEventLink(tx, room, { id: randomUUID(), origin: 'outlook', ...more });
       if (isListed) await closeUndecidedConflict(tx, room, item.id, clock.now());
     });
     return null;
@@ -84,12 +84,16 @@ async function tryToHold(
  * Cancels the booking of a meeting that is gone or no longer holds the room, and deletes its link.
  * A past booking stays, whatever happened in the calendar.
  */
-export async function dropMeeting(deps: ExchangeDeps, room: SyncedRoom, eventLink: EventLink): Promise<void> {
+export async function cancelBookingOfMeeting(
+  deps: ExchangeDeps,
+  room: SyncedRoom,
+  eventLink: EventLink,
+): Promise<void> {
   const isOver = Date.parse(eventLink.endsOn) <= deps.clock.now().getTime();
   await deps.db.transaction(async (tx) => {
     if (eventLink.bookingId && !isOver)
       await cancelBookingsOfMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
-    await dropLink(tx, room, eventLink.id);
+    await deleteEventLink(tx, room, eventLink.id);
   });
 }
 
@@ -112,7 +116,7 @@ export async function importMeeting(
     if (isListed) await closeUndecidedConflict(db, room, item.id, now);
   };
   if (!item.holds) {
-    if (eventLink) await dropMeeting(deps, room, eventLink);
+    if (eventLink) await cancelBookingOfMeeting(deps, room, eventLink);
     return await close();
   }
   // A past meeting occupies nothing. Its booking stays as history.
@@ -122,10 +126,10 @@ export async function importMeeting(
   await db.transaction(async (tx) => {
     if (eventLink?.bookingId)
       await cancelBookingsOfMeetings(tx, deps, { companyId: room.companyId, kind: deps.kind }, [eventLink.bookingId]);
-    if (eventLink) await dropLink(tx, room, eventLink.id);
+    if (eventLink) await deleteEventLink(tx, room, eventLink.id);
     // A link without a booking marks the event for removal from the calendar.
     if (!isChosen)
-      await addLink(tx, room, {
+      await addEventLink(tx, room, {
         ...{ id: randomUUID(), origin: 'outlook', bookingId: null, transactionId: null, tried: true },
         ...createMeetingLinkFields(item, privacy),
       });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { bookMeetings } from '#server/modules/booking/engine/book-meetings.command.ts';
+import { bookOutsideMeetings } from '#server/modules/booking/engine/book-meetings.command.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { closeUndecidedConflict } from '../conflicts/write-conflict.command.ts';
-import { addLinks } from '../event-links.command.ts';
+import { addEventLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 import { createMeetingLinkFields, getShownSubject } from './import-meeting.ts';
 import { findMeetingPeople } from './people-of-meetings.command.ts';
-import type { MeetingPrivacy, PrivacyOf } from './privacy.command.ts';
+import type { GetMeetingPrivacy, MeetingPrivacy } from './privacy.command.ts';
 
 /** The largest number of meetings in one transaction, and so in one live message. */
 const mostAtOnce = 100;
@@ -39,7 +39,7 @@ function apart(items: readonly RoomCalendarEvent[]): RoomCalendarEvent[][] {
 }
 
 /** Finds the privacy of each meeting. The results are in the order of the meetings. */
-async function withPrivacy(items: readonly RoomCalendarEvent[], privacy: PrivacyOf): Promise<Fresh[]> {
+async function withPrivacy(items: readonly RoomCalendarEvent[], privacy: GetMeetingPrivacy): Promise<Fresh[]> {
   const found: Fresh[] = [];
   let next = 0;
   const ask = async () => {
@@ -71,10 +71,10 @@ async function bookAll(
         span: { start: item.start, end: item.end },
         details: { topic: getShownSubject(item, privacy) },
       }));
-      const bookings = await bookMeetings(tx, deps, { companyId, kind, placeId: roomId }, meetings);
+      const bookings = await bookOutsideMeetings(tx, deps, { companyId, kind, placeId: roomId }, meetings);
       const booked = fresh.flatMap((one, at) => (bookings[at] ? { ...one, bookingId: bookings[at].id } : []));
       const shared = { origin: 'outlook', transactionId: null, tried: true, seen: true } as const;
-      await addLinks(
+      await addEventLinks(
         tx,
         room,
         booked.map(({ item, privacy, bookingId }) => ({
@@ -106,7 +106,7 @@ export async function importNewMeetings(
     choices,
     takeOne,
   }: {
-    privacy: PrivacyOf;
+    privacy: GetMeetingPrivacy;
     choices: ReadonlySet<string>;
     takeOne(item: RoomCalendarEvent, privacy: MeetingPrivacy): Promise<void>;
   },

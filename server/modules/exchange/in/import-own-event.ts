@@ -9,10 +9,10 @@ import { Refused } from '#server/platform/http/refused.ts';
 import { writeConflict } from '../conflicts/write-conflict.command.ts';
 import {
   createFieldsOfRecreatedEvent,
-  dropLink,
+  deleteEventLink,
   type EventLink,
-  matchesLink,
-  setLink,
+  matchesEventLink,
+  updateEventLink,
 } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
@@ -25,7 +25,7 @@ import { truncateTopic } from './import-meeting.ts';
  * Returns a person as a member of the company, because their rights limit the change of their
  * booking. Null if they are not a member (any more).
  */
-export type MemberOf = (companyId: string, userId: string) => Promise<Member | null>;
+export type FindMember = (companyId: string, userId: string) => Promise<Member | null>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -54,7 +54,7 @@ const topicOf = ({ details }: Booking) => String(details.topic ?? '');
  */
 async function follow(
   deps: ExchangeDeps,
-  memberOf: MemberOf,
+  memberOf: FindMember,
   room: SyncedRoom,
   booking: Booking,
   item: RoomCalendarEvent,
@@ -79,7 +79,7 @@ async function follow(
  */
 export async function importOwnEvent(
   deps: ExchangeDeps,
-  memberOf: MemberOf,
+  memberOf: FindMember,
   room: SyncedRoom,
   { item, link: eventLink }: { item: RoomCalendarEvent; link: EventLink & { bookingId: string } },
 ): Promise<void> {
@@ -87,22 +87,22 @@ export async function importOwnEvent(
   const now = clock.now();
   const { booking, isWaiting } = await readBooking(deps, room, eventLink.bookingId);
   const said = { start: item.start, end: item.end, subject: item.subject };
-  const isAsLinked = matchesLink(eventLink, said) && item.holds;
+  const isAsLinked = matchesEventLink(eventLink, said) && item.holds;
   if (isAsLinked && eventLink.changeKey === item.changeKey) return;
   const seen = { changeKey: item.changeKey, startsOn: iso(item.start), endsOn: iso(item.end), subject: item.subject };
   // The booking was cancelled or moved here, or its change waits to be sent. The sync sends these
   // to the calendar.
-  if (!booking || isWaiting) return await setLink(db, room, eventLink.id, { ...seen, inSync: false });
+  if (!booking || isWaiting) return await updateEventLink(db, room, eventLink.id, { ...seen, inSync: false });
   const span = spanOf(booking);
   const isSame =
     item.holds &&
     item.start === truncateToSeconds(span.start) &&
     item.end === truncateToSeconds(span.end) &&
     item.subject.trim() === topicOf(booking);
-  if (isSame) return await setLink(db, room, eventLink.id, { ...seen, inSync: true });
+  if (isSame) return await updateEventLink(db, room, eventLink.id, { ...seen, inSync: true });
   // The link is updated in the transaction of the consequences or after it, never before. So a
   // killed sync sees the change again.
-  const note = (db: Queryable, inSync = false) => setLink(db, room, eventLink.id, { ...seen, inSync });
+  const note = (db: Queryable, inSync = false) => updateEventLink(db, room, eventLink.id, { ...seen, inSync });
   const putBack = () =>
     db.transaction(async (tx) => {
       await note(tx);
@@ -135,7 +135,7 @@ export async function importOwnEvent(
  * Cancels a booking, by the booking rules for its holder.
  * @throws Refused
  */
-async function cancel(deps: ExchangeDeps, memberOf: MemberOf, room: SyncedRoom, booking: Booking): Promise<void> {
+async function cancel(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom, booking: Booking): Promise<void> {
   const member = await memberOf(room.companyId, booking.userId);
   if (!member) throw new Refused({ errorCode: 'personNotActive', details: {} });
   await cancelBookings(deps, deps.kind, member, [booking.id]);
@@ -152,7 +152,7 @@ async function writeAgain(
 ): Promise<void> {
   const item = { id: eventLink.eventId!, ...spanOf(booking) };
   await db.transaction(async (tx) => {
-    await setLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
+    await updateEventLink(tx, room, eventLink.id, createFieldsOfRecreatedEvent());
     await requeueBookingChange(tx, room, booking.id);
     await writeConflict(tx, room, {
       ...{ kind: 'movedBack', item, subject: topicOf(booking), organiser: booking.userName },
@@ -168,7 +168,7 @@ async function writeAgain(
  */
 export async function dropOwnEvent(
   deps: ExchangeDeps,
-  memberOf: MemberOf,
+  memberOf: FindMember,
   room: SyncedRoom,
   eventLink: EventLink & { bookingId: string },
 ): Promise<void> {
@@ -184,5 +184,5 @@ export async function dropOwnEvent(
     }
   }
   // The link is deleted last, so that a killed sync finds the event gone once more.
-  await dropLink(db, room, eventLink.id);
+  await deleteEventLink(db, room, eventLink.id);
 }

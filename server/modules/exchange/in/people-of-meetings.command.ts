@@ -75,7 +75,7 @@ async function accountsOf(
 }
 
 /** A meeting whose people are looked up. A private meeting reveals its holder only. */
-export interface AskedMeeting {
+export interface MeetingToLookUp {
   item: Pick<RoomCalendarEvent, 'organiser' | 'attendees'>;
   isPrivate: boolean;
 }
@@ -87,7 +87,7 @@ export interface AskedMeeting {
 export async function findMeetingPeople(
   tx: Transaction,
   companyId: string,
-  meetings: readonly AskedMeeting[],
+  meetings: readonly MeetingToLookUp[],
   now: Date,
 ): Promise<MeetingPeople[]> {
   const asked = new Set(

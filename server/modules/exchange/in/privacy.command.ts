@@ -14,7 +14,7 @@ export interface MeetingPrivacy {
 /**
  * Returns the privacy of a meeting. `eventLink` is its link if an earlier sync added the meeting.
  */
-export type PrivacyOf = (item: RoomCalendarEvent, eventLink: EventLink | undefined) => Promise<MeetingPrivacy>;
+export type GetMeetingPrivacy = (item: RoomCalendarEvent, eventLink: EventLink | undefined) => Promise<MeetingPrivacy>;
 
 /** The settings of the room's mailbox, as far as its meetings reveal them. */
 interface Learnt {
@@ -35,7 +35,7 @@ export function isSubjectOrganiserName({
  * remove the private flag and retain the subject, and Graph does not reveal that setting. So the
  * function reads the organiser's own event, and hides the text if it cannot.
  */
-export function createPrivacyReader(db: Database, room: SyncedRoom): PrivacyOf {
+export function createPrivacyReader(db: Database, room: SyncedRoom): GetMeetingPrivacy {
   const asked = new Map<string, Promise<GraphEvent | null>>();
 
   async function ask({ organiser, iCalUId }: RoomCalendarEvent): Promise<GraphEvent | null> {

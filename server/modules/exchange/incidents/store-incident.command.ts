@@ -103,7 +103,7 @@ export async function storeRoomIncident(
  * Stores that a room is in sync, which ends its problem. Once the last problem is over, a new one
  * causes an email again.
  */
-export async function storeInSync(deps: ExchangeDeps, { companyId, roomId }: RoomIds): Promise<void> {
+export async function storeRoomInSync(deps: ExchangeDeps, { companyId, roomId }: RoomIds): Promise<void> {
   const now = deps.clock.now().toISOString();
   await deps.db.transaction(async (tx) => {
     await tx.query(sql`

@@ -27,7 +27,7 @@ export interface PendingChange {
  * Reads the oldest changes to send to a room's calendar, with the present state of their bookings.
  * @param since bookings that ended before this instant are not sent any more
  */
-export async function readNextChanges(
+export async function readPendingChanges(
   db: Queryable,
   { companyId, roomId }: RoomIds,
   since: Date,
@@ -50,7 +50,11 @@ export async function readNextChanges(
  * Deletes a change that was sent. If the booking was changed again meanwhile, the newer change
  * stays.
  */
-export async function dropChange(db: Queryable, { companyId, roomId }: RoomIds, change: PendingChange): Promise<void> {
+export async function deleteSentChange(
+  db: Queryable,
+  { companyId, roomId }: RoomIds,
+  change: PendingChange,
+): Promise<void> {
   await db.query(sql`
     DELETE FROM exchange_changes WHERE company_id = ${companyId} AND room_id = ${roomId}
       AND booking_id = ${change.bookingId} AND version = ${change.version}`);

@@ -4,7 +4,7 @@ import type { PendingChange } from './change.command.ts';
  * The extended property that holds the booking's id. It marks the events that Biurko created in a
  * calendar.
  */
-export const bookingProperty = 'String {0d5a1f6e-93c1-4f0e-8a57-6b0f9d3a52c4} Name BiurkoBooking';
+export const bookingIdProperty = 'String {0d5a1f6e-93c1-4f0e-8a57-6b0f9d3a52c4} Name BiurkoBooking';
 
 const inGraph = (instant: number) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
 
@@ -22,6 +22,6 @@ export function createNewEventFields(change: PendingChange, transactionId: strin
     ...createEventFields(change),
     body: { contentType: 'text', content: `Biurko: ${change.userName}` },
     transactionId,
-    singleValueExtendedProperties: [{ id: bookingProperty, value: change.bookingId }],
+    singleValueExtendedProperties: [{ id: bookingIdProperty, value: change.bookingId }],
   };
 }

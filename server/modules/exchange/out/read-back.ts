@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { type EventLink, readLinksOfEvents, setLink } from '../event-links.command.ts';
+import { type EventLink, readLinksOfEvents, updateEventLink } from '../event-links.command.ts';
 import { graphPage, parseGraphEvent, utcPreferHeader } from '../graph/graph-event.ts';
 import type { SyncedRoom } from '../room/room.ts';
 
@@ -40,6 +40,6 @@ export async function verifyWrittenEvent(db: Database, room: SyncedRoom, eventLi
   const isAlone = others.every(({ id }) => known.get(id)?.bookingId);
   const isAsWritten = own?.holds && own.start === start && own.end === end;
   const inSync = Boolean(isAlone && isAsWritten && own?.subject === eventLink.subject);
-  await setLink(db, room, eventLink.id, { inSync, ...(own && { changeKey: own.changeKey }) });
+  await updateEventLink(db, room, eventLink.id, { inSync, ...(own && { changeKey: own.changeKey }) });
   return inSync;
 }

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import {
-  addLink,
+  addEventLink,
   createFieldsOfRecreatedEvent,
-  dropLink,
+  deleteEventLink,
   type EventLink,
-  matchesLink,
+  matchesEventLink,
   readEventLinks,
-  setLink,
+  updateEventLink,
 } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { graphEvent, graphPage } from '../graph/graph-event.ts';
 import { GraphFailure, isNotFoundError } from '../graph/graph-failure.ts';
 import { daysSentAfterEnd } from '../room/reconcile-rooms.command.ts';
 import type { SyncedRoom } from '../room/room.ts';
-import { dropChange, type PendingChange, readNextChanges } from './change.command.ts';
-import { bookingProperty, createEventFields, createNewEventFields, truncateToSeconds } from './event-of-booking.ts';
+import { deleteSentChange, type PendingChange, readPendingChanges } from './change.command.ts';
+import { bookingIdProperty, createEventFields, createNewEventFields, truncateToSeconds } from './event-of-booking.ts';
 import { verifyWrittenEvent } from './read-back.ts';
 
 type SendChangesDeps = Pick<ExchangeDeps, 'db' | 'clock'>;
@@ -33,7 +33,7 @@ const eventPath = (room: SyncedRoom, eventId: string) => `${room.path}/events/${
 
 /** Finds the event that has this booking's id. */
 async function findEvent(room: SyncedRoom, bookingId: string) {
-  const filter = `singleValueExtendedProperties/any(ep: ep/id eq '${bookingProperty}' and ep/value eq '${bookingId}')`;
+  const filter = `singleValueExtendedProperties/any(ep: ep/id eq '${bookingIdProperty}' and ep/value eq '${bookingId}')`;
   const page = await room.graph.call({
     path: `${room.path}/events?$filter=${encodeURIComponent(filter)}&$top=10`,
     mailbox: room.identifier,
@@ -59,7 +59,7 @@ async function create(
       return made.id;
     }
   }
-  await setLink(db, room, eventLink.id, { tried: true });
+  await updateEventLink(db, room, eventLink.id, { tried: true });
   try {
     const made = await room.graph.call({
       method: 'POST',
@@ -108,7 +108,7 @@ async function say(
 ): Promise<void> {
   const { db, clock } = deps;
   const begun = clock.now();
-  if (known?.eventId && matchesLink(known, contentOf(change)) && !change.forced) return;
+  if (known?.eventId && matchesEventLink(known, contentOf(change)) && !change.forced) return;
   let eventLink = known;
   if (!eventLink) {
     eventLink = {
@@ -116,25 +116,25 @@ async function say(
       ...{ eventId: null, changeKey: null, ...asLink(change), askedFor: null, isPrivate: null, inSync: false },
       seen: false,
     };
-    await addLink(db, room, eventLink);
+    await addEventLink(db, room, eventLink);
   }
   let { eventId } = eventLink;
   if (eventId) {
     try {
-      await setLink(db, room, eventLink.id, { inSync: false });
+      await updateEventLink(db, room, eventLink.id, { inSync: false });
       await patch(room, change, eventId);
     } catch (error) {
       if (!isNotFoundError(error)) throw error;
       // A person deleted the event a moment ago. The acknowledged booking stays, so the event is
       // created again.
       const anew = createFieldsOfRecreatedEvent();
-      await setLink(db, room, eventLink.id, anew);
+      await updateEventLink(db, room, eventLink.id, anew);
       eventLink = { ...eventLink, ...anew };
       eventId = null;
     }
   }
   eventId ??= await create(deps, room, change, eventLink);
-  await setLink(db, room, eventLink.id, { eventId, tried: true, inSync: false, ...asLink(change) });
+  await updateEventLink(db, room, eventLink.id, { eventId, tried: true, inSync: false, ...asLink(change) });
   await wrote(deps, room, begun);
   if (!(await verifyWrittenEvent(db, room, { ...eventLink, eventId, ...asLink(change) })))
     await db.query(sql`
@@ -181,7 +181,7 @@ export async function removeEvent(
       if (!isNotFoundError(error)) throw error;
     }
   }
-  await dropLink(db, room, eventLink.id);
+  await deleteEventLink(db, room, eventLink.id);
 }
 
 /** Sends one change to the calendar. */
@@ -193,7 +193,7 @@ async function sendChange(deps: SendChangesDeps, room: SyncedRoom, change: Pendi
   } else if (change.isHere) {
     if (!change.isOver) await say(deps, room, change, eventLink);
   } else if (eventLink) await removeEvent(deps, room, eventLink, true);
-  await dropChange(deps.db, room, change);
+  await deleteSentChange(deps.db, room, change);
 }
 
 /**
@@ -205,7 +205,7 @@ export async function sendChanges(deps: SendChangesDeps, room: SyncedRoom): Prom
   const since = new Date(deps.clock.now().getTime() - daysSentAfterEnd * dayMs);
   let sent = 0;
   for (;;) {
-    const changes = await readNextChanges(deps.db, room, since);
+    const changes = await readPendingChanges(deps.db, room, since);
     for (const change of changes) await sendChange(deps, room, change);
     sent += changes.length;
     if (changes.length === 0) break;

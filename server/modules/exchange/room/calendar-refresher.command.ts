@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
-import { enqueueDueSync } from './reconcile-rooms.command.ts';
+import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
+import { enqueueDueRoomSyncs } from './reconcile-rooms.command.ts';
 import type { SyncRoom } from './sync-room.command.ts';
 
 /** Milliseconds after a read in which a booking needs no new read of the calendar. */
@@ -54,11 +54,11 @@ function markDue({ db, clock }: Pick<ExchangeDeps, 'db' | 'clock'>, companyId: s
   const now = clock.now().getTime();
   return db.query<{ companyId: string; roomId: string }>(sql`
     UPDATE exchange_rooms r SET dirty = true
-    FROM (${lockRoomsSql(sql`
+    FROM (${selectRoomsForUpdate(sql`
       s.enabled AND s.trouble IS NULL AND k.company_id = ${companyId} AND ${which}
       AND k.leaving IS NULL AND k.first_done AND k.asked_on <= ${new Date(now - freshMs).toISOString()}
       AND (k.not_before IS NULL OR k.not_before <= ${new Date(now).toISOString()})`)}) AS held
-    WHERE ${isLockedRoom}
+    WHERE ${lockedRoomCondition}
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 
@@ -96,7 +96,7 @@ export function createCalendarRefresher(deps: ExchangeDeps, sync: SyncRoom, isCo
 
   async function enqueueSync(companyId: string, which: Sql): Promise<void> {
     if (!(await isConnected(companyId))) return;
-    await enqueueDueSync(deps, await markDue(deps, companyId, which, freshForLookingMs), afterPeople);
+    await enqueueDueRoomSyncs(deps, await markDue(deps, companyId, which, freshForLookingMs), afterPeople);
   }
 
   return {

@@ -1,14 +1,14 @@
 import sql, { raw } from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { listDay } from '#contract/booking/bookings.ts';
-import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
-import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened) => {
     world = opened;
   },
@@ -23,8 +23,8 @@ const look = ({ app, company }: ExchangeWorld) =>
   );
 
 it.each<[string, (world: ExchangeWorld) => Promise<unknown>]>([
-  ['the check of every minute', ({ app }) => scheduledJob(app, 'exchangeWatch')],
-  ['the nightly check', ({ app }) => scheduledJob(app, 'exchangeWindows')],
+  ['the check of every minute', ({ app }) => runScheduledJob(app, 'exchangeWatch')],
+  ['the nightly check', ({ app }) => runScheduledJob(app, 'exchangeWindows')],
   ['a look at a floor', look],
   ['switching off', ({ save }) => save({ roomIntegrationEnabled: false })],
 ])('%s locks rooms in the order of their ids, so that two such statements cannot deadlock', async (_, act) => {
@@ -33,5 +33,5 @@ it.each<[string, (world: ExchangeWorld) => Promise<unknown>]>([
   const rooms = {
     ...{ table: raw('exchange_rooms'), key: raw('room_id'), which: sql`company_id = ${company.id}` },
   };
-  expect(await lockedBeforeFirst(app.db, rooms, () => act(world))).toBe(0);
+  expect(await countLocksBeforeFirstRow(app.db, rooms, () => act(world))).toBe(0);
 });

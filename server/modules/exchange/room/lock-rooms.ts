@@ -7,12 +7,12 @@ import sql, { type Sql } from 'sql-template-tag';
  * @param which condition on the room `k`, its settings `s` and its company `c`
  * @returns a query of company_id and room_id
  */
-export const lockRoomsSql = (which: Sql): Sql => sql`
+export const selectRoomsForUpdate = (which: Sql): Sql => sql`
   SELECT k.company_id, k.room_id
   FROM exchange_rooms k JOIN exchange_settings s ON s.company_id = k.company_id JOIN companies c ON c.id = k.company_id
   WHERE ${which} ORDER BY k.company_id, k.room_id FOR NO KEY UPDATE OF k`;
 
 /**
- * The SQL condition that the row `r` is the room that {@link lockRoomsSql} has locked as `held`.
+ * The SQL condition that the row `r` is the room that {@link selectRoomsForUpdate} has locked as `held`.
  */
-export const isLockedRoom: Sql = sql`r.company_id = held.company_id AND r.room_id = held.room_id`;
+export const lockedRoomCondition: Sql = sql`r.company_id = held.company_id AND r.room_id = held.room_id`;

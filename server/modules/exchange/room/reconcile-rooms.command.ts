@@ -3,7 +3,7 @@ import { cancelBookingsOfMeetings } from '#server/modules/booking/engine/meeting
 import { selectRoomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
+import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
 import { syncRoomTask } from './sync-room.job.ts';
 
 /** Days after the end of a booking in which its changes are still sent. */
@@ -31,7 +31,7 @@ async function queueBookings(tx: Transaction, companyId: string, roomIds: readon
  * Adds jobs for due rooms of any company. `priority` puts them after the jobs for people's own
  * changes.
  */
-export async function enqueueDueSync(
+export async function enqueueDueRoomSyncs(
   { addJob, db }: Pick<ExchangeDeps, 'addJob' | 'db'>,
   rooms: readonly { companyId: string; roomId: string }[],
   priority: number,
@@ -79,10 +79,10 @@ export async function reconcileRooms(
     RETURNING room_id AS id`);
   const left = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = 'remove', dirty = true
-    FROM (${lockRoomsSql(sql`
+    FROM (${selectRoomsForUpdate(sql`
       k.company_id = ${companyId} AND k.leaving IS DISTINCT FROM 'remove' AND NOT EXISTS (
         SELECT FROM (${selectRoomsWithMailbox(companyId)}) AS room WHERE room.id = k.room_id AND room.identifier = k.identifier)`)}) AS held
-    WHERE ${isLockedRoom}
+    WHERE ${lockedRoomCondition}
     RETURNING r.room_id AS id`);
   await queueBookings(
     tx,
@@ -93,7 +93,7 @@ export async function reconcileRooms(
   const stayed = all
     ? await tx.query<{ id: string }>(sql`
         UPDATE exchange_rooms r SET dirty = true, trouble = NULL, trouble_on = NULL, not_before = NULL
-        FROM (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom} RETURNING r.room_id AS id`)
+        FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition} RETURNING r.room_id AS id`)
     : [];
   const ids = new Set([...added, ...left, ...stayed].map(({ id }) => id));
   await enqueueSync(deps, tx, companyId, [...ids]);
@@ -123,7 +123,7 @@ async function dropImported(
  * Ends the sync of all rooms after the integration was switched off. `events` decides whether
  * Biurko's events stay in the calendars.
  */
-export async function endSync(
+export async function endAllRoomSyncs(
   deps: Pick<ExchangeDeps, 'addJob' | 'clock' | 'publish' | 'kind'>,
   tx: Transaction,
   companyId: string,
@@ -132,7 +132,7 @@ export async function endSync(
   await dropImported(deps, tx, companyId);
   const rooms = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = ${events}, dirty = true, not_before = NULL
-    FROM (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom} RETURNING r.room_id AS id`);
+    FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition} RETURNING r.room_id AS id`);
   await enqueueSync(
     deps,
     tx,
@@ -149,7 +149,7 @@ export async function resetSubscriptions(tx: Transaction, companyId: string): Pr
   await tx.query(sql`
     UPDATE exchange_rooms r SET delta_link = NULL, subscription_id = NULL, subscription_until = NULL, subscribed_on = NULL,
       state_hash = NULL
-    FROM (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom}`);
+    FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition}`);
 }
 
 /**
@@ -163,5 +163,5 @@ export async function deleteSyncedRooms(
 ): Promise<void> {
   await dropImported(deps, tx, companyId);
   await tx.query(sql`
-    DELETE FROM exchange_rooms r USING (${lockRoomsSql(sql`k.company_id = ${companyId}`)}) AS held WHERE ${isLockedRoom}`);
+    DELETE FROM exchange_rooms r USING (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition}`);
 }

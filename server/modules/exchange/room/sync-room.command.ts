@@ -1,17 +1,17 @@
 import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { readEventLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { neededRole } from '../graph/graph.ts';
+import { requiredGraphRole } from '../graph/graph.ts';
 import { ApplicationRefused, GraphFailure, isMailboxNotFound } from '../graph/graph-failure.ts';
 import { importChanges } from '../in/import-changes.command.ts';
-import type { MemberOf } from '../in/import-own-event.ts';
+import type { FindMember } from '../in/import-own-event.ts';
 import { subscribe } from '../in/subscribe.command.ts';
-import { storeCompanyIncident, storeInSync, storeRoomIncident } from '../incidents/store-incident.command.ts';
+import { storeCompanyIncident, storeRoomIncident, storeRoomInSync } from '../incidents/store-incident.command.ts';
 import { verifyWrittenEvent } from '../out/read-back.ts';
 import { sendChanges } from '../out/send-changes.command.ts';
-import { requireRole } from '../settings/prove-connection.ts';
+import { requireGraphRole } from '../settings/prove-connection.ts';
 import { decryptCredentials, readStoredSettings } from '../settings/stored-settings.query.ts';
 import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
 import { endMailboxSync } from './end-mailbox-sync.command.ts';
@@ -33,14 +33,14 @@ async function storeFailure(deps: ExchangeDeps, room: SyncedRoom, error: unknown
     // Either this mailbox denies access, or the application has lost its role.
     room.graph.forgetToken();
     try {
-      await requireRole(room.graph);
+      await requireGraphRole(room.graph);
     } catch (refused) {
       await storeIncident(deps, room, refused);
       return 'later';
     }
     // The role was granted after the token of the failed request was issued. Another room may
     // already have a newer token.
-    if (error.granted && !error.granted.includes(neededRole)) return 'again';
+    if (error.granted && !error.granted.includes(requiredGraphRole)) return 'again';
   }
   await storeIncident(deps, room, error);
   return 'later';
@@ -68,7 +68,7 @@ async function storeIncident(deps: ExchangeDeps, room: SyncedRoom, error: unknow
  * Runs one sync of a room. It sends changes, imports the calendar's changes, and then sends changes
  * that had to wait.
  */
-async function runSync(deps: ExchangeDeps, memberOf: MemberOf, room: SyncedRoom): Promise<void> {
+async function runSync(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom): Promise<void> {
   const { db } = deps;
   await subscribe(deps, room);
   const before = await clearRoomDirtyFlag(deps.db, room);
@@ -87,7 +87,7 @@ async function runSync(deps: ExchangeDeps, memberOf: MemberOf, room: SyncedRoom)
   // A remaining collision waits for an administrator or for the next notification, because an
   // immediate read would find the same. Notifications that arrived meanwhile are still handled.
   for (const eventLink of unsure.slice(0, mostReadAgain)) await verifyWrittenEvent(db, room, eventLink);
-  await storeInSync(deps, room);
+  await storeRoomInSync(deps, room);
 }
 
 interface RoomKey {
@@ -131,7 +131,7 @@ const roomOf = (stored: StoredRoom, graph: SyncedRoom['graph'], encryptedSecret:
 export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;
 
 /** Creates the function that syncs a room, on one server at a time, as long as there is work. */
-export function createRoomSyncer(deps: ExchangeDeps, memberOf: MemberOf): SyncRoom {
+export function createRoomSyncer(deps: ExchangeDeps, memberOf: FindMember): SyncRoom {
   return (key, signal) =>
     withRoomLease(deps.db, key, async () => {
       const room = signal.aborted ? null : await readyRoom(deps, key);
@@ -150,4 +150,4 @@ export function createRoomSyncer(deps: ExchangeDeps, memberOf: MemberOf): SyncRo
 
 /** Returns the handler of the jobs that sync a room. */
 export const createSyncRoomHandler = (sync: SyncRoom): JobHandler<'exchangeRoom'> =>
-  handleJob(syncRoomTask, (of, { signal }) => sync(of, signal));
+  createJobHandler(syncRoomTask, (of, { signal }) => sync(of, signal));

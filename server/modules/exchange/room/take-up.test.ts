@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { eachWithExchange } from '#server/testing/each-with-exchange.ts';
+import { setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
 
 let world: ExchangeWorld;
-eachWithExchange(
+setUpExchangeForEach(
   (opened) => {
     world = opened;
   },
@@ -21,7 +21,7 @@ it('a notification that arrives while a sync begins is not lost', async () => {
   const taken = await db.transaction(async (tx) => {
     await tx.query(sql`UPDATE exchange_rooms SET dirty = true WHERE ${mine}`);
     const going = clearRoomDirtyFlag(db, room);
-    await untilSomebodyWaits(db);
+    await waitForLockWaiters(db);
     return { going };
   });
   expect(await taken.going).toEqual({ dirty: true });

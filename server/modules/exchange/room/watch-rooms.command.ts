@@ -1,15 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { selectRoomsWithMailbox } from '#server/modules/booking/kinds/rooms/rooms-with-mailbox.query.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { ApplicationRefused, GraphFailure } from '../graph/graph-failure.ts';
 import { subscriptionRenewalLeadMs, subscriptionRetryMs } from '../in/subscribe.command.ts';
 import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
-import { requireRole } from '../settings/prove-connection.ts';
+import { requireGraphRole } from '../settings/prove-connection.ts';
 import { decryptCredentials, readStoredSettings } from '../settings/stored-settings.query.ts';
-import { isLockedRoom, lockRoomsSql } from './lock-rooms.ts';
-import { enqueueDueSync, reconcileRooms } from './reconcile-rooms.command.ts';
+import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
+import { enqueueDueRoomSyncs, reconcileRooms } from './reconcile-rooms.command.ts';
 import { readWholeCalendarsTask, watchRoomsTask } from './watch-rooms.job.ts';
 
 /** Milliseconds between polls of a room with a subscription. */
@@ -47,7 +47,7 @@ function readDue({ db, clock }: ExchangeDeps): Promise<Due[]> {
                             AND (r.heard_on IS NULL OR r.heard_on < r.wrote_on)),
       dirty = r.dirty OR r.asked_on IS NULL OR r.asked_on <= CASE WHEN ${isTold(sql`r`)} THEN ${ago(askedAnywayMs)} ELSE ${ago(minuteMs - 5_000)} END,
       delta_link = CASE WHEN r.window_from <= ${ago(oldWindowMs)} THEN NULL ELSE r.delta_link END
-    FROM (${lockRoomsSql(sql`
+    FROM (${selectRoomsForUpdate(sql`
       c.is_active AND s.enabled AND s.trouble IS NULL
       AND (k.not_before IS NULL OR k.not_before <= ${at})
       AND (k.dirty OR k.leaving IS NOT NULL OR k.asked_on IS NULL
@@ -57,7 +57,7 @@ function readDue({ db, clock }: ExchangeDeps): Promise<Due[]> {
             AND (k.subscribed_on IS NULL OR k.subscribed_on <= ${ago(subscriptionRetryMs)}))
         OR k.window_from <= ${ago(oldWindowMs)}
         OR EXISTS (SELECT FROM exchange_changes w WHERE w.company_id = k.company_id AND w.room_id = k.room_id))`)}) AS held
-    WHERE ${isLockedRoom}
+    WHERE ${lockedRoomCondition}
     RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
 }
 
@@ -90,7 +90,7 @@ async function tryAgain(deps: ExchangeDeps): Promise<void> {
     const graph = openGraph(credentials);
     graph.forgetToken();
     try {
-      await requireRole(graph);
+      await requireGraphRole(graph);
     } catch (error) {
       if (error instanceof ApplicationRefused)
         await storeCompanyIncident(deps, { companyId, encryptedSecret: stored.clientSecret }, error);
@@ -126,25 +126,25 @@ function readMisaligned({ db }: ExchangeDeps): Promise<{ id: string }[]> {
  * is due.
  */
 export function createWatchRoomsHandler(deps: ExchangeDeps): JobHandler<'exchangeWatch'> {
-  return handleJob(watchRoomsTask, async () => {
+  return createJobHandler(watchRoomsTask, async () => {
     const { db } = deps;
     await tryAgain(deps);
     // The sync of rooms with a new or another mailbox begins here.
     for (const { id } of await readMisaligned(deps)) await db.transaction((tx) => reconcileRooms(deps, tx, id));
     const due = [...(await readDue(deps)), ...(await readLeaving(deps))];
-    await enqueueDueSync(deps, due, afterPeople);
+    await enqueueDueRoomSyncs(deps, due, afterPeople);
   });
 }
 
 /** Returns the handler of the nightly job that makes every room read its whole calendar again. */
 export function createReadWholeCalendarsHandler(deps: ExchangeDeps): JobHandler<'exchangeWindows'> {
-  return handleJob(readWholeCalendarsTask, async () => {
+  return createJobHandler(readWholeCalendarsTask, async () => {
     // The rooms are not marked dirty. Otherwise the check that runs every minute would add a second
     // job for waiting rooms.
     const rooms = await deps.db.query<Due>(sql`
       UPDATE exchange_rooms r SET delta_link = NULL
-      FROM (${lockRoomsSql(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${isLockedRoom}
+      FROM (${selectRoomsForUpdate(sql`c.is_active AND s.enabled AND k.leaving IS NULL`)}) AS held WHERE ${lockedRoomCondition}
       RETURNING r.company_id AS "companyId", r.room_id AS "roomId"`);
-    await enqueueDueSync(deps, rooms, afterAll);
+    await enqueueDueRoomSyncs(deps, rooms, afterAll);
   });
 }

@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '#contract/wire/errors.ts';
-import { type Graph, neededRole } from '../graph/graph.ts';
+import { type Graph, requiredGraphRole } from '../graph/graph.ts';
 import { ApplicationRefused, GraphFailure, isMailboxNotFound } from '../graph/graph-failure.ts';
 
 /** A problem of the connection: the details of EXCHANGE_VALIDATION_EXCEPTION. */
@@ -22,10 +22,10 @@ export function parseConnectionProblem(error: unknown): ConnectionProblem | null
  * @throws ApplicationRefused when the role is not granted or the credentials are refused,
  * GraphFailure
  */
-export async function requireRole(graph: Graph): Promise<void> {
+export async function requireGraphRole(graph: Graph): Promise<void> {
   const roles = await graph.roles();
-  if (roles && !roles.includes(neededRole))
-    throw new ApplicationRefused('MISSING_PERMISSION', 'a role is not granted', [neededRole]);
+  if (roles && !roles.includes(requiredGraphRole))
+    throw new ApplicationRefused('MISSING_PERMISSION', 'a role is not granted', [requiredGraphRole]);
 }
 
 type Reached = 'yes' | 'no' | 'unknown';
@@ -48,10 +48,13 @@ async function reach(graph: Graph, mailbox: string): Promise<Reached> {
  * mailbox must be reachable.
  * @returns the problem, or null
  */
-export async function proveConnection(graph: Graph, mailboxes: readonly string[]): Promise<ConnectionProblem | null> {
+export async function testExchangeConnection(
+  graph: Graph,
+  mailboxes: readonly string[],
+): Promise<ConnectionProblem | null> {
   try {
     graph.forgetToken();
-    await requireRole(graph);
+    await requireGraphRole(graph);
     const reached: Reached[] = [];
     for (let from = 0; from < mailboxes.length; from += atOnce)
       reached.push(

@@ -7,8 +7,13 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { deleteSyncedRooms, endSync, reconcileRooms, resetSubscriptions } from '../room/reconcile-rooms.command.ts';
-import { proveConnection } from './prove-connection.ts';
+import {
+  deleteSyncedRooms,
+  endAllRoomSyncs,
+  reconcileRooms,
+  resetSubscriptions,
+} from '../room/reconcile-rooms.command.ts';
+import { testExchangeConnection } from './prove-connection.ts';
 import { decryptClientSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
 
 type Form = Required<ExchangeForm>;
@@ -66,7 +71,7 @@ async function trySaving(
   if (missing) throw new Refused(missing);
   const clientSecret = typed || kept;
   if (enabled) {
-    const problem = await proveConnection(
+    const problem = await testExchangeConnection(
       openGraph({ tenantId, clientId, clientSecret }),
       await readMailboxIdentifiers(db, companyId),
     );
@@ -82,7 +87,7 @@ async function trySaving(
     if (before && before.tenantId !== tenantId) await deleteSyncedRooms(deps, tx, companyId);
     else if (before && before.clientId !== clientId) await resetSubscriptions(tx, companyId);
     if (enabled) await reconcileRooms(deps, tx, companyId, { wake: true });
-    else if (before?.enabled) await endSync(deps, tx, companyId, form.keepEvents ? 'keep' : 'remove');
+    else if (before?.enabled) await endAllRoomSyncs(deps, tx, companyId, form.keepEvents ? 'keep' : 'remove');
     if (change) await publish(tx, { name: 'exchangeSettingsChanged', companyId, by, ...change });
     return true;
   });

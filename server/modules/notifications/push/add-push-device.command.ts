@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { limits } from '#contract/wire/limits.ts';
-import { openSessionCondition } from '#server/modules/accounts/open-sessions.query.ts';
+import { createOpenSessionCondition } from '#server/modules/accounts/open-sessions.query.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { isPushTarget } from '#server/platform/push/push-address.ts';
+import { isUsablePushTarget } from '#server/platform/push/push-address.ts';
 import type { PushTarget } from '#server/platform/push/push-sender.ts';
 import type { PushDeps } from './push-deps.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
@@ -24,7 +24,7 @@ export async function addPushDevice(
 ): Promise<string> {
   const { vapid, pushServiceUrl } = settings;
   if (!vapid) refuse('pushNotOffered', {});
-  if (!isPushTarget(target, pushServiceUrl)) refuse('pushDeviceNotAllowed', {});
+  if (!isUsablePushTarget(target, pushServiceUrl)) refuse('pushDeviceNotAllowed', {});
   const hash = createHash('sha256').update(target.endpoint).digest();
   const reach = { publicKey: vapid.publicKey, now: clock.now() };
   return await db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function addPushDevice(
     // cannot end meanwhile.
     await tx.query(sql`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`);
     const [session] = await tx.query(sql`
-      SELECT 1 AS open FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND ${openSessionCondition(reach.now)}
+      SELECT 1 AS open FROM sessions s WHERE s.id = ${sessionId} AND s.user_id = ${userId} AND ${createOpenSessionCondition(reach.now)}
       FOR SHARE`);
     if (!session) refuse('notSignedIn', {});
     await tx.query(sql`DELETE FROM push_devices WHERE session_id = ${sessionId} OR endpoint_hash = ${hash}`);

@@ -8,7 +8,7 @@ import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
 import type { NotificationChannel, NotificationDelivery } from '../notification-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
-import { createPushText } from './push-text.ts';
+import { createPushPayload } from './push-text.ts';
 import { sendPush } from './send-push.job.ts';
 
 /** The dependencies of push messages about bookings. */
@@ -61,7 +61,7 @@ export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChann
       // A series may have no booked date yet.
       const first = notice.bookings[0] ?? notice.series?.series.model;
       const devices = await listDevicesOfPeople(tx, [recipient.userId], { publicKey, now: clock.now() });
-      const text = createPushText(delivery, kind, messageIdOf(key));
+      const text = createPushPayload(delivery, kind, messageIdOf(key));
       const urgency = urgent.includes(notice.kind) && delivery.corrects === undefined ? 'high' : 'normal';
       const follows = delivery.corrects !== undefined && { follows: messageIdOf(delivery.corrects) };
       const reminds = notice.kind === 'reminder' && { reminds: { bookingId: first!.id, sequence: first!.sequence } };

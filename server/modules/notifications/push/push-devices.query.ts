@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { PushDevice } from '#contract/notifications/push-devices.ts';
-import { openSessionCondition } from '#server/modules/accounts/open-sessions.query.ts';
+import { createOpenSessionCondition } from '#server/modules/accounts/open-sessions.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 
@@ -22,7 +22,7 @@ export async function listPushDevices(
   return await db.query<PushDevice>(sql`
     SELECT d.id, s.browser, s.system, d.created_on AS "createdOn", s.id = ${sessionId} AS "isThis"
     FROM push_devices d JOIN sessions s ON s.id = d.session_id
-    WHERE d.user_id = ${userId} AND d.vapid_key = ${publicKey} AND ${openSessionCondition(now)}
+    WHERE d.user_id = ${userId} AND d.vapid_key = ${publicKey} AND ${createOpenSessionCondition(now)}
     ORDER BY "isThis" DESC, d.created_on DESC, d.id`);
 }
 
@@ -34,7 +34,7 @@ export async function listDevicesOfPeople(
 ): Promise<{ id: string; userId: string }[]> {
   return await db.query<{ id: string; userId: string }>(sql`
     SELECT d.id, d.user_id AS "userId" FROM push_devices d JOIN sessions s ON s.id = d.session_id
-    WHERE d.user_id = ANY(${userIds}::uuid[]) AND d.vapid_key = ${publicKey} AND ${openSessionCondition(now)}
+    WHERE d.user_id = ANY(${userIds}::uuid[]) AND d.vapid_key = ${publicKey} AND ${createOpenSessionCondition(now)}
     ORDER BY d.id`);
 }
 
@@ -53,6 +53,6 @@ export async function readPushDevice(
     FROM push_devices d
       JOIN sessions s ON s.id = d.session_id
       JOIN memberships m ON m.company_id = ${companyId} AND m.user_id = d.user_id AND m.status = 'active'
-    WHERE d.id = ${deviceId} AND d.vapid_key = ${publicKey} AND ${openSessionCondition(now)}`);
+    WHERE d.id = ${deviceId} AND d.vapid_key = ${publicKey} AND ${createOpenSessionCondition(now)}`);
   return device;
 }

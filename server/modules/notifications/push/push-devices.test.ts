@@ -9,7 +9,7 @@ import {
   removePushDevice,
 } from '#contract/notifications/push-devices.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { browserSubscription, openSessionOf } from '#server/testing/push-browser.ts';
+import { browserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 
 /** Returns the access token of a new session of this person in a browser. */
 async function signedIn(userId: string): Promise<{ token: string }> {
-  return { token: app.tokenOf(userId, await openSessionOf(app, userId, randomUUID())) };
+  return { token: app.tokenOf(userId, await storeOpenSession(app, userId, randomUUID())) };
 }
 const add = (as: { token: string }, body: PushSubscriptionBody = browserSubscription()) =>
   app.call(addPushDevice, as, { body });

@@ -4,7 +4,7 @@ import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Language } from '#contract/wire/locales.ts';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { readPreferences } from '../preferences.query.ts';
+import { readChannelPreferences } from '../preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
 import { messageIdOf, type PushChannelDeps } from './push-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
@@ -39,7 +39,7 @@ export function pushImportedAbsences({
     inTransaction: {
       async absencesImported(tx, { companyId, userId, periods, bookings, day }) {
         const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
-        const preferences = (await readPreferences(tx, 'push', [userId])).get(userId)!;
+        const preferences = (await readChannelPreferences(tx, 'push', [userId])).get(userId)!;
         if (!recipient || !preferences.enabled.bookingChanged) return;
         const now = clock.now();
         const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now });

@@ -3,7 +3,7 @@ import { createDeskCalendarEvent } from '#server/modules/booking/kinds/desks/des
 import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
 import { sampleBookings } from '#server/testing/sample-bookings.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
-import { createPushText } from './push-text.ts';
+import { createPushPayload } from './push-text.ts';
 
 const { desk, room } = sampleBookings;
 const told = (more: Partial<NotificationDelivery['notice']>, name = 'Morwika'): NotificationDelivery => ({
@@ -19,7 +19,7 @@ const rooms = { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' };
 
 it('stays within what every push service takes, whatever people have written', () => {
   const topic = '🏢'.repeat(250);
-  const text = createPushText(
+  const text = createPushPayload(
     told({ bookings: [{ ...room, details: { topic } }, room] }, '„Żółć”\n'.repeat(40)),
     rooms,
     crypto.randomUUID(),
@@ -30,9 +30,9 @@ it('stays within what every push service takes, whatever people have written', (
 
 it('counts bookings of other kinds that it carries, because no message of their own is sent', () => {
   const about = { ...told({ kind: 'bookingCancelled' }), along: [{ kind: 'room', bookings: [room, room] }] as const };
-  const { body, tag } = createPushText(about, desks, crypto.randomUUID());
+  const { body, tag } = createPushPayload(about, desks, crypto.randomUUID());
   expect(body).toContain('oraz kolejne terminy: 2');
-  expect(tag).not.toBe(createPushText(told({}), desks, crypto.randomUUID()).tag);
+  expect(tag).not.toBe(createPushPayload(told({}), desks, crypto.randomUUID()).tag);
 });
 
 it('names the closed location and its days once for all bookings', () => {
@@ -42,14 +42,14 @@ it('names the closed location and its days once for all bookings', () => {
     { locationName: 'Piętro 3', names, bookingIds: ['another'] },
   ];
   const because = { reason: 'dayClosed', closings, freeInstead: new Map() } as const;
-  const { body } = createPushText({ ...told({ kind: 'bookingCancelled' }), because }, desks, crypto.randomUUID());
+  const { body } = createPushPayload({ ...told({ kind: 'bookingCancelled' }), because }, desks, crypto.randomUUID());
   expect(body).toContain('Powód: lokalizacja „Piętro 2” jest wtedy zamknięta: Dezynsekcja.');
   expect(body).not.toContain('Piętro 3');
 });
 
 it('is under one tag for a person’s booking, whatever is told of it, and under another for anybody else’s', () => {
   const tagOf = (more: Partial<NotificationDelivery['notice']>) =>
-    createPushText(told(more), desks, crypto.randomUUID()).tag;
+    createPushPayload(told(more), desks, crypto.randomUUID()).tag;
   const tag = tagOf({});
   expect(tag).toMatch(/^[\w-]{32}$/);
   expect(tagOf({ kind: 'reminder', bookings: [{ ...desk, sequence: 4, label: '9' }] })).toBe(tag);

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
-import type { PushText } from '#contract/notifications/push-text.ts';
+import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import { closingsOf } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
-import { openingOf, seriesList } from '../describe-series.ts';
+import { openingOf, seriesListPath } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
 import { formatStay } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
@@ -30,7 +30,7 @@ export function getPushTopic(about: string): string {
  * Returns a notice as the text of a push message: place, local time of the place, company and
  * acting person.
  */
-export function createPushText(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushText {
+export function createPushPayload(delivery: NotificationDelivery, kind: KindInEmails, id: string): PushPayload {
   const { recipient, notice, letterhead, corrects } = delivery;
   if (notice.series) return seriesPushText(delivery, kind, id);
   const language = getLanguage(recipient.language);
@@ -71,7 +71,7 @@ function seriesPushText(
   { recipient, notice, letterhead }: NotificationDelivery,
   kind: KindInEmails,
   id: string,
-): PushText {
+): PushPayload {
   const language = getLanguage(recipient.language);
   const { rule, model, id: seriesId } = notice.series!.series;
   const { subject, by } = seriesTexts[language].openings[openingOf(notice)];
@@ -81,7 +81,7 @@ function seriesPushText(
     id,
     title: clipped(`${subject}: ${kind.asEvent(model, language).title}`, most.title),
     body: clipped(lines.filter((line) => line !== null).join('\n'), most.body),
-    path: `/${letterhead.urlName}/${notice.as === 'holder' ? seriesList : kind.list}`,
+    path: `/${letterhead.urlName}/${notice.as === 'holder' ? seriesListPath : kind.list}`,
     tag: getPushTopic(`${seriesId} ${notice.userId}`),
     language: recipient.language,
   };

@@ -5,14 +5,14 @@ import { createDeskSeries, moveDeskBooking } from '#contract/booking/bookings.ts
 import { cancelSeries } from '#contract/booking/series.ts';
 import { setNotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
-import type { PushText } from '#contract/notifications/push-text.ts';
+import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { openSessionOf } from '#server/testing/push-browser.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { storeOpenSession } from '#server/testing/push-browser.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
 import type { Browser } from '../../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../../simulators/push-service/push-service.ts';
@@ -48,7 +48,7 @@ const inDays = (days: number, from = '09:00', to = '17:00') => {
 
 /** Subscribes a new browser of this person to push messages, in a session of its own. */
 async function browserOf(userId: string, sessionId = userId): Promise<Browser & { deviceId: string }> {
-  await openSessionOf(app, userId, sessionId);
+  await storeOpenSession(app, userId, sessionId);
   const browser = service.subscribe(testVapid.publicKey);
   const token = app.tokenOf(userId, sessionId);
   const { status, body } = await app.call(addPushDevice, { token }, { body: service.subscriptionOf(browser) });
@@ -56,16 +56,16 @@ async function browserOf(userId: string, sessionId = userId): Promise<Browser & 
   return Object.assign(browser, { deviceId: body.id as string });
 }
 
-const texts = ({ received }: Browser) => received.map(({ text }) => JSON.parse(text) as PushText);
+const texts = ({ received }: Browser) => received.map(({ text }) => JSON.parse(text) as PushPayload);
 const titles = (browser: Browser) => texts(browser).map(({ title }) => title.split(':')[0]);
 
 /** Runs all jobs that are due by the clock of the tests. */
 async function due(instant?: string): Promise<void> {
   if (instant) app.clock.set(instant);
-  await doJobs(app);
+  await runDueJobs(app);
   await app.db.query(sql`
     UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at <= ${app.clock.now().toISOString()}`);
-  await doJobs(app);
+  await runDueJobs(app);
 }
 /** Makes failed jobs due now instead of in some seconds. */
 const hurry = () => app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0`);
@@ -350,7 +350,7 @@ async function bookAtNight() {
   const lettersBefore = mailbox.lettersTo(`${company.user}@test.example`).length;
   await cancel(company.manager, taken.bookings[0].id);
   app.clock.set('2126-11-24T23:00:00Z');
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
   await due();
   return { browser, lettersBefore, seriesId: body.id };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type AddJob, urgentJobPriority } from '#server/platform/jobs/add-job.command.ts';
 import { deliverOnce } from '#server/platform/jobs/deliver-once.command.ts';
-import { handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import {
   PushPauseRequestedError,
   PushRefused,
@@ -116,34 +116,37 @@ function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
 export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
   const { db, clock, encryptor, sender, publicKey } = deps;
   const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
-  return handleJob(sendPush, async ({ deviceId, companyId, text, urgency, notAfter, reminds, reports, follows }) => {
-    const now = clock.now();
-    const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));
-    if (ttl <= 0 || publicKey === null) return;
-    const device = await readPushDevice(db, deviceId, companyId, { publicKey, now });
-    if (!device) return;
-    const target = opened(encryptor, device.sealed);
-    if (!target) return void (await forget(deviceId));
-    if (device.notBefore !== null && Date.parse(device.notBefore) > now.getTime())
-      throw new Error(`The push service wants to be left alone until ${device.notBefore}.`);
-    if (follows) await requireSent(deps, follows, deviceId);
-    const effect = { eventId: text.id, receiver: receiverOf(deviceId), companyId };
-    const message = { text: JSON.stringify(text), ttl, urgency, topic: text.tag };
-    try {
-      await deliverOnce(db, effect, { ifUnknown: 'notAgain', withinMs }, async ({ signal }) => {
-        if (reminds) await requireRight(deps, companyId, reminds);
-        await requireValid(deps, companyId, reports);
-        await sender.send(target, message, signal);
-      });
-    } catch (error) {
-      if (error instanceof PushSubscriptionGoneError) return void (await forget(deviceId));
-      if (error instanceof PushRefused) return;
-      if (error instanceof Outdated) return await remindAnew(deps, companyId, device.userId, reminds!);
-      if (error instanceof PushPauseRequestedError) {
-        const notBefore = new Date(clock.now().getTime() + error.seconds * 1_000).toISOString();
-        await db.query(sql`UPDATE push_devices SET not_before = ${notBefore} WHERE id = ${deviceId}`);
+  return createJobHandler(
+    sendPush,
+    async ({ deviceId, companyId, text, urgency, notAfter, reminds, reports, follows }) => {
+      const now = clock.now();
+      const ttl = Math.min(longest, Math.floor((Date.parse(notAfter) - now.getTime()) / 1_000));
+      if (ttl <= 0 || publicKey === null) return;
+      const device = await readPushDevice(db, deviceId, companyId, { publicKey, now });
+      if (!device) return;
+      const target = opened(encryptor, device.sealed);
+      if (!target) return void (await forget(deviceId));
+      if (device.notBefore !== null && Date.parse(device.notBefore) > now.getTime())
+        throw new Error(`The push service wants to be left alone until ${device.notBefore}.`);
+      if (follows) await requireSent(deps, follows, deviceId);
+      const effect = { eventId: text.id, receiver: receiverOf(deviceId), companyId };
+      const message = { text: JSON.stringify(text), ttl, urgency, topic: text.tag };
+      try {
+        await deliverOnce(db, effect, { ifUnknown: 'notAgain', withinMs }, async ({ signal }) => {
+          if (reminds) await requireRight(deps, companyId, reminds);
+          await requireValid(deps, companyId, reports);
+          await sender.send(target, message, signal);
+        });
+      } catch (error) {
+        if (error instanceof PushSubscriptionGoneError) return void (await forget(deviceId));
+        if (error instanceof PushRefused) return;
+        if (error instanceof Outdated) return await remindAnew(deps, companyId, device.userId, reminds!);
+        if (error instanceof PushPauseRequestedError) {
+          const notBefore = new Date(clock.now().getTime() + error.seconds * 1_000).toISOString();
+          await db.query(sql`UPDATE push_devices SET not_before = ${notBefore} WHERE id = ${deviceId}`);
+        }
+        throw error;
       }
-      throw error;
-    }
-  });
+    },
+  );
 }

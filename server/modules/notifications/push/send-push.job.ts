@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PushText } from '#contract/notifications/push-text.ts';
+import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { declareTask } from '#server/platform/jobs/task.ts';
 
 const pushText = z.object({
@@ -10,7 +10,7 @@ const pushText = z.object({
   tag: z.string(),
   language: z.string(),
   quiet: z.literal(true).optional(),
-}) satisfies z.ZodType<PushText>;
+}) satisfies z.ZodType<PushPayload>;
 
 /** Sends one push message to one browser. */
 export const sendPush = declareTask(

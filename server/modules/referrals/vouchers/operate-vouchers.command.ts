@@ -5,7 +5,7 @@ import { subscriptionTimeZone } from '#contract/billing/subscription.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { readPaidSums } from '#server/modules/billing/orders/paid-sums.query.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { readArguments } from '#server/platform/operator-arguments.ts';
+import { parseOperatorArguments } from '#server/platform/operator-arguments.ts';
 import { type ListedVoucher, listVouchers } from './vouchers.query.ts';
 
 /**
@@ -90,7 +90,7 @@ async function handOver(db: Database, company: string, months: number, now: Date
  * @throws Error with the reason
  */
 export async function operateVouchers(db: Database, args: object, now: Date): Promise<string> {
-  const { company, months, 'handed-over': isHandedOver } = readArguments(wanted, args);
+  const { company, months, 'handed-over': isHandedOver } = parseOperatorArguments(wanted, args);
   if (!isHandedOver) {
     const which = sql`(${company ?? null}::text IS NULL OR c.url_name = ${company ?? null})
       AND (${months ?? null}::int IS NULL OR v.months = ${months ?? null})`;

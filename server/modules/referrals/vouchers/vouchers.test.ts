@@ -8,11 +8,11 @@ import { refundByOperator } from '#server/modules/billing/refunds/refund-by-oper
 import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
 import { proven } from '#server/testing/test-factors.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { operateVouchers } from './operate-vouchers.command.ts';
 
@@ -37,7 +37,7 @@ async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
   await shop.pass(instant);
   const due = { dueOn: app.clock.now().toISOString() };
   await Promise.all([app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act(due, attempt)));
-  await doJobs(app);
+  await runDueJobs(app);
 }
 
 /**
@@ -77,10 +77,10 @@ async function beginRefund(payer: Payer, order: number): Promise<void> {
   await refundByOperator(shop.app.db, deps, { company: await urlNameOf(payer), order });
 }
 async function endRefund(): Promise<void> {
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
   await shop.payu.notifications.settled();
-  await doJobs(shop.app);
+  await runDueJobs(shop.app);
   await shop.refundsTold();
 }
 async function refund(payer: Payer, order: number): Promise<void> {
@@ -187,11 +187,11 @@ describe('vouchers fall due', () => {
       // The lock makes all servers read that vouchers are due before one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
       const acts = [shop.app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act({ dueOn: now }, attempt));
-      await untilSomebodyWaits(shop.app.db, acts.length);
+      await waitForLockWaiters(shop.app.db, acts.length);
       return { all: Promise.all(acts) };
     });
     await settled.all;
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     await pass('2027-08-10T10:00:00Z', ...servers);
     expect(await brief()).toHaveLength(2);
     expect([toMember().length, toOperator().length]).toEqual([2, 2]);
@@ -312,7 +312,7 @@ describe('a refund', () => {
       const answer = operateVouchers(shop.app.db, { company, months: '1', 'handed-over': true }, now).catch(
         ({ message }: Error) => message,
       );
-      await untilSomebodyWaits(shop.app.db);
+      await waitForLockWaiters(shop.app.db);
       await tx.query(sql`UPDATE referral_vouchers SET withdrawn_on = ${now.toISOString()}`);
       return { answer };
     });
@@ -332,11 +332,11 @@ describe('a refund', () => {
       // one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
       const both = Promise.all([endRefund(), shop.app.jobHandlers.settleVouchers!.act(due, attempt)]);
-      await untilSomebodyWaits(shop.app.db, 2);
+      await waitForLockWaiters(shop.app.db, 2);
       return { both };
     });
     await settled.both;
-    await doJobs(shop.app);
+    await runDueJobs(shop.app);
     expect(await brief()).toEqual(['1 2027-02-28 withdrawn']);
     expect([toMember().length, toOperator().length]).toEqual([2, 2]);
   });

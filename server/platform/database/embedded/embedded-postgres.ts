@@ -4,7 +4,7 @@ import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type ClusterHome, clusterIn, findClusterHome } from './home.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { endLeftoverProcesses } from './leftovers.ts';
 import type { Log } from './log.ts';
 import { createConnectionString, databaseName, ensureOwnDatabase } from './own-database.ts';
 import { launchOnFreePort } from './port.ts';
@@ -78,7 +78,7 @@ async function start(home: ClusterHome, { log, settings = {}, variables = {} }: 
   const { folder, account } = home;
   const cluster = clusterIn(folder);
   const { initdb, postgres: program } = await findBinaries(account, log);
-  await clearLeftovers(cluster, log);
+  await endLeftoverProcesses(cluster, log);
   const { password } = await ensureCluster(home, initdb, { syncsFiles: settings.fsync !== 'off' });
   const launch = (port: number) => launchPostmaster({ program, cluster, account, settings, variables, log, port });
 
@@ -90,7 +90,7 @@ async function start(home: ClusterHome, { log, settings = {}, variables = {} }: 
     throw error;
   }
   const relaunch = async () => {
-    await clearLeftovers(cluster, log);
+    await endLeftoverProcesses(cluster, log);
     return launch(port);
   };
   return {

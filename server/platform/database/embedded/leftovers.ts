@@ -1,6 +1,6 @@
 import { realpath, rm } from 'node:fs/promises';
 import type { Log } from './log.ts';
-import { endPostmaster, postmasterPath, readPostmasterFile } from './postmaster.ts';
+import { endPostmaster, getPostmasterFilePath, readPostmasterFile } from './postmaster.ts';
 import { isProcessInFolder, killProcessesInFolder, listProcessesInFolder, waitForProcessExit } from './processes.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isProcessInFolder, killProcessesInFolder, listProcessesInFolder, waitFo
  * start in it. Only the holder of the home's lock may call this function, because no other server
  * can then own those processes.
  */
-export async function clearLeftovers(clusterPath: string, log: Log): Promise<void> {
+export async function endLeftoverProcesses(clusterPath: string, log: Log): Promise<void> {
   const left = readPostmasterFile(clusterPath);
   if (!left) return;
   const cluster = await realpath(clusterPath);
@@ -23,5 +23,5 @@ export async function clearLeftovers(clusterPath: string, log: Log): Promise<voi
   }
   // PostgreSQL would wait forever for the process number in this file if another process or
   // unreaped zombie has it now.
-  if (listProcessesInFolder(cluster).length === 0) await rm(postmasterPath(cluster), { force: true });
+  if (listProcessesInFolder(cluster).length === 0) await rm(getPostmasterFilePath(cluster), { force: true });
 }

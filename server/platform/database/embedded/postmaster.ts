@@ -129,17 +129,17 @@ function followComplaints(stderr: Readable, log: Log): () => string | null {
  * Returns the path of the file in which PostgreSQL describes itself. The file exists while
  * PostgreSQL runs, and remains when PostgreSQL is killed.
  */
-export function postmasterPath(cluster: string): string {
+export function getPostmasterFilePath(cluster: string): string {
   return join(cluster, 'postmaster.pid');
 }
 
 /**
- * Reads the file at {@link postmasterPath}, or returns null if there is none. Its lines: pid, data
+ * Reads the file at {@link getPostmasterFilePath}, or returns null if there is none. Its lines: pid, data
  * directory, start, port, socket folder, address, shared memory, status.
  */
 export function readPostmasterFile(cluster: string): { pid: number; ready: boolean } | null {
   try {
-    const lines = readFileSync(postmasterPath(cluster), 'utf8').split('\n');
+    const lines = readFileSync(getPostmasterFilePath(cluster), 'utf8').split('\n');
     return { pid: Number(lines[0]), ready: lines[7]?.trim() === 'ready' };
   } catch {
     return null;

@@ -27,7 +27,7 @@ export const companyRoute = createRoute({
  * Returns the guard of a route. It redirects to /AccessRestricted when the member may not open the
  * screen (SHELL-01).
  */
-export function requireScreenAccess(screen: Screen) {
+export function createScreenGuard(screen: Screen) {
   return ({ context }: { context: { workplace: { company: UserCompany } } }) => {
     if (!mayOpenScreen(context.workplace.company, screen)) throw redirect({ to: '/AccessRestricted', replace: true });
   };
@@ -40,6 +40,6 @@ export function createScreenRouteOptions<const Name extends ScreenName>(name: Na
     getParentRoute: () => companyRoute,
     path: told.path as (typeof screens)[Name]['path'],
     staticData: { screen: told, title: `shell.titles.${name}` },
-    beforeLoad: requireScreenAccess(told),
+    beforeLoad: createScreenGuard(told),
   } as const;
 }

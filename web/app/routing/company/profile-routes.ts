@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { type Screen, screens } from '#web/platform/routing/screens.ts';
 import { lazyScreen } from '../lazy-screen.tsx';
-import { createScreenRouteOptions, requireScreenAccess } from './company-route.ts';
+import { createScreenGuard, createScreenRouteOptions } from './company-route.ts';
 
 const userProfileRoute = createRoute({
   ...createScreenRouteOptions('userProfile'),
@@ -59,7 +59,7 @@ const profileParkingRoute = createRoute({
   getParentRoute: () => userProfileRoute,
   path: 'parking',
   staticData: { screen: profileParking, title: 'shell.titles.profileParking' },
-  beforeLoad: requireScreenAccess(profileParking),
+  beforeLoad: createScreenGuard(profileParking),
   component: lazyScreen(() => loadWithTexts(['profile'], import('../areas/profile.ts')), 'OwnCarScreen'),
 });
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { acceptBySigningIn } from '#contract/people/accept-body.ts';
+import { invitationLoginBody } from '#contract/people/accept-body.ts';
 import { remindPassword } from '#contract/sign-in/registration.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -20,7 +20,7 @@ const initial = { termsAndConditions: false, cookiePolicy: false, marketingConse
 export function FirstPasswordForInvitation({ code, invitation, said }: InvitationModeProps) {
   const { t } = useTranslation();
   const { invitedUserEmail, companyName, sso } = invitation;
-  const form = useContractForm(acceptBySigningIn, {
+  const form = useContractForm(invitationLoginBody, {
     initial,
     draft: useConsentDraft<typeof initial>(code),
     bodyOf: (values) => ({ ...values, password: '', mode: 'login', code }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { acceptBySigningIn } from '#contract/people/accept-body.ts';
+import { invitationLoginBody } from '#contract/people/accept-body.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.tsx';
 import { SignedOutPageLayout } from '#web/features/accounts/identity/SignedOutPageLayout.tsx';
@@ -32,7 +32,7 @@ export function LoginByInvitation({ code, invitation, said, onFault }: Invitatio
   const captcha = useCaptcha('invitation');
   const [needed, setNeeded] = useState<ErrorDetails<'secondFactorNeeded'> | null>(null);
   const [notConfirmed, setNotConfirmed] = useState<string | null>(null);
-  const form = useContractForm(acceptBySigningIn, {
+  const form = useContractForm(invitationLoginBody, {
     initial,
     draft: useConsentDraft<typeof initial>(code),
     bodyOf: (values) => ({ ...values, mode: 'login', code }),

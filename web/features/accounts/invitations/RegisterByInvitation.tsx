@@ -1,4 +1,4 @@
-import { acceptByRegistering } from '#contract/people/accept-body.ts';
+import { invitationRegisterBody } from '#contract/people/accept-body.ts';
 import { NewPasswordFields } from '#web/features/accounts/identity/accounts/NewPasswordFields.tsx';
 import { useCaptcha } from '#web/features/accounts/identity/captcha/use-captcha.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -23,7 +23,7 @@ const initial = {
 export function RegisterByInvitation({ code, invitation, said, onFault }: InvitationModeProps) {
   const { t } = useTranslation();
   const captcha = useCaptcha('invitation');
-  const form = useContractForm(acceptByRegistering, {
+  const form = useContractForm(invitationRegisterBody, {
     initial,
     draft: useConsentDraft<typeof initial>(code),
     bodyOf: (values) => ({ ...values, mode: 'register', code }),

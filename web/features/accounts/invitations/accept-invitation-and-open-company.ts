@@ -1,5 +1,5 @@
 import type { input } from 'zod/mini';
-import type { acceptBody } from '#contract/people/accept-body.ts';
+import type { acceptInvitationBody } from '#contract/people/accept-body.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -13,7 +13,7 @@ import { type InvitationFault, shouldInvitationPageStay, toInvitationFault } fro
  * @throws ApiError for errors that the form shows
  */
 export async function acceptInvitationAndOpenCompany(
-  body: input<typeof acceptBody>,
+  body: input<typeof acceptInvitationBody>,
   onFault: (fault: InvitationFault) => void,
 ): Promise<void> {
   try {

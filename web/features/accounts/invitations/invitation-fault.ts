@@ -1,4 +1,4 @@
-import { externalErrors, loginProviders } from '#contract/factors/login-providers.ts';
+import { externalSignInErrors, loginProviders } from '#contract/factors/login-providers.ts';
 import { ApiError, getErrorCode } from '#web/platform/api/api-error.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { translateByLocale } from '#web/platform/languages/texts.ts';
@@ -82,7 +82,7 @@ export function parseInvitationFault(search: string): InvitationFault | null {
   if (!errorCode) return null;
   const t = translateByLocale[currentLocale()];
   const fault = findIgnoringCase(known, errorCode);
-  const external = findIgnoringCase(externalErrors, errorCode);
+  const external = findIgnoringCase(externalSignInErrors, errorCode);
   const provider =
     findIgnoringCase(loginProviders, query.get('errorDetails') ?? '') ?? t('providers.failures.yourCompany');
   const message = external

@@ -11,7 +11,7 @@ import { DateField } from '#web/ui/date/DateField.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import styles from './absences.module.css';
-import { TouchedBookingList } from './TouchedBookingList.tsx';
+import { AbsenceBookingList } from './TouchedBookingList.tsx';
 import { type AbsenceTask, type AbsenceForm as Form, useAbsenceForm } from './use-absence-form.ts';
 
 interface Props {
@@ -55,7 +55,7 @@ function AbsenceForm({ task, open, onClose, today }: Props & { today: string }) 
     >
       <DayFields form={form} today={today} />
       <div aria-live="polite" aria-busy={form.preview.isFetching}>
-        <TouchedBookingList form={form} />
+        <AbsenceBookingList form={form} />
       </div>
     </FormDialog>
   );

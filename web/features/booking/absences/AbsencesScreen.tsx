@@ -20,7 +20,7 @@ import { AbsenceItem } from './AbsenceItem.tsx';
 import styles from './absences.module.css';
 import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
 import { formatAbsence } from './format-absence.ts';
-import { PressItem } from './PressItem.tsx';
+import { FreedBookingsItem } from './PressItem.tsx';
 import type { AbsenceTask } from './use-absence-form.ts';
 import { useMarkAbsence } from './use-mark-absence.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
@@ -134,7 +134,7 @@ export function AbsencesScreen() {
           {presses.length > 0 && (
             <AbsenceGroup name="freedAlone">
               {presses.map((press) => (
-                <PressItem
+                <FreedBookingsItem
                   key={press.id}
                   press={press}
                   timeZone={timeZone!}

@@ -2,7 +2,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { formatAbsence } from './format-absence.ts';
-import { useAway } from './use-away.ts';
+import { useColleagueAbsences } from './use-away.ts';
 
 interface Props {
   /** The people for whom the dialog books or whom it invites. */
@@ -18,7 +18,7 @@ interface Props {
 export function AwayNotice({ people, days }: Props) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
-  const away = useAway(
+  const away = useColleagueAbsences(
     people.map(({ id }) => id),
     days,
   );

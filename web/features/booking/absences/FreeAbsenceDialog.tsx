@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { formatAbsence } from './format-absence.ts';
-import { TouchedBookingList } from './TouchedBookingList.tsx';
+import { AbsenceBookingList } from './TouchedBookingList.tsx';
 import { refetchAbsences } from './use-undo-freeing.ts';
 import { warnOfStayedBookings } from './warn-of-stayed-bookings.ts';
 
@@ -71,7 +71,7 @@ export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
       }
     >
       <div aria-live="polite" aria-busy={preview.isFetching}>
-        <TouchedBookingList
+        <AbsenceBookingList
           form={{ preview, isPeriod: true, values: { kept }, change: (next) => setKept(next.kept) }}
         />
       </div>

@@ -22,7 +22,7 @@ interface Props {
  * The row for bookings that the member freed without an absence, with the button that books them
  * again.
  */
-export function PressItem({ press: { startDate, endDate, undoable }, timeZone, isUndoing, onUndo }: Props) {
+export function FreedBookingsItem({ press: { startDate, endDate, undoable }, timeZone, isUndoing, onUndo }: Props) {
   const { t } = useTranslation();
   const days = formatAbsence(
     {

@@ -12,7 +12,7 @@ import type { AbsenceForm } from './use-absence-form.ts';
 /**
  * The preview of the member's bookings in a period, and the ids of those that the member unticked.
  */
-export interface ChosenBookings extends Pick<AbsenceForm, 'preview' | 'isPeriod'> {
+export interface BookingsToFreeForm extends Pick<AbsenceForm, 'preview' | 'isPeriod'> {
   values: { kept: string[] };
   change(next: { kept: string[] }): void;
 }
@@ -21,7 +21,7 @@ export interface ChosenBookings extends Pick<AbsenceForm, 'preview' | 'isPeriod'
  * Lists the member's bookings on the form's days, each with its fate: cancelled, shortened, ended
  * or kept. Saving frees the ticked ones.
  */
-export function TouchedBookingList({ form }: { form: ChosenBookings }) {
+export function AbsenceBookingList({ form }: { form: BookingsToFreeForm }) {
   const { t } = useTranslation();
   const { preview, isPeriod, values } = form;
   if (!isPeriod) return <p className={styles.quiet}>{t('absences.touched.chooseDays')}</p>;

@@ -40,7 +40,7 @@ function getAskedDays(days: readonly string[]): { firstDay: string; lastDay: str
  * absences switched off, and until the server has answered. The texts of absences load with the
  * answer.
  */
-export function useAway(userIds: readonly string[], days: readonly string[]): readonly Away[] {
+export function useColleagueAbsences(userIds: readonly string[], days: readonly string[]): readonly Away[] {
   const { company } = useCompanyContext();
   const asked = [...new Set(userIds)].sort().slice(0, limits.awayPeople);
   const period = getAskedDays(days);
@@ -64,7 +64,7 @@ export function useAway(userIds: readonly string[], days: readonly string[]): re
  */
 export function useAwayDetails(userIds: readonly string[], days: readonly string[]) {
   const { t } = useTranslation();
-  const away = useAway(userIds, days);
+  const away = useColleagueAbsences(userIds, days);
   return useCallback(
     (userId: string): { detail?: string } => {
       const theirs = away.filter((one) => one.userId === userId);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
-import type { EventName } from '#contract/events.ts';
+import type { LiveEventName } from '#contract/events.ts';
 import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
@@ -162,13 +162,13 @@ export interface AssetKind {
     readonly lists: readonly Endpoint[];
   };
   readonly events: {
-    readonly groups: readonly Extract<EventName, `${'Fleet' | 'ResourceGroup'}${string}`>[];
+    readonly groups: readonly Extract<LiveEventName, `${'Fleet' | 'ResourceGroup'}${string}`>[];
     readonly assets: readonly Extract<
-      EventName,
+      LiveEventName,
       `Car${'Added' | 'Updated' | 'Removed'}` | `Resource${'Added' | 'Updated' | 'Removed'}`
     >[];
-    readonly saved: Extract<EventName, 'CarBookingUpserted' | 'ResourceBookingUpserted'>;
-    readonly gone: Extract<EventName, 'CarBookingRemoved' | 'ResourceBookingRemoved'>;
+    readonly saved: Extract<LiveEventName, 'CarBookingUpserted' | 'ResourceBookingUpserted'>;
+    readonly gone: Extract<LiveEventName, 'CarBookingRemoved' | 'ResourceBookingRemoved'>;
   };
   /**
    * Returns the text that distinguishes two assets with the same name: a car's registration number.

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventPayload } from '#contract/events.ts';
+import type { LiveEventPayload } from '#contract/events.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.ts';
@@ -36,7 +36,7 @@ function liveOf(queryClient: QueryClient, kind: AssetKind): LiveHandlers {
   return {
     ...Object.fromEntries([...events.groups, ...events.assets].map((name) => [name, changed])),
     [events.saved]: () => readBookings(),
-    [events.gone]: ({ bookingId }: EventPayload<'CarBookingRemoved'>) => {
+    [events.gone]: ({ bookingId }: LiveEventPayload<'CarBookingRemoved'>) => {
       putCachedBooking(queryClient, kind, bookingId, undefined);
       readBookings();
     },

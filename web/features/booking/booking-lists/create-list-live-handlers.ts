@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventName } from '#contract/events.ts';
+import type { LiveEventName } from '#contract/events.ts';
 import { listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { hasPermission } from '#contract/wire/permissions.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
@@ -53,15 +53,15 @@ function listLive(
   const concerns = (bookings: readonly { id: string; userId: string }[]) =>
     seesAll || kind.showsOthers || bookings.some(({ id, userId }) => userId === profile.id || isShown(id));
 
-  const handlers: Partial<Record<EventName, Handle>> = {};
-  for (const [name, { gone, of }] of Object.entries(kind.events) as [EventName, AnyEvent][])
+  const handlers: Partial<Record<LiveEventName, Handle>> = {};
+  for (const [name, { gone, of }] of Object.entries(kind.events) as [LiveEventName, AnyEvent][])
     handlers[name] = (payload) => {
       const bookings = of(payload);
       const concerned = concerns(bookings);
       if (gone) removeCachedBookings(queryClient, kind, new Set(bookings.map((booking) => booking.id)));
       if (concerned) rereadSoon();
     };
-  for (const [name, idIn] of Object.entries(kind.containers.events) as [EventName, (payload: never) => string][])
+  for (const [name, idIn] of Object.entries(kind.containers.events) as [LiveEventName, (payload: never) => string][])
     handlers[name] = (payload) => {
       const id = idIn(payload);
       if (

@@ -2,7 +2,7 @@ import type { FloorDayBooking } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/booking/bookings.ts';
 import { undoCancellation } from '#web/features/booking/booking-lists/book-again.ts';
 import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
-import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
+import { floorListSettings } from '#web/features/booking/floors/listed-on-floors.ts';
 import { getBoxCentre } from '#web/plan/box.ts';
 import { getDeskBox } from '#web/plan/shapes/desk/plan-desk.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -16,7 +16,7 @@ function ofDay({ deskId, ...booking }: contract.DeskBooking): FloorDayBooking {
 
 /** The kind of desks: their list of bookings, and their places on floors. */
 export const deskKind: FloorBookingKind<contract.DeskBooking, contract.DeskBookingColumn> = {
-  ...listedOnFloors,
+  ...floorListSettings,
   name: 'desk',
   texts: 'desks',
   module: 'deskLimit',

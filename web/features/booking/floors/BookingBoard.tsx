@@ -16,7 +16,7 @@ void (doesMediaQueryMatch(narrowMediaQuery) ? PhoneBooking : DesktopBooking).pre
  * The booking screen once the locations have loaded: a desktop layout, or steps on a phone. The
  * selected time and place survive a rotation of the phone.
  */
-export function BookingBoard({ locations }: { locations: readonly LocationNode[] }) {
+export function LoadedBookingScreen({ locations }: { locations: readonly LocationNode[] }) {
   const onPhone = useMediaQuery(narrowMediaQuery);
   return <BookingProvider locations={locations}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</BookingProvider>;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { useLocations, useUsualDesk } from './api.ts';
-import { BookingBoard } from './BookingBoard.tsx';
+import { LoadedBookingScreen } from './BookingBoard.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import styles from './booking-screen.module.css';
 
@@ -25,7 +25,7 @@ export function BookingScreen() {
         <VisuallyHidden>{t('floors.title')}</VisuallyHidden>
       </h1>
       {locations.data && !isLoading ? (
-        <BookingBoard key={passed} locations={locations.data.locations} />
+        <LoadedBookingScreen key={passed} locations={locations.data.locations} />
       ) : locations.error ? (
         <div className={styles.failed}>
           <ErrorState

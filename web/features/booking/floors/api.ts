@@ -23,7 +23,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
-import { useLastAnswer } from './model/last-answer.ts';
+import { useLastShownResponse } from './model/last-answer.ts';
 import { removeDuplicateBookings } from './place/bookings-by-place.ts';
 import { type DaysAndHours, getChosenSpans, toPeriod } from './when/days-and-hours.ts';
 
@@ -210,7 +210,7 @@ export function useFreePlaceCounts(
     combine: allOf,
   });
   const counts = useMemo(() => answers && getLowestCounts(answers), [answers]);
-  const { shown, outdated } = useLastAnswer('company', counts);
+  const { shown, outdated } = useLastShownResponse('company', counts);
   return { free: shown ?? noneYet, freeOutdated: outdated };
 }
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listDay } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
-import type { EventPayload } from '#contract/events.ts';
+import type { LiveEventPayload } from '#contract/events.ts';
 import { getCalendar, getPlan } from '#contract/places/locations.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
@@ -11,7 +11,7 @@ import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.t
 import type { LiveHandlers } from '#web/platform/live/live-connection.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { patchCounts, refetchCountsSoon, refetchOwnFloorBookings } from './live/counts.ts';
-import { dropBookings, putBookings } from './live/patch-days.ts';
+import { putCachedFloorBookings, removeCachedFloorBookings } from './live/patch-days.ts';
 
 /**
  * Applies live events to the booking screen (LIVE-02). Events of bookings patch the cached days of
@@ -42,8 +42,8 @@ export function createBookingScreenLiveHandlers(
   const own = (bookings: readonly { userId: string }[]) => {
     if (bookings.some(({ userId }) => userId === me)) refetchOwnFloorBookings(queryClient);
   };
-  const booked = ({ locationId, bookings }: EventPayload<'BookingCreated'>) => {
-    const isNew = putBookings(queryClient, locationId, bookings);
+  const booked = ({ locationId, bookings }: LiveEventPayload<'BookingCreated'>) => {
+    const isNew = putCachedFloorBookings(queryClient, locationId, bookings);
     const [{ kind, sequence } = { kind: 'desk' as const, sequence: 1 }] = bookings;
     // The earlier place of a changed booking is unknown, and the booking of a late event may be
     // gone.
@@ -52,8 +52,8 @@ export function createBookingScreenLiveHandlers(
     if (kind === 'room') searchAgain();
     own(bookings);
   };
-  const gone = ({ locationId, kind, bookings }: EventPayload<'BookingRemoved'>) => {
-    dropBookings(queryClient, locationId, bookings);
+  const gone = ({ locationId, kind, bookings }: LiveEventPayload<'BookingRemoved'>) => {
+    removeCachedFloorBookings(queryClient, locationId, bookings);
     patchCounts(queryClient, { locationId, kind, taken: false, bookings, me, mode: mode() });
     if (kind === 'room') searchAgain();
     own(bookings);

@@ -2,7 +2,7 @@ import type { FloorBooking } from '#web/platform/kinds/floor-kind.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 
 /** The properties that lists of every kind of place on floors share. */
-export const listedOnFloors = {
+export const floorListSettings = {
   manages: 'get-all-bookings',
   booksAt: 'booking',
   whereOf: ({ locationPath, locationName }: FloorBooking) => [...locationPath, locationName],

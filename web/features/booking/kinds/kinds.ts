@@ -1,6 +1,6 @@
 import { type BookedKind, bookedKinds, type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
-import { carList } from '#web/features/booking/assets/fleet/car-list.ts';
-import { resourceList } from '#web/features/booking/assets/resources/resource-list.ts';
+import { carBookingListKind } from '#web/features/booking/assets/fleet/car-list.ts';
+import { resourceBookingListKind } from '#web/features/booking/assets/resources/resource-list.ts';
 import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
 import { parkingKind } from '#web/features/booking/parking/parking-kind.ts';
 import { roomKind } from '#web/features/booking/rooms/room-kind.ts';
@@ -15,8 +15,8 @@ const kinds = {
   desk: deskKind,
   room: roomKind,
   parking: parkingKind,
-  car: carList,
-  resource: resourceList,
+  car: carBookingListKind,
+  resource: resourceBookingListKind,
 } satisfies Record<BookedKind, ListedBookingKind> & Record<FloorKind, FloorBookingKind>;
 
 /** All kinds with lists of bookings, in the order in which screens name them. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { dateChoices, isDateChoice } from './chosen-dates.ts';
+import { dateFilterOptions, isDateFilterOption } from './chosen-dates.ts';
 import { getKindIcon } from './kind-icons.ts';
 import styles from './MyBookingsScreen.module.css';
 import type { MyBookings } from './use-my-bookings.ts';
@@ -17,7 +17,7 @@ export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
   const { t } = useTranslation();
   const { kinds, kind, dates, today, showKind, showDates, isRepeating, hasSeries, showRepeating } = mine;
   const isNarrow = useMediaQuery(narrowMediaQuery);
-  const isChoice = isDateChoice(dates);
+  const isChoice = isDateFilterOption(dates);
   return (
     <div className={styles.chips}>
       <ChoiceChips
@@ -40,7 +40,7 @@ export function MyBookingsFilters({ mine }: { mine: MyBookings }) {
           else showDates(choice === 'day' ? today : choice);
         }}
         chips={[
-          ...dateChoices.map((choice) => ({ value: choice as string, label: t(`myBookings.dates.${choice}`) })),
+          ...dateFilterOptions.map((choice) => ({ value: choice as string, label: t(`myBookings.dates.${choice}`) })),
           { value: 'day', label: isChoice ? t('myBookings.dates.day') : formatDisplayDay(dates) },
           ...(hasSeries
             ? [

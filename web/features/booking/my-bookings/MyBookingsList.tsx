@@ -17,11 +17,17 @@ import { narrowMediaQuery, phoneMediaQuery, useMediaQuery } from '#web/ui/layout
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { BookingItem } from './BookingItem.tsx';
-import { getFirstAndLastDay, groupBookingsByDay, isDateChoice, limitBookings, separateDay } from './chosen-dates.ts';
+import {
+  getFirstAndLastDay,
+  groupBookingsByDay,
+  isDateFilterOption,
+  limitBookings,
+  separateDay,
+} from './chosen-dates.ts';
 import styles from './MyBookingsScreen.module.css';
 import { NothingBooked } from './NothingBooked.tsx';
 import type { MyBookings } from './use-my-bookings.ts';
-import { bookingsPerPortion, useShownBookingCount } from './use-shown-booking-count.ts';
+import { bookingsPerLoad, useShownBookingCount } from './use-shown-booking-count.ts';
 
 const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
   waiting: () => <Skeleton shape="block" height={330} />,
@@ -55,7 +61,7 @@ export function MyBookingsList({ mine, heading }: Props) {
   // today's.
   const ofToday = separateDay(page.days, today);
   const rest = isFirst ? ofToday.others : page.days;
-  const isChoice = isDateChoice(dates);
+  const isChoice = isDateFilterOption(dates);
 
   const nameOf = (day: Day) =>
     day === today ? t('myBookings.todayIs', { day: formatLongDay(day) }) : formatLongDay(day);
@@ -124,7 +130,7 @@ export function MyBookingsList({ mine, heading }: Props) {
               onClick={() => {
                 more.show();
                 // The button disappears once the last bookings are shown.
-                if (page.left <= bookingsPerPortion) heading.current?.focus({ preventScroll: true });
+                if (page.left <= bookingsPerLoad) heading.current?.focus({ preventScroll: true });
               }}
             >
               {t('myBookings.showMore', { count: page.left })}

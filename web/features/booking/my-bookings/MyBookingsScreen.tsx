@@ -7,7 +7,7 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { MyBookingsFilters } from './MyBookingsFilters.tsx';
 import { MyBookingsList } from './MyBookingsList.tsx';
 import styles from './MyBookingsScreen.module.css';
-import { OwnBookingActs } from './OwnBookingActs.tsx';
+import { OwnBookingsActionButtons } from './OwnBookingActs.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
 const OwnAssignedDesks = lazyPart(
@@ -29,7 +29,7 @@ export function MyBookingsScreen() {
   const mine = useMyBookings();
   const isPhone = useMediaQuery(phoneMediaQuery);
   const heading = useRef<HTMLHeadingElement>(null);
-  const acts = <OwnBookingActs hasAbsences={mine.hasAbsences} />;
+  const acts = <OwnBookingsActionButtons hasAbsences={mine.hasAbsences} />;
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>

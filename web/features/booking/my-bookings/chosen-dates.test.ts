@@ -4,7 +4,7 @@ import {
   getRequestPeriodOfDates,
   groupBookingsByDay,
   limitBookings,
-  parseChosenDates,
+  parseDateFilter,
 } from './chosen-dates.ts';
 
 const today = '2026-11-23';
@@ -32,14 +32,14 @@ it('shows a number of bookings at first, day by day, and counts the others', () 
 
 describe('dates that are chosen', () => {
   it('are parsed from the URL, and an invalid value means all upcoming days', () => {
-    expect(['today', 'week', '2026-11-25', today].map((said) => parseChosenDates(said, today))).toEqual([
+    expect(['today', 'week', '2026-11-25', today].map((said) => parseDateFilter(said, today))).toEqual([
       'today',
       'week',
       '2026-11-25',
       today,
     ]);
     for (const said of [undefined, '', 'soon', '2026-02-30', '2026-11-22'])
-      expect(parseChosenDates(said, today)).toBe('upcoming');
+      expect(parseDateFilter(said, today)).toBe('upcoming');
   });
 
   it('are so many days from today on, also over the end of a year', () => {

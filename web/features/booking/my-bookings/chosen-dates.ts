@@ -6,18 +6,18 @@ import { type Day, isCalendarDay } from '#web/ui/date/days.ts';
  * The options of the date filter: all upcoming days, or days counted from today. `week` means seven
  * days and `month` thirty, both from today on. A single calendar day is possible too (MY-01).
  */
-export const dateChoices = ['upcoming', 'today', 'tomorrow', 'week', 'month'] as const;
-export type DateChoice = (typeof dateChoices)[number];
-export type ChosenDates = DateChoice | Day;
+export const dateFilterOptions = ['upcoming', 'today', 'tomorrow', 'week', 'month'] as const;
+export type DateChoice = (typeof dateFilterOptions)[number];
+export type DateFilter = DateChoice | Day;
 
 /** Returns whether the chosen dates are one of the choices, instead of a calendar day. */
-export function isDateChoice(dates: string): dates is DateChoice {
-  return (dateChoices as readonly string[]).includes(dates);
+export function isDateFilterOption(dates: string): dates is DateChoice {
+  return (dateFilterOptions as readonly string[]).includes(dates);
 }
 
 /** Parses the dates in the URL. An invalid or past day means all upcoming days. */
-export function parseChosenDates(said: string | undefined, today: Day): ChosenDates {
-  if (said === undefined || isDateChoice(said)) return said ?? 'upcoming';
+export function parseDateFilter(said: string | undefined, today: Day): DateFilter {
+  if (said === undefined || isDateFilterOption(said)) return said ?? 'upcoming';
   return isCalendarDay(said) && said >= today ? said : 'upcoming';
 }
 
@@ -25,7 +25,7 @@ export function parseChosenDates(said: string | undefined, today: Day): ChosenDa
  * Returns the first and last day of the filter. A week has seven days and a month thirty, counted
  * from `today`. The last day of `upcoming` is null.
  */
-export function getFirstAndLastDay(dates: ChosenDates, today: Day): { first: Day; last: Day | null } {
+export function getFirstAndLastDay(dates: DateFilter, today: Day): { first: Day; last: Day | null } {
   const upTo = (days: number) => ({ first: today, last: addDays(today, days) });
   if (dates === 'upcoming') return { first: today, last: null };
   if (dates === 'today') return upTo(0);
@@ -39,7 +39,7 @@ export function getFirstAndLastDay(dates: ChosenDates, today: Day): { first: Day
  * Returns the period to request, wide enough for places in any time zone. Empty for all upcoming
  * days.
  */
-export function getRequestPeriodOfDates(dates: ChosenDates, today: Day): Partial<Period> {
+export function getRequestPeriodOfDates(dates: DateFilter, today: Day): Partial<Period> {
   const { first, last } = getFirstAndLastDay(dates, today);
   if (last === null) return {};
   return {
@@ -57,7 +57,7 @@ interface AtPlace extends Period {
  * Returns the first day of the filter on which a booking takes place, by the clock of its place.
  * Null if there is none, or the booking is over.
  */
-function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, now: number): Day | null {
+function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: DateFilter, now: number): Day | null {
   if (Date.parse(endDate) <= now) return null;
   const { first, last } = getFirstAndLastDay(dates, getCalendarDayAt(now, iana));
   const [from, to] = [getCalendarDayAt(Date.parse(startDate), iana), getCalendarDayAt(Date.parse(endDate) - 1, iana)];
@@ -71,7 +71,7 @@ function firstDayOf({ startDate, endDate, iana }: AtPlace, dates: ChosenDates, n
  */
 export function groupBookingsByDay<Row extends AtPlace>(
   bookings: readonly Row[],
-  dates: ChosenDates,
+  dates: DateFilter,
   now: number,
 ): { day: Day; bookings: Row[] }[] {
   const days = new Map<Day, Row[]>();

@@ -1,5 +1,5 @@
 import { listMyBookings, type OwnBooking } from '#contract/booking/my-bookings.ts';
-import type { EventName } from '#contract/events.ts';
+import type { LiveEventName } from '#contract/events.ts';
 import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cached-pages.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
@@ -25,14 +25,14 @@ export const createMyBookingsLiveHandlers: LiveHandlersFactory = (queryClient, {
   const isUnderWay = () => queryClient.isFetching({ queryKey: getQueryKeyPrefix(listMyBookings) }) > 0;
 
   const ofKind = (kind: ListedBookingKind): LiveHandlers => {
-    const handlers: Partial<Record<EventName, Handle>> = {};
-    for (const [name, { of }] of Object.entries(kind.events) as [EventName, { of: OfBookings }][])
+    const handlers: Partial<Record<LiveEventName, Handle>> = {};
+    for (const [name, { of }] of Object.entries(kind.events) as [LiveEventName, { of: OfBookings }][])
       handlers[name] = (payload) => {
         const bookings = of(payload);
         const isMine = bookings.some(({ userId }) => userId === profile.id);
         if (isMine || kind.showsOthers || shown().some(({ id }) => bookings.some((one) => one.id === id))) reread();
       };
-    for (const [name, idIn] of Object.entries(kind.containers.events) as [EventName, (payload: never) => string][])
+    for (const [name, idIn] of Object.entries(kind.containers.events) as [LiveEventName, (payload: never) => string][])
       handlers[name] = (payload) => {
         const changed = idIn(payload);
         if (isUnderWay() || shown().some(({ containerId }) => containerId === changed)) reread();

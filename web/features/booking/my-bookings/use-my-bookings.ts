@@ -11,7 +11,7 @@ import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute, useToday } from '#web/platform/session/use-current-minute.ts';
-import { type ChosenDates, getRequestPeriodOfDates, parseChosenDates } from './chosen-dates.ts';
+import { type DateFilter, getRequestPeriodOfDates, parseDateFilter } from './chosen-dates.ts';
 import type { MyBookingsUrlParams } from './my-bookings-url-params.ts';
 
 const route = getRouteApi('/$company/myBookings');
@@ -42,7 +42,7 @@ export function useMyBookings() {
   });
   const hasSeries = !isOff || left.data === true;
   const isRepeating = said.dates === 'repeating' && hasSeries;
-  const dates = parseChosenDates(said.dates, today);
+  const dates = parseDateFilter(said.dates, today);
   const list = useQuery({
     ...createQueryOptions(listMyBookings, {
       query: { ...(kind && { kind }), ...getRequestPeriodOfDates(dates, today) },
@@ -66,7 +66,7 @@ export function useMyBookings() {
     hasSeries,
     hasAbsences: company.settings.absences,
     showKind: (next: string) => show({ kind: next }),
-    showDates: (next: ChosenDates) => show({ dates: next }),
+    showDates: (next: DateFilter) => show({ dates: next }),
     showRepeating: () => show({ dates: 'repeating' }),
     showAll: () => show({ kind: 'all', dates: 'upcoming' }),
   };

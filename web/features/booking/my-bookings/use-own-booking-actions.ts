@@ -7,7 +7,7 @@ import { refetchOwnBookings } from '#web/features/booking/booking-lists/list/cac
 import { useCancelBookings } from '#web/features/booking/booking-lists/list/use-cancel-bookings.ts';
 import { useTerminateBookings } from '#web/features/booking/booking-lists/list/use-terminate-bookings.ts';
 import { useChangeSeries } from '#web/features/booking/series/use-change-series.tsx';
-import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
+import { useCancelSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
@@ -35,7 +35,7 @@ export function useOwnBookingActions(kind: ListedBookingKind, booking: OwnBookin
   const { cancel, canUndoAll } = useCancelBookings(kind);
   const terminate = useTerminateBookings(kind);
   const [pending, setAsked] = useState<PendingAct>({ act: 'cancel', rows: [] });
-  const question = useSeriesQuestion<ListedBooking>({
+  const question = useCancelSeriesQuestion<ListedBooking>({
     onThis: (row) => {
       onGone();
       cancel([row]);

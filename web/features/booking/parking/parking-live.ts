@@ -1,4 +1,4 @@
-import type { EventPayload } from '#contract/events.ts';
+import type { LiveEventPayload } from '#contract/events.ts';
 import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
 import { listPlannedParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { getManagedParking, listManagedParkings } from '#contract/parking/parking-management.ts';
@@ -21,7 +21,7 @@ export const createParkingLiveHandlers: LiveHandlersFactory = (queryClient, { pr
   const cards = debounceWithMaxWait(() => again(listParkings), 1_000, 5_000);
   const told =
     (isGone: boolean) =>
-    (payload: EventPayload<'ParkingBookingCreated'>): void => {
+    (payload: LiveEventPayload<'ParkingBookingCreated'>): void => {
       patchParkings(queryClient, payload, isGone);
       // A request that is still running may return the earlier state, so it is repeated.
       const underWay = queryClient

@@ -3,7 +3,7 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import * as contract from '#contract/rooms/room-bookings.ts';
 import { rebookEachSeparately } from '#web/features/booking/booking-lists/book-again.ts';
 import { columnFilterValues } from '#web/features/booking/booking-lists/list/column-filter-values.ts';
-import { listedOnFloors } from '#web/features/booking/floors/listed-on-floors.ts';
+import { floorListSettings } from '#web/features/booking/floors/listed-on-floors.ts';
 import { getBoxCentre } from '#web/plan/box.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { FloorBookingKind } from '#web/platform/kinds/floor-kind.ts';
@@ -28,7 +28,7 @@ function bookAsBefore({ roomId, startDate, endDate, topic, participants, adminBy
 
 /** The kind of meeting rooms. */
 export const roomKind: FloorBookingKind<contract.RoomBooking, contract.RoomBookingColumn> = {
-  ...listedOnFloors,
+  ...floorListSettings,
   name: 'room',
   texts: 'rooms',
   module: 'roomLimit',

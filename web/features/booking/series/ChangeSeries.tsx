@@ -10,7 +10,14 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { SeriesDialog } from './SeriesDialog.tsx';
-import { changeFromBooking, choicesOf, daysOnOtherDays, detailsOf, ruleFrom, toShownSeries } from './series-again.ts';
+import {
+  choicesOf,
+  detailsOf,
+  findMovedDays,
+  getChangeStartDay,
+  getRuleFromDay,
+  toShownSeries,
+} from './series-again.ts';
 import type { SeriesStart } from './series-start.ts';
 
 /**
@@ -82,15 +89,15 @@ function useStartOfSeries() {
       ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),
       ...(userId !== profile.id && { userId }),
       details: detailsOf(series),
-      rule: ruleFrom(series, nextDay),
+      rule: getRuleFromDay(series, nextDay),
       choices: choicesOf(series),
       replaces: {
         seriesId: series.id,
         nextDays,
         days: series.dates.map(({ day }) => day),
-        fromDay: bookingId ? changeFromBooking(series, bookingId) : undefined,
+        fromDay: bookingId ? getChangeStartDay(series, bookingId) : undefined,
         isStranded: series.stranded,
-        movedDays: daysOnOtherDays(series, now),
+        movedDays: findMovedDays(series, now),
       },
     };
   };

@@ -14,7 +14,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
-import { areHoursRight, type OwnChoice } from './date-choices.ts';
+import { areHoursInOrder, type OwnChoice } from './date-choices.ts';
 import styles from './dates.module.css';
 
 const signs = {
@@ -67,7 +67,7 @@ export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose 
   const name = formatLongDay(day);
   const own = choice.hours ?? hours;
   const elsewhere = choice.place?.placeName ?? (date.moved && date.placeName);
-  const areOwnHoursRight = !choice.hours || areHoursRight(choice.hours);
+  const areOwnHoursRight = !choice.hours || areHoursInOrder(choice.hours);
   const isSkipped = state === 'skipped';
   return (
     <li className={classNames(styles.date, styles[state])}>
@@ -175,7 +175,7 @@ function OwnHours({
   const texts = useUiTexts();
   const { t } = useTranslation();
   const [unread, setUnread] = useState<string | null>(null);
-  const error = unread ?? (areHoursRight(hours) ? null : t('series.errors.endBeforeStart'));
+  const error = unread ?? (areHoursInOrder(hours) ? null : t('series.errors.endBeforeStart'));
   return (
     <fieldset className={styles.hours}>
       <legend>

@@ -14,7 +14,7 @@ import { DateRow } from './DateRow.tsx';
 import styles from './dates.module.css';
 import type { ReplacedSeries } from './series-start.ts';
 import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
-import { useCountWords } from './use-count-words.ts';
+import { useDateCountTexts } from './use-count-words.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
 /**
@@ -34,11 +34,11 @@ interface Props {
  * The dates that the form's rule gives, before they are booked. Each has its state, such as free or
  * refused, and buttons to change it.
  */
-export function DatesList({ form, kind, daysAhead, replaces }: Props) {
+export function SeriesDatesList({ form, kind, daysAhead, replaces }: Props) {
   const { t } = useTranslation();
   const { isComplete, preview } = form;
   const { answer, counts, isOutdated, isError } = preview;
-  const words = useCountWords();
+  const words = useDateCountTexts();
   const dates = answer?.dates ?? [];
   const refused = dates.filter(({ state }) => state === 'refused');
   const areTaken = refused.every(({ refusal }) => refusal?.errorCode === 'slotTaken');

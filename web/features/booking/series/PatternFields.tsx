@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { SegmentedControl } from '#web/ui/button/SegmentedControl.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
-import { type MonthPattern, monthChoicesOf, monthKey, type SeriesValues } from './series-values.ts';
+import { getMonthPatternKey, type MonthPattern, monthChoicesOf, type SeriesValues } from './series-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 
@@ -46,10 +46,13 @@ export function PatternFields({ form }: { form: SeriesForm }) {
         <Select
           label={t('series.month')}
           help={isMissingInShortMonths(values.month) ? t('series.shortMonths') : undefined}
-          value={monthKey(values.month)}
-          options={months.map((month) => ({ value: monthKey(month), label: describePattern(month, currentLocale()) }))}
+          value={getMonthPatternKey(values.month)}
+          options={months.map((month) => ({
+            value: getMonthPatternKey(month),
+            label: describePattern(month, currentLocale()),
+          }))}
           onChange={({ target }) => {
-            const month = months.find((one) => monthKey(one) === target.value);
+            const month = months.find((one) => getMonthPatternKey(one) === target.value);
             if (month) setValues({ month });
           }}
         />

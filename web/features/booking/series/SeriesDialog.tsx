@@ -10,13 +10,13 @@ import { SaveErrorMessage } from '#web/ui/form/SaveErrorMessage.tsx';
 import { useGuardedClose } from '#web/ui/form/use-guarded-close.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
-import { DatesList } from './DatesList.tsx';
+import { SeriesDatesList } from './DatesList.tsx';
 import { PatternFields } from './PatternFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './series-dialog.module.css';
 import type { SeriesStart } from './series-start.ts';
 import { ruleOf } from './series-values.ts';
-import { ChangeFromField, EndFields, TimeFields } from './TimeFields.tsx';
+import { ChangeFromField, EndFields, SeriesTimeFields } from './TimeFields.tsx';
 import { useAfterSeries } from './use-after-series.ts';
 import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
 import { WishesField } from './WishesField.tsx';
@@ -122,7 +122,7 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
             </div>
           )}
           <PatternFields form={form} />
-          <TimeFields
+          <SeriesTimeFields
             form={form}
             isOverDays={start.kind !== 'desk' && start.kind !== 'room'}
             replaces={start.replaces}
@@ -139,7 +139,7 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
             />
           )}
         </div>
-        <DatesList form={form} kind={start.kind} daysAhead={start.daysAhead} replaces={start.replaces} />
+        <SeriesDatesList form={form} kind={start.kind} daysAhead={start.daysAhead} replaces={start.replaces} />
       </div>
       {guard}
     </Dialog>

@@ -67,7 +67,7 @@ export function HoursField({ form }: { form: SeriesForm }) {
  * The fields for the first day of a new series, and for the hours and nights of each date. Days and
  * hours are by the clock of the place.
  */
-export function TimeFields({ form, isOverDays, replaces }: Props) {
+export function SeriesTimeFields({ form, isOverDays, replaces }: Props) {
   const { t } = useTranslation();
   const { values, setValues, wrong, today } = form;
   const nights = offeredNights.includes(values.nights) ? offeredNights : [...offeredNights, values.nights];

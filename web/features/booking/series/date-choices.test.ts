@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeriesDate } from '#contract/booking/series.ts';
-import { areChoicesRight, choicesOfRequest, setChoice, skipDays, takeOffers } from './date-choices.ts';
+import { areChosenHoursInOrder, setChoice, skipDays, takeOffers, toRequestChoices } from './date-choices.ts';
 
 const place = { placeId: 'desk-12', placeName: '12' };
 
@@ -12,7 +12,7 @@ it('a date that is brought back has no choice any more', () => {
 it('a date that the changed series leaves out is named when it is brought back', () => {
   const left = { '2026-12-01': { skipped: true } };
   const back = setChoice(left, '2026-12-01', { skipped: false }, true);
-  expect(choicesOfRequest(back)).toEqual([{ day: '2026-12-01', skipped: false }]);
+  expect(toRequestChoices(back)).toEqual([{ day: '2026-12-01', skipped: false }]);
 });
 
 it('what is taken is skipped in one press, and other choices stay', () => {
@@ -25,7 +25,7 @@ it('what is taken is skipped in one press, and other choices stay', () => {
 
 it('choices are sent by the days of the calendar, a place by its id alone', () => {
   const hours = { start: '10:00', end: '12:00', nights: 0 };
-  expect(choicesOfRequest({ '2026-12-08': { skipped: true }, '2026-12-01': { place, hours } })).toEqual([
+  expect(toRequestChoices({ '2026-12-08': { skipped: true }, '2026-12-01': { place, hours } })).toEqual([
     { day: '2026-12-01', skipped: false, placeId: 'desk-12', hours },
     { day: '2026-12-08', skipped: true },
   ]);
@@ -33,17 +33,19 @@ it('choices are sent by the days of the calendar, a place by its id alone', () =
 
 it('a skipped date sends no place and no hours, since nothing judges them', () => {
   const hours = { start: '12:00', end: '10:00', nights: 0 };
-  expect(choicesOfRequest({ '2026-12-01': { skipped: true, place, hours } })).toEqual([
+  expect(toRequestChoices({ '2026-12-01': { skipped: true, place, hours } })).toEqual([
     { day: '2026-12-01', skipped: true },
   ]);
 });
 
 it('the hours of each date end after they start, unless it is skipped', () => {
   const wrong = { start: '12:00', end: '10:00', nights: 0 };
-  expect(areChoicesRight({ '2026-12-01': { hours: wrong } })).toBe(false);
-  expect(areChoicesRight({ '2026-12-01': { hours: { ...wrong, end: '12:00' } } })).toBe(false);
-  expect(areChoicesRight({ '2026-12-01': { hours: { ...wrong, nights: 1 } }, '2026-12-08': { place } })).toBe(true);
-  expect(areChoicesRight({ '2026-12-01': { hours: wrong, skipped: true } })).toBe(true);
+  expect(areChosenHoursInOrder({ '2026-12-01': { hours: wrong } })).toBe(false);
+  expect(areChosenHoursInOrder({ '2026-12-01': { hours: { ...wrong, end: '12:00' } } })).toBe(false);
+  expect(areChosenHoursInOrder({ '2026-12-01': { hours: { ...wrong, nights: 1 } }, '2026-12-08': { place } })).toBe(
+    true,
+  );
+  expect(areChosenHoursInOrder({ '2026-12-01': { hours: wrong, skipped: true } })).toBe(true);
 });
 
 it('the offers of refused dates are taken in one press, and other choices stay', () => {

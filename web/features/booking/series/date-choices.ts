@@ -44,20 +44,20 @@ export function takeOffers(choices: DateChoices, dates: readonly SeriesDate[]): 
 }
 
 /** Returns whether hours end after they start. With nights, they always do. */
-export const areHoursRight = ({ start, end, nights }: SeriesHours): boolean => nights > 0 || end > start;
+export const areHoursInOrder = ({ start, end, nights }: SeriesHours): boolean => nights > 0 || end > start;
 
 /**
  * Returns whether the chosen hours of each date end after they start. Skipped dates are not
  * checked.
  */
-export const areChoicesRight = (choices: DateChoices): boolean =>
-  Object.values(choices).every(({ skipped, hours }) => skipped || !hours || areHoursRight(hours));
+export const areChosenHoursInOrder = (choices: DateChoices): boolean =>
+  Object.values(choices).every(({ skipped, hours }) => skipped || !hours || areHoursInOrder(hours));
 
 /**
  * Returns the choices as a request sends them, in the order of their days. For a skipped date it
  * sends neither place nor hours, because the server ignores them.
  */
-export function choicesOfRequest(choices: DateChoices): DateChoice[] {
+export function toRequestChoices(choices: DateChoices): DateChoice[] {
   return Object.entries(choices)
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([day, { skipped = false, place, hours }]) => ({

@@ -121,4 +121,4 @@ const readers: Readonly<Record<BookedKind, PlacesReader>> = {
 };
 
 /** Returns the functions that load the containers and places of a kind. */
-export const placesReaderOf = (kind: BookedKind): PlacesReader => readers[kind];
+export const getPlacesReader = (kind: BookedKind): PlacesReader => readers[kind];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownSeries } from '#contract/booking/open-series.ts';
 import {
-  changeFromBooking,
   choicesOf,
   countCancelled,
-  daysOnOtherDays,
+  createRebookingRequestOfSeries,
   detailsOf,
-  requestAgain,
-  ruleFrom,
+  findMovedDays,
+  getChangeStartDay,
+  getRuleFromDay,
 } from './series-again.ts';
 
 const date = (day: string, state: ShownSeries['dates'][number]['state'], own: object = {}) => ({
@@ -50,15 +50,18 @@ it('a cancellation from a date counts that date once, also while it runs', () =>
 });
 
 it('a change from a booking begins with its date, or with the next one after it has begun', () => {
-  expect(changeFromBooking(series, '2026-12-15')).toBe('2026-12-15');
+  expect(getChangeStartDay(series, '2026-12-15')).toBe('2026-12-15');
   const begun = { ...series, nextDays: ['2026-12-15', '2027-01-12'] };
-  expect(changeFromBooking(begun, '2026-12-01')).toBe('2026-12-15');
-  expect(changeFromBooking({ ...series, nextDays: [] }, '2026-12-01')).toBeUndefined();
+  expect(getChangeStartDay(begun, '2026-12-01')).toBe('2026-12-15');
+  expect(getChangeStartDay({ ...series, nextDays: [] }, '2026-12-01')).toBeUndefined();
 });
 
 it('the rest of a series begins with one of its dates, so that every other week stays the same week', () => {
-  expect(requestAgain(series, now)?.rule).toMatchObject({ firstDay: '2026-12-01', end: { ends: 'after', dates: 5 } });
-  expect(ruleFrom(series, '2027-01-12').end).toEqual({ ends: 'after', dates: 2 });
+  expect(createRebookingRequestOfSeries(series, now)?.rule).toMatchObject({
+    firstDay: '2026-12-01',
+    end: { ends: 'after', dates: 5 },
+  });
+  expect(getRuleFromDay(series, '2027-01-12').end).toEqual({ ends: 'after', dates: 2 });
 });
 
 it('a series that is booked again keeps its choices, and a cancelled date stays out', () => {
@@ -104,7 +107,7 @@ describe('the hours of a date', () => {
 
 it('a date that was moved to another day is named, because a change moves it back', () => {
   const moved = date('2026-12-01', 'booked', { startDate: '2026-12-02T08:00:00Z', endDate: '2026-12-02T16:00:00Z' });
-  expect(daysOnOtherDays({ ...series, dates: [moved, date('2026-12-15', 'booked')] }, now)).toEqual(['2026-12-01']);
+  expect(findMovedDays({ ...series, dates: [moved, date('2026-12-15', 'booked')] }, now)).toEqual(['2026-12-01']);
   expect(choicesOf({ ...series, dates: [moved] })).toEqual({});
 });
 
@@ -116,11 +119,11 @@ it('only meetings send the people whom they invite', () => {
 });
 
 it('a series whose dates have passed cannot be booked again', () => {
-  expect(requestAgain(series, Date.parse('2027-02-01T00:00:00Z'))).toBeNull();
+  expect(createRebookingRequestOfSeries(series, Date.parse('2027-02-01T00:00:00Z'))).toBeNull();
 });
 
 it('a series that is booked again keeps its wishes, and tries its own desk for dates that they have moved', () => {
-  expect(requestAgain(series, now)?.wishes).toEqual(['desk', 'zone']);
+  expect(createRebookingRequestOfSeries(series, now)?.wishes).toEqual(['desk', 'zone']);
   const moved = { ...series, dates: series.dates.map((one) => ({ ...one, moved: true as const })) };
   expect(choicesOf(series)['2026-12-15']).toEqual({ place: { placeId: 'desk-14', placeName: '14' } });
   expect(choicesOf(moved)['2026-12-15']).toBeUndefined();
@@ -129,14 +132,18 @@ it('a series that is booked again keeps its wishes, and tries its own desk for d
 it('a series without wishes keeps the places to which nights have moved its dates', () => {
   const dates = series.dates.map((one) => ({ ...one, moved: true as const }));
   const room = { ...series, kind: 'room' as const, movesToLike: true, wishes: [], dates };
-  expect(requestAgain(room, now)?.choices).toContainEqual({ day: '2026-12-15', skipped: false, placeId: 'desk-14' });
+  expect(createRebookingRequestOfSeries(room, now)?.choices).toContainEqual({
+    day: '2026-12-15',
+    skipped: false,
+    placeId: 'desk-14',
+  });
 });
 
 it('a series with wishes is booked again on each date that it held, and one without names no wishes', () => {
-  const again = requestAgain(series, now);
+  const again = createRebookingRequestOfSeries(series, now);
   expect(again?.choices).toContainEqual({ day: '2026-12-01', skipped: false });
   expect(again?.choices).not.toContainEqual({ day: '2027-01-26', skipped: false });
-  const plain = requestAgain({ ...series, wishes: [] }, now);
+  const plain = createRebookingRequestOfSeries({ ...series, wishes: [] }, now);
   expect(plain?.wishes).toBeUndefined();
   expect(plain?.choices).not.toContainEqual({ day: '2026-12-01', skipped: false });
 });

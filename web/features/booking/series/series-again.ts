@@ -5,7 +5,7 @@ import { dayMs } from '#contract/time/durations.ts';
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Day } from '#web/ui/date/days.ts';
-import { choicesOfRequest, type DateChoices, type OwnChoice } from './date-choices.ts';
+import { type DateChoices, type OwnChoice, toRequestChoices } from './date-choices.ts';
 import type { SeriesDetails } from './series-start.ts';
 
 /** Returns a rule with `nights`, which the contract leaves optional. A missing number is 0. */
@@ -28,7 +28,7 @@ export function toShownSeries(answer: EndpointOutput<typeof retrieveSeries>): Sh
  * Returns the dates that begin after `now` (epoch milliseconds) and belong to `fromDay` or a later
  * day. By default, `fromDay` excludes none.
  */
-export function upcomingDates({ dates }: Pick<ShownSeries, 'dates'>, now: number, fromDay: Day = '') {
+export function filterUpcomingDates({ dates }: Pick<ShownSeries, 'dates'>, now: number, fromDay: Day = '') {
   return dates.filter((date) => date.day >= fromDay && Date.parse(date.startDate) > now);
 }
 
@@ -42,7 +42,7 @@ export function countCancelled(
   now: number,
   { fromDay, ownId }: { fromDay?: Day | undefined; ownId?: string | undefined } = {},
 ): number {
-  const others = upcomingDates(series, now, fromDay).filter(
+  const others = filterUpcomingDates(series, now, fromDay).filter(
     ({ state, bookingId }) => state === 'booked' && bookingId !== ownId,
   );
   return others.length + (ownId === undefined ? 0 : 1);
@@ -88,8 +88,8 @@ function isByRule({ day, startDate, endDate }: ShownDate, { hours }: SeriesRule,
  * Returns the rule's days of upcoming bookings that were moved to another day. Saving a change of
  * the series moves these bookings back.
  */
-export function daysOnOtherDays(series: ShownSeries, now: number): Day[] {
-  return upcomingDates(series, now)
+export function findMovedDays(series: ShownSeries, now: number): Day[] {
+  return filterUpcomingDates(series, now)
     .filter(
       ({ day, state, startDate }) =>
         state === 'booked' && getCalendarDayAt(Date.parse(startDate), series.locationIana) !== day,
@@ -101,7 +101,7 @@ export function daysOnOtherDays(series: ShownSeries, now: number): Day[] {
  * Returns the day from which a change of 'this and the following dates' begins. It is the booking's
  * date, or the next one if that date has begun. Undefined if there is none.
  */
-export function changeFromBooking({ dates, nextDays }: ShownSeries, bookingId: string): Day | undefined {
+export function getChangeStartDay({ dates, nextDays }: ShownSeries, bookingId: string): Day | undefined {
   const ofBooking = dates.find((date) => date.bookingId === bookingId)?.day ?? '';
   return nextDays.find((day) => day >= ofBooking);
 }
@@ -133,7 +133,7 @@ export function choicesOf(series: ShownSeries): DateChoices {
  * Returns the rule of a series, beginning with one of its dates. If the rule ends after a number of
  * dates, the result has the number of the remaining dates.
  */
-export function ruleFrom({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, firstDay: Day) {
+export function getRuleFromDay({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, firstDay: Day) {
   const rest = dates.filter(({ day }) => day >= firstDay).length;
   const end: SeriesEnd = rule.end.ends === 'after' ? { ends: 'after', dates: Math.max(rest, 1) } : rule.end;
   return { ...rule, firstDay, end };
@@ -145,15 +145,17 @@ export function ruleFrom({ rule, dates }: Pick<ShownSeries, 'rule' | 'dates'>, f
  */
 const heldDates = (series: ShownSeries, now: number): DateChoices =>
   Object.fromEntries(
-    upcomingDates(series, now).flatMap(({ day, state }) => (state === 'booked' ? [[day, { skipped: false }]] : [])),
+    filterUpcomingDates(series, now).flatMap(({ day, state }) =>
+      state === 'booked' ? [[day, { skipped: false }]] : [],
+    ),
   );
 
 /**
  * Returns the request that books the cancelled dates of a series again. Null if no date is left to
  * book.
  */
-export function requestAgain(series: ShownSeries, now: number, fromDay?: Day): SeriesBody | null {
-  const first = upcomingDates(series, now, fromDay)[0];
+export function createRebookingRequestOfSeries(series: ShownSeries, now: number, fromDay?: Day): SeriesBody | null {
+  const first = filterUpcomingDates(series, now, fromDay)[0];
   if (!first) return null;
   const { placeId, movesToLike, wishes } = series;
   const isWished = wishes.length > 0;
@@ -161,6 +163,6 @@ export function requestAgain(series: ShownSeries, now: number, fromDay?: Day): S
   return {
     ...detailsOf(series),
     ...(isWished && { wishes }),
-    ...{ placeId, movesToLike, rule: ruleFrom(series, first.day), choices: choicesOfRequest(choices) },
+    ...{ placeId, movesToLike, rule: getRuleFromDay(series, first.day), choices: toRequestChoices(choices) },
   } as SeriesBody;
 }

@@ -13,7 +13,7 @@ import { limits } from '#contract/wire/limits.ts';
  * The text field that only this kind has, such as the topic of a meeting. Each booking needs the
  * text.
  */
-export interface OwnField {
+export interface KindTextField {
   name: 'topic' | 'title' | 'carRegistrationNumber';
   least: number;
   most: number;
@@ -25,12 +25,12 @@ export interface OwnField {
 export interface SeriesCalls {
   preview: PreviewSeriesCall<SeriesBody>;
   create: CreateSeriesCall<SeriesBody>;
-  own: OwnField | null;
+  own: KindTextField | null;
 }
 
-const title: OwnField = { name: 'title', least: 1, most: assetLimits.bookingTitle, standIn: '-' };
-const topic: OwnField = { name: 'topic', least: 1, most: limits.topicLength, standIn: '-' };
-const registration: OwnField = {
+const title: KindTextField = { name: 'title', least: 1, most: assetLimits.bookingTitle, standIn: '-' };
+const topic: KindTextField = { name: 'topic', least: 1, most: limits.topicLength, standIn: '-' };
+const registration: KindTextField = {
   ...{ name: 'carRegistrationNumber', least: 2, most: parkingLimits.carRegistration, standIn: '--' },
 };
 
@@ -42,7 +42,7 @@ const calls = {
   parking: { preview: previewParkingSeries, create: createParkingSeries, own: registration },
   car: { preview: previewFleetSeries, create: createFleetSeries, own: title },
   resource: { preview: previewResourceSeries, create: createResourceSeries, own: title },
-} satisfies Record<BookedKind, { preview: unknown; create: unknown; own: OwnField | null }>;
+} satisfies Record<BookedKind, { preview: unknown; create: unknown; own: KindTextField | null }>;
 
 /** Returns the endpoints and the own field for series of a kind. */
-export const seriesCallsOf = (kind: BookedKind): SeriesCalls => calls[kind] as unknown as SeriesCalls;
+export const getSeriesCalls = (kind: BookedKind): SeriesCalls => calls[kind] as unknown as SeriesCalls;

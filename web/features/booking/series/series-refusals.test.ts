@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { placeRefusal } from './series-refusals.ts';
+import { assignRefusalToSeriesFields } from './series-refusals.ts';
 
 const refusal = (errorCode: string) => new ApiError(422, { errorCode, message: 'Words.', details: {} } as never);
 
@@ -14,6 +14,9 @@ describe('a refusal of the server stands beside its field', () => {
     ['placeRemoved', 'never', 'place'],
     ['endBeforeStart', 'never', 'hours'],
   ] as const)('%s of a series that ends %s: %s', (errorCode, ends, field) => {
-    expect(placeRefusal(refusal(errorCode), ends)).toEqual({ beside: { [field]: 'Words.' }, text: null });
+    expect(assignRefusalToSeriesFields(refusal(errorCode), ends)).toEqual({
+      beside: { [field]: 'Words.' },
+      text: null,
+    });
   });
 });

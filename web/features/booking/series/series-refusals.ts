@@ -54,7 +54,7 @@ const fieldOfNumber = { onDay: 'lastDay', after: 'dates', never: 'ends' } as con
  * Returns where the form shows the error of a request. Null without an error.
  * @param ends the way in which the series ends: on a day, after a number of dates, or never
  */
-export function placeRefusal(error: Error | null, ends: SeriesEnd['ends']): ShownRefusal | null {
+export function assignRefusalToSeriesFields(error: Error | null, ends: SeriesEnd['ends']): ShownRefusal | null {
   if (!error) return null;
   if (!isRefusal(error)) return { beside: {}, text: error.message };
   const number = fieldOfNumber[ends];

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ReplacedSeries, SeriesStart } from './series-start.ts';
 import {
   checkValues,
+  getMonthPatterns,
   initialValues,
   isoWeekdayOf,
   monthChoicesOf,
-  monthPatternsOf,
   notBefore,
   ruleOf,
   toggleWeekday,
@@ -100,7 +100,7 @@ describe('the monthly patterns of a day', () => {
       ],
     ],
   ])('%s', (day, patterns) => {
-    expect(monthPatternsOf(day)).toEqual(patterns);
+    expect(getMonthPatterns(day)).toEqual(patterns);
   });
 
   it('keep the chosen one, though the first day does not have it', () => {

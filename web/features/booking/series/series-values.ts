@@ -47,7 +47,7 @@ export function isoWeekdayOf(day: Day): number {
  * Returns the monthly patterns that include this day, such as the 8th and the second Tuesday. The
  * last days of a month also give 'the last Tuesday'.
  */
-export function monthPatternsOf(day: Day): MonthPattern[] {
+export function getMonthPatterns(day: Day): MonthPattern[] {
   const dayOfMonth = Number(day.slice(8));
   const weekday = isoWeekdayOf(day);
   const nth = Math.ceil(dayOfMonth / 7);
@@ -67,7 +67,7 @@ export const notBefore = (values: SeriesValues, today: Day): SeriesValues =>
   values.firstDay < today ? { ...values, firstDay: today } : values;
 
 /** Returns a key that is equal for equal patterns. */
-export const monthKey = (pattern: MonthPattern): string =>
+export const getMonthPatternKey = (pattern: MonthPattern): string =>
   pattern.every === 'monthDay' ? `day ${pattern.dayOfMonth}` : `nth ${pattern.nth} ${pattern.weekday}`;
 
 /**
@@ -75,8 +75,8 @@ export const monthKey = (pattern: MonthPattern): string =>
  * selected one.
  */
 export function monthChoicesOf({ firstDay, month }: Pick<SeriesValues, 'firstDay' | 'month'>): MonthPattern[] {
-  const offered = firstDay === '' ? [] : monthPatternsOf(firstDay);
-  return offered.some((one) => monthKey(one) === monthKey(month)) ? offered : [...offered, month];
+  const offered = firstDay === '' ? [] : getMonthPatterns(firstDay);
+  return offered.some((one) => getMonthPatternKey(one) === getMonthPatternKey(month)) ? offered : [...offered, month];
 }
 
 /**
@@ -93,7 +93,7 @@ function isAlike(one: MonthPattern, other: MonthPattern): boolean {
  * the second Tuesday becomes the third Friday.
  */
 function monthAfterMove(month: MonthPattern, firstDay: Day): MonthPattern {
-  const offered = monthPatternsOf(firstDay);
+  const offered = getMonthPatterns(firstDay);
   return (
     offered.find((one) => isAlike(one, month)) ?? offered.find(({ every }) => every === month.every) ?? offered[0]!
   );
@@ -131,7 +131,7 @@ export function initialValues(start: SeriesStart): SeriesValues {
   const firstDay = replaces?.fromDay ?? replaces?.nextDays[0] ?? start.firstDay;
   const own: SeriesValues = {
     ...{ every: 'week', weeks: 1, weekdays: [...(start.weekdays ?? [isoWeekdayOf(firstDay)])] },
-    ...{ month: monthPatternsOf(firstDay)[1] ?? monthPatternsOf(firstDay)[0]!, firstDay },
+    ...{ month: getMonthPatterns(firstDay)[1] ?? getMonthPatterns(firstDay)[0]!, firstDay },
     ...{ ends: 'onDay', lastDay: addDays(firstDay, usualDays), dates: 12 },
     ...{ start: start.hours.start, end: start.hours.end, nights: start.hours.nights },
   };

@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { SeriesCalls } from './series-calls.ts';
-import { placeRefusal } from './series-refusals.ts';
+import { assignRefusalToSeriesFields } from './series-refusals.ts';
 
 type Creation = SeriesBody & { refusedDays: Day[] };
 
@@ -46,7 +46,7 @@ export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onB
   return {
     isPending: booking.isPending,
     isSuccess: booking.isSuccess,
-    refused: isSame ? placeRefusal(booking.error, creation.rule.end.ends) : null,
+    refused: isSame ? assignRefusalToSeriesFields(booking.error, creation.rule.end.ends) : null,
     book: () => booking.mutate(creation),
   };
 }

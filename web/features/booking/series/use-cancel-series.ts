@@ -10,8 +10,8 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
-import { countCancelled, requestAgain } from './series-again.ts';
-import { seriesCallsOf } from './series-calls.ts';
+import { countCancelled, createRebookingRequestOfSeries } from './series-again.ts';
+import { getSeriesCalls } from './series-calls.ts';
 import { countDates } from './summarize-dates.ts';
 
 interface Cancelled {
@@ -36,13 +36,13 @@ export function useCancelSeries() {
   const client = useQueryClient();
   const { profile, company } = useCompanyContext();
   const undo = async ({ series, fromDay }: Cancelled) => {
-    const request = requestAgain(series, serverNow(), fromDay);
+    const request = createRebookingRequestOfSeries(series, serverNow(), fromDay);
     if (!request) return;
     try {
       // Permits each date to be refused. Otherwise one date that another member has booked
       // meanwhile would prevent the whole undo.
       const body = { ...request, id: v4(), refusedDays: series.dates.map(({ day }) => day) };
-      const { dates } = (await call(seriesCallsOf(series.kind).create, { body } as never)) as {
+      const { dates } = (await call(getSeriesCalls(series.kind).create, { body } as never)) as {
         dates: ShownSeries['dates'];
       };
       toast.success(t('series.cancel.bookedAgain', { count: countDates(dates).booked }));
@@ -62,7 +62,7 @@ export function useCancelSeries() {
         company.settings.series !== 'off' &&
         series.userId === profile.id &&
         series.participants.length === 0 &&
-        requestAgain(series, serverNow(), fromDay) !== null;
+        createRebookingRequestOfSeries(series, serverNow(), fromDay) !== null;
       toast.success(
         count > 0 ? t('series.cancel.done', { count }) : t('series.cancel.ended'),
         canUndo ? { actions: [{ label: t('series.done.undo'), onClick: () => void undo(cancelled) }] } : undefined,

@@ -6,15 +6,15 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import {
-  areChoicesRight,
-  choicesOfRequest,
+  areChosenHoursInOrder,
   type DateChoices,
   type OwnChoice,
   setChoice,
   skipDays,
   takeOffers,
+  toRequestChoices,
 } from './date-choices.ts';
-import { type OwnField, seriesCallsOf } from './series-calls.ts';
+import { getSeriesCalls, type KindTextField } from './series-calls.ts';
 import type { SeriesPlace, SeriesStart } from './series-start.ts';
 import {
   checkValues,
@@ -54,7 +54,7 @@ export interface BookedSeries extends CreatedSeries {
   place: SeriesPlace;
 }
 
-function initialState(start: SeriesStart, ownField: OwnField | null): SeriesState {
+function initialState(start: SeriesStart, ownField: KindTextField | null): SeriesState {
   const isOfAll = start.replaces !== undefined && start.replaces.fromDay === undefined;
   const { placeId, place, containerId = '', timeZone } = start;
   return {
@@ -85,7 +85,7 @@ function requestOf(
   const isWished = start.wishes !== undefined || wishes.join() !== wishesOf(start.movesToLike ?? false).join();
   return {
     ...details,
-    ...{ placeId, rule: ruleOf(values), choices: choicesOfRequest(choices) },
+    ...{ placeId, rule: ruleOf(values), choices: toRequestChoices(choices) },
     movesToLike: isDesk ? areWide(wishes) : movesToLike,
     ...(isDesk && isWished && { wishes }),
     ...(userId && { userId }),
@@ -102,7 +102,7 @@ function requestOf(
  * Returns whether the length of a text is valid for the kind's own field. Spaces do not count
  * towards the minimum.
  */
-const isOwnText = (text: string, field: OwnField | null) =>
+const isOwnText = (text: string, field: KindTextField | null) =>
   !field || (text.replace(/\s/gu, '').length >= field.least && text.length <= field.most);
 
 /** Returns the functions that change the state of the form. */
@@ -144,7 +144,7 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const offer = company.settings.series;
-  const [calls] = useState(() => seriesCallsOf(start.kind));
+  const [calls] = useState(() => getSeriesCalls(start.kind));
   const { own: ownField } = calls;
   const [begun] = useState(() => initialState(start, ownField));
   const [state, setState] = useState(begun);
@@ -153,7 +153,7 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
 
   const values = start.isFromToday ? notBefore(state.values, today) : state.values;
   const found = checkValues(values, { today, offer });
-  const areHoursOfDatesRight = areChoicesRight(state.choices);
+  const areHoursOfDatesRight = areChosenHoursInOrder(state.choices);
   const isComplete = Object.keys(found).length === 0 && areHoursOfDatesRight;
   const request = requestOf(start, { ...state, values });
   const withOwn = (text: string): SeriesBody => ({ ...request, ...(ownField && { [ownField.name]: text }) });

@@ -4,7 +4,7 @@ import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
 import { useDebouncedValue } from '#web/ui/text-field/use-debounced-value.ts';
 import type { SeriesCalls } from './series-calls.ts';
-import { placeRefusal } from './series-refusals.ts';
+import { assignRefusalToSeriesFields } from './series-refusals.ts';
 import { countDates } from './summarize-dates.ts';
 
 /** Milliseconds for which the form must stay unchanged before a preview request. */
@@ -42,7 +42,7 @@ export function useSeriesPreview({ preview }: SeriesCalls, body: SeriesBody, isC
     isOutdated,
     isError: query.isError,
     isFetching: query.isFetching,
-    refused: isComplete && !isOutdated ? placeRefusal(query.error, body.rule.end.ends) : null,
+    refused: isComplete && !isOutdated ? assignRefusalToSeriesFields(query.error, body.rule.end.ends) : null,
     refetch,
   };
 }

@@ -23,7 +23,7 @@ interface Options<Row> {
  * Returns `ask`, which opens the dialog about which dates of a series to cancel. For a booking
  * without a series, `ask` opens nothing and returns false. Render `dialog` beside the button.
  */
-export function useSeriesQuestion<Row extends Booking>({
+export function useCancelSeriesQuestion<Row extends Booking>({
   onThis,
   onSeriesCancelled,
   finalFocus,

@@ -1,5 +1,5 @@
 import type { CompanyDetails } from '#contract/company/company-details.ts';
-import { defaultCountry, europeanCallingCodes, type ReadPhone } from '#contract/company/phone-number.ts';
+import { defaultCountry, europeanCallingCodes, type ParsePhoneNumber } from '#contract/company/phone-number.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { type PhoneValues, toInternationalPhone } from './phone-values.ts';
 
@@ -32,7 +32,7 @@ export function toCompanyFormValues(company: CompanyDetails): CompanyFormValues 
 export function toCompanyUpdateBody(
   { phoneCountry, ...values }: CompanyFormValues,
   seen: string,
-  read: ReadPhone | null,
+  read: ParsePhoneNumber | null,
 ) {
   const phoneNumber = toInternationalPhone({ phoneNumber: values.phoneNumber, phoneCountry }, read);
   return { ...values, phoneNumber, modifiedOn: seen };

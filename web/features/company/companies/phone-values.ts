@@ -1,4 +1,4 @@
-import { checkPhoneNumber, europeanCallingCodes, type ReadPhone } from '#contract/company/phone-number.ts';
+import { checkPhoneNumber, europeanCallingCodes, type ParsePhoneNumber } from '#contract/company/phone-number.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 
 /** A phone number as typed, and the country to which a number without `+` belongs. */
@@ -8,7 +8,10 @@ export interface PhoneValues {
 }
 
 /** Returns the number to send. A number without `+` gets the country's calling code. */
-export function toInternationalPhone({ phoneNumber, phoneCountry }: PhoneValues, read: ReadPhone | null): string {
+export function toInternationalPhone(
+  { phoneNumber, phoneCountry }: PhoneValues,
+  read: ParsePhoneNumber | null,
+): string {
   const typed = phoneNumber.trim();
   if (typed === '' || typed.startsWith('+')) return typed;
   const known = read?.(typed, phoneCountry);
@@ -21,7 +24,7 @@ export function toInternationalPhone({ phoneNumber, phoneCountry }: PhoneValues,
  */
 export function validatePhone(
   { phoneNumber, phoneCountry: country }: PhoneValues,
-  read: ReadPhone | null,
+  read: ParsePhoneNumber | null,
   europeOnly: boolean,
 ): BrowserRefusal | undefined {
   const typed = phoneNumber.trim();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ReadPhone } from '#contract/company/phone-number.ts';
+import type { ParsePhoneNumber } from '#contract/company/phone-number.ts';
 import { fetchCode } from '#web/ui/lazy/fetch-code.ts';
 
-let fetched: ReadPhone | null = null;
+let fetched: ParsePhoneNumber | null = null;
 
-async function fetchReader(): Promise<ReadPhone> {
+async function fetchReader(): Promise<ParsePhoneNumber> {
   const { default: parsePhoneNumber } = await fetchCode(() => import('libphonenumber-js/max'));
   return (typed, country) => parsePhoneNumber(typed, country as Parameters<typeof parsePhoneNumber>[1] & string);
 }
@@ -13,8 +13,8 @@ async function fetchReader(): Promise<ReadPhone> {
  * Returns the parser of the large phone number library, which loads after the form. Null until
  * then, while only the server checks.
  */
-export function usePhoneNumberParser(): ReadPhone | null {
-  const [read, setRead] = useState<ReadPhone | null>(() => fetched);
+export function usePhoneNumberParser(): ParsePhoneNumber | null {
+  const [read, setRead] = useState<ParsePhoneNumber | null>(() => fetched);
   useEffect(() => {
     if (fetched) return;
     fetchReader().then(

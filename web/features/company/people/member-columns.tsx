@@ -1,6 +1,6 @@
 import { CircleCheck, Hourglass, PowerOff } from 'lucide-react';
 import type { CompanyMember, ExtraAttribute, MemberStatus } from '#contract/people/members.ts';
-import { extraColumnPrefix, invitationEvents, memberRoleNames } from '#contract/people/members.ts';
+import { extraColumnPrefix, invitationDeliveryStates, memberRoleNames } from '#contract/people/members.ts';
 import { formatEmail } from '#contract/text/format-email.ts';
 import { formatDisplayInstant } from '#contract/time/wall-clock.ts';
 import { EmailText } from '#web/platform/frame/EmailText.tsx';
@@ -154,7 +154,7 @@ export function createMemberColumns(
       sortable: true,
       filter: {
         kind: 'select',
-        options: invitationEvents.map((value) => ({ value, label: t(`people.events.${value}`) })),
+        options: invitationDeliveryStates.map((value) => ({ value, label: t(`people.events.${value}`) })),
       },
       cell: (row) => <InvitationDeliveryBadge member={row} />,
     },

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  createMembersSearchParams,
   invitationsListDefaults,
   type MembersSearch,
   membersListDefaults,
-  readMembersSearch,
+  parseMembersSearch,
   toMembersQuery,
-  writeMembersSearch,
 } from './members-search.ts';
 
 const extra = 'extra.0198f1c2-0000-7000-8000-000000000001';
@@ -18,11 +18,13 @@ it('search parameters are read as they were written', () => {
     sorting: { column: extra, direction: 'descending' },
     filters: { email: 'firma', status: 'pending', [extra]: 'IT' },
   };
-  expect(readMembersSearch(writeMembersSearch(search, membersListDefaults), membersListDefaults)).toEqual(search);
+  expect(parseMembersSearch(createMembersSearchParams(search, membersListDefaults), membersListDefaults)).toEqual(
+    search,
+  );
   const plain: MembersSearch = { page: 1, pageSize: 10, filters: {}, ...membersListDefaults };
-  expect(writeMembersSearch(plain, membersListDefaults)).toEqual({});
+  expect(createMembersSearchParams(plain, membersListDefaults)).toEqual({});
   expect(
-    readMembersSearch(
+    parseMembersSearch(
       { page: '-1', size: 7, sort: 'nonsense', order: 'up', other: 'x', name: '' },
       membersListDefaults,
     ),
@@ -47,7 +49,7 @@ it('a text filters by containing, options by any of them, a day by exactly that 
 });
 
 const statusesAsked = (raw: Record<string, unknown>, list = membersListDefaults) =>
-  toMembersQuery(readMembersSearch(raw, list), 'Europe/Warsaw').filters.map(({ column, value }) => [column, value]);
+  toMembersQuery(parseMembersSearch(raw, list), 'Europe/Warsaw').filters.map(({ column, value }) => [column, value]);
 
 it('each screen requests its own people only, and all people on demand', () => {
   expect(statusesAsked({}, membersListDefaults)).toEqual([['status', ['active', 'inactive']]]);

@@ -37,7 +37,7 @@ const ours: readonly string[] = memberColumns;
 const isColumn = (name: string) => ours.includes(name) || name.startsWith(extraColumnPrefix);
 
 /** Reads the search from the URL's parameters. Invalid values count as missing. */
-export function readMembersSearch(raw: Record<string, unknown>, list: MembersListDefaults): MembersSearch {
+export function parseMembersSearch(raw: Record<string, unknown>, list: MembersListDefaults): MembersSearch {
   const page = Number(raw.page);
   const size = Number(raw.size);
   const column = String(raw.sort ?? '');
@@ -55,7 +55,7 @@ export function readMembersSearch(raw: Record<string, unknown>, list: MembersLis
 }
 
 /** Returns the URL parameters of the search, without default values. */
-export function writeMembersSearch(
+export function createMembersSearchParams(
   { page, pageSize, sorting, filters, statuses }: MembersSearch,
   { sorting: usual }: MembersListDefaults,
 ): Record<string, string | number> {

@@ -9,11 +9,11 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { getPageCount, type TableQueryState } from '#web/ui/table/table-query.ts';
 import {
+  createMembersSearchParams,
   type MembersListDefaults,
   type MembersSearch,
-  readMembersSearch,
+  parseMembersSearch,
   toMembersQuery,
-  writeMembersSearch,
 } from './members-search.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useMembersTable(list: MembersListDefaults) {
   const narrow = useMediaQuery(narrowScreen);
   const raw = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const asked = useMemo(() => readMembersSearch(raw, list), [raw, list]);
+  const asked = useMemo(() => parseMembersSearch(raw, list), [raw, list]);
   const search: MembersSearch = narrow ? { ...asked, pageSize: limits.mobilePageSize } : asked;
   const page = useQuery({
     ...createQueryOptions(retrieveMembers, { body: toMembersQuery(search, getDeviceTimeZone()) }),
@@ -37,7 +37,10 @@ export function useMembersTable(list: MembersListDefaults) {
     // On a phone the page size is fixed. The URL then keeps the size that it had.
     const pageSize = narrow ? asked.pageSize : next.pageSize;
     const { statuses = asked.statuses } = next;
-    const address = writeMembersSearch({ ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses }, list);
+    const address = createMembersSearchParams(
+      { ...next, pageSize, sorting: next.sorting ?? list.sorting, statuses },
+      list,
+    );
     void navigate({ to: '.', search: address, replace, resetScroll: false });
   };
 

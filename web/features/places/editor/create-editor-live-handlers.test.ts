@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getDrawing } from '#contract/places/drawing.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
-import { drawingKey } from './create-editor-live-handlers.ts';
+import { drawingQueryKey } from './create-editor-live-handlers.ts';
 
 test('the key written out is that of the call', () => {
-  expect(drawingKey).toEqual(getQueryKeyPrefix(getDrawing));
+  expect(drawingQueryKey).toEqual(getQueryKeyPrefix(getDrawing));
 });

@@ -6,7 +6,7 @@ import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
  * The cache key of `getDrawing`, repeated here. The code that handles all live events would
  * otherwise download the editor's schemas with the endpoint.
  */
-export const drawingKey = ['GET', '/:company/locations/:locationId/drawing'] as const;
+export const drawingQueryKey = ['GET', '/:company/locations/:locationId/drawing'] as const;
 
 /**
  * Returns the editor's handlers of live events (LIVE-02). They refetch the open drawing. If the
@@ -14,7 +14,7 @@ export const drawingKey = ['GET', '/:company/locations/:locationId/drawing'] as 
  */
 export function createEditorLiveHandlers(queryClient: QueryClient): LiveHandlers {
   const again = ({ locationId }: { locationId: string }) => {
-    void refetchQueries(queryClient, { queryKey: [...drawingKey, { params: { locationId } }] });
+    void refetchQueries(queryClient, { queryKey: [...drawingQueryKey, { params: { locationId } }] });
   };
   const allAgain = ({ locationIds }: { locationIds: string[] }) => {
     for (const locationId of locationIds) again({ locationId });

@@ -33,7 +33,7 @@ interface Props {
  * The menu with the actions of a location (LOC-01). The root cannot be copied, moved, hidden or
  * removed.
  */
-export function CardMenu({ location, onAsk }: Props) {
+export function LocationCardMenu({ location, onAsk }: Props) {
   const { t } = useTranslation();
   const { company, may } = useCompanyContext();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
-import { getCardTotals } from './card-totals.ts';
+import { countLocationContents } from './card-totals.ts';
 import styles from './locations.module.css';
 
 /**
@@ -9,7 +9,7 @@ import styles from './locations.module.css';
  */
 export function CardTotals({ branch }: { branch: LocationBranch }) {
   const { t } = useTranslation();
-  const { below, desks, activeDesks, rooms, pointers } = getCardTotals(branch);
+  const { below, desks, activeDesks, rooms, pointers } = countLocationContents(branch);
   const said = [
     below > 0 && t('locations.totals.below', { count: below }),
     desks > 0 && t('locations.totals.desks', { count: desks }),

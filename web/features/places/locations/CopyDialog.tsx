@@ -10,13 +10,13 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 /**
  * The dialog that copies a location under a new name. The copy has the same parent and is not
  * published.
  */
-export function CopyDialog({ location, open, onClose }: LocationDialogProps) {
+export function CopyLocationDialog({ location, open, onClose }: LocationDialogProps) {
   const { t } = useTranslation();
   const [requestId] = useState(newRequestId);
   const saved = useRef('');
@@ -27,7 +27,7 @@ export function CopyDialog({ location, open, onClose }: LocationDialogProps) {
     async save({ name }) {
       saved.current = name;
       const { id } = await call(copyLocation, { params: { locationId: location.id }, body: { name, requestId } });
-      await readLocationsAgain();
+      await refetchLocations();
       added.current = id;
     },
     onSaved() {

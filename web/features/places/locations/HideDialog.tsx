@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation } from './CancelBookingsConfirmation.tsx';
 import type { LocationDialogProps } from './location-action.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 /** Requests a confirmation before a location with bookings is hidden. */
 export function HideDialog(props: LocationDialogProps) {
@@ -17,10 +17,10 @@ export function HideDialog(props: LocationDialogProps) {
       send={(cancels) => call(setLocationPublished, { params: { locationId }, body: { published: false, cancels } })}
       done={async () => {
         toast.success(t('locations.done.hidden', { name }));
-        await readLocationsAgain();
+        await refetchLocations();
       }}
       failed={async ({ message }) => {
-        await readLocationsAgain();
+        await refetchLocations();
         return `${t('locations.failed')} ${message}`;
       }}
     />

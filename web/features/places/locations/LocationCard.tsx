@@ -8,15 +8,15 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { CardMenu } from './CardMenu.tsx';
+import { LocationCardMenu } from './CardMenu.tsx';
 import { CardTotals } from './CardTotals.tsx';
 import { getEditorLinkId, getExpanderId } from './card-ids.ts';
-import type { CardsProps } from './cards-props.ts';
+import type { LocationCardsProps } from './cards-props.ts';
 import { getEditorPath } from './get-editor-path.ts';
 import { locationTypeIcons } from './location-types.ts';
 import styles from './locations.module.css';
 
-interface Props extends CardsProps {
+interface Props extends LocationCardsProps {
   branch: LocationBranch;
 }
 
@@ -77,7 +77,7 @@ export function LocationCard({ branch, opened, turn, onAsk }: Props) {
             <VisuallyHidden>{t('locations.configure', { name })}</VisuallyHidden>
           </Link>
         </Tooltip>
-        <CardMenu location={node} onAsk={onAsk} />
+        <LocationCardMenu location={node} onAsk={onAsk} />
       </span>
     </article>
   );

@@ -1,9 +1,9 @@
 import type { LocationBranch } from '#web/platform/places/location-tree.ts';
-import type { CardsProps } from './cards-props.ts';
+import type { LocationCardsProps } from './cards-props.ts';
 import { LocationCard } from './LocationCard.tsx';
 import styles from './locations.module.css';
 
-interface Props extends CardsProps {
+interface Props extends LocationCardsProps {
   branches: readonly LocationBranch[];
   label: string;
   /** The level in the tree. The root's level is 1. */

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { ClosedDaysDialog } from './ClosedDaysDialog.tsx';
-import { CopyDialog } from './CopyDialog.tsx';
+import { CopyLocationDialog } from './CopyDialog.tsx';
 import { HideDialog } from './HideDialog.tsx';
 import type { LocationAction } from './location-action.ts';
-import { MoveDialog } from './MoveDialog.tsx';
+import { MoveLocationDialog } from './MoveDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { OpeningHoursDialog } from './OpeningHoursDialog.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
@@ -33,9 +33,9 @@ export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
     case 'rename':
       return <NameDialog key={opening} {...props} type={null} onAdded={onAdded} />;
     case 'copy':
-      return <CopyDialog key={opening} {...props} />;
+      return <CopyLocationDialog key={opening} {...props} />;
     case 'move':
-      return <MoveDialog key={opening} {...props} locations={locations} />;
+      return <MoveLocationDialog key={opening} {...props} locations={locations} />;
     case 'timeZone':
       return <TimeZoneDialog key={opening} {...props} />;
     case 'openingHours':

@@ -10,10 +10,10 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { getParentChoices } from './get-parent-choices.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 /** The dialog that moves a location to another parent, with everything below it. */
-export function MoveDialog({
+export function MoveLocationDialog({
   location,
   locations,
   open,
@@ -29,7 +29,7 @@ export function MoveDialog({
     failed: t('locations.move.failed'),
     async save(body) {
       await call(moveLocation, { params: { locationId: location.id }, body });
-      await readLocationsAgain();
+      await refetchLocations();
     },
     onSaved() {
       toast.success(t('locations.done.moved', { name: location.name }));

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import type { ChildType } from './location-types.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 interface Props extends LocationDialogProps {
   /** The type of the child to add. With null, the dialog renames the location itself. */
@@ -32,11 +32,11 @@ export function NameDialog({ location, type, open, onClose, onAdded }: Props) {
       saved.current = name;
       if (type === null) {
         await call(renameLocation, { params: { locationId: location.id }, body: { name } });
-        await readLocationsAgain();
+        await refetchLocations();
         return;
       }
       const { id } = await call(addLocation, { body: { parentId: location.id, type, name, requestId } });
-      await readLocationsAgain();
+      await refetchLocations();
       onAdded(location.id);
       added.current = id;
     },

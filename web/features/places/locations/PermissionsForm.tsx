@@ -15,7 +15,7 @@ import { useMergeOthersChanges } from '#web/ui/form/use-merge-others-changes.ts'
 import { toast } from '#web/ui/toast/toast.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import type { LocationDialogProps } from './location-action.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 interface Permissions {
   restrictedArea: boolean;
@@ -45,7 +45,7 @@ export function PermissionsForm(props: LocationDialogProps & Permissions) {
     failed: t('locations.permissions.failed'),
     async save(body) {
       await call(setLocationPermissions, { params: { locationId: location.id }, body });
-      await readLocationsAgain();
+      await refetchLocations();
     },
     onSaved() {
       toast.success(t('locations.done.permissionsSet', { name: location.name }));

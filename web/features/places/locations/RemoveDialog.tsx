@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { CancelBookingsConfirmation, type RemovedContentCounts } from './CancelBookingsConfirmation.tsx';
 import { getEditorLinkId } from './card-ids.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 /**
  * Requests a confirmation before a location is removed with everything below it, and lists its
@@ -45,10 +45,10 @@ export function RemoveDialog(props: LocationDialogProps) {
       send={(bookings) => call(removeLocation, { params: { locationId }, query: { bookings } })}
       done={async () => {
         removed();
-        await readLocationsAgain();
+        await refetchLocations();
       }}
       failed={async ({ message }) => {
-        await readLocationsAgain();
+        await refetchLocations();
         // The response was lost, or a colleague removed the location first. In both cases the
         // location is gone.
         const known = queryClient.getQueryData(createQueryOptions(listLocations).queryKey)?.locations;

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import type { LocationDialogProps } from './location-action.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 /**
  * The dialog that sets the time zone of a location's hours (EDIT-09), in the tree and in the
@@ -49,7 +49,7 @@ export function TimeZoneDialog({ location, open, onClose }: LocationDialogProps)
     async save(body) {
       const sent = { ...body, ...times.sent() };
       await call(setLocationTimeZone, { params: { locationId: location.id }, body: sent });
-      await readLocationsAgain();
+      await refetchLocations();
     },
     onSaved() {
       toast.success(t('locations.done.timeZoneSet', { name: location.name }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildLocationTree } from '#web/platform/places/location-tree.ts';
-import { getCardTotals } from './card-totals.ts';
+import { countLocationContents } from './card-totals.ts';
 import { node } from './testing/nodes.ts';
 
 it('a card counts the contents of its location and of every level below', () => {
@@ -9,5 +9,5 @@ it('a card counts the contents of its location and of every level below', () => 
     node({ id: 'city', parentId: 'root', type: 1, roomsCount: 1 }),
     node({ id: 'floor', parentId: 'city', roomsCount: 2, pointersCount: 3 }),
   ]);
-  expect(getCardTotals(root!)).toEqual({ below: 2, desks: 9, activeDesks: 7, rooms: 3, pointers: 4 });
+  expect(countLocationContents(root!)).toEqual({ below: 2, desks: 9, activeDesks: 7, rooms: 3, pointers: 4 });
 });

@@ -15,8 +15,8 @@ export interface CardTotals {
  * Returns a card's totals. The server has counted the desks, and this function sums the other
  * counts over the branch.
  */
-export function getCardTotals({ node, children }: LocationBranch): CardTotals {
-  const below = children.map(getCardTotals);
+export function countLocationContents({ node, children }: LocationBranch): CardTotals {
+  const below = children.map(countLocationContents);
   const sum = (of: (totals: CardTotals) => number) => below.reduce((total, one) => total + of(one), 0);
   return {
     below: children.length + sum((one) => one.below),

@@ -5,7 +5,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusedOnlyForBookings } from './is-refused-only-for-bookings.ts';
-import { readLocationsAgain } from './read-locations-again.ts';
+import { refetchLocations } from './read-locations-again.ts';
 
 /**
  * Publishes a location or hides it, and shows the result or the refusal in a toast.
@@ -23,6 +23,6 @@ export function usePublishLocation(onBooked: (location: LocationNode) => void) {
       if (isRefusedOnlyForBookings(error)) onBooked(location);
     },
     about: ({ id }) => id,
-    onSettled: readLocationsAgain,
+    onSettled: refetchLocations,
   });
 }

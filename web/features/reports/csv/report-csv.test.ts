@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ReportRow, reportRow } from '#contract/reports/reports.ts';
 import { createCsvWriter } from '#web/ui/text/csv.ts';
-import { AttributesChanged, type ReportPage, readReportFile } from './read-report-file.ts';
+import { AttributesChanged, createReportCsv, type ReportPage } from './read-report-file.ts';
 import { createReportCells, createReportFileName, fieldNameTexts, reportFileColumns } from './report-csv.ts';
 import { readStrictCsv } from './testing/strict-csv.ts';
 
@@ -30,7 +30,7 @@ function rowOf(more: Partial<ReportRow>): ReportRow {
 async function fileOf(pages: (ReportPage | Error)[], separator: ',' | ';' = ';', texts = fieldNameTexts) {
   const asked: unknown[] = [];
   const told: number[] = [];
-  const parts = await readReportFile({
+  const parts = await createReportCsv({
     query: { dateStart: '2026-10-01', dateEnd: '2026-10-31' },
     readPage: async (query) => {
       asked.push(query.after);

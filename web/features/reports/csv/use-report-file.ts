@@ -8,7 +8,7 @@ import { serverNow } from '#web/platform/session/server-clock.ts';
 import { createCsvWriter } from '#web/ui/text/csv.ts';
 import { downloadBlob } from '#web/ui/text/download-blob.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { AttributesChanged, readReportFile } from './read-report-file.ts';
+import { AttributesChanged, createReportCsv } from './read-report-file.ts';
 import { createReportFileName, fieldNameTexts, type ReportFileTexts } from './report-csv.ts';
 
 /** The progress of a download, in bookings. */
@@ -21,7 +21,7 @@ export interface FileProgress {
  * Saves all bookings of a report as a file, page by page. After a cancellation or after leaving the
  * screen, it saves no file.
  */
-export function useReportFile() {
+export function useReportDownload() {
   const { t } = useTranslation();
   const [progress, setProgress] = useState<FileProgress | null>(null);
   const asked = useRef<AbortController>(null);
@@ -49,7 +49,7 @@ export function useReportFile() {
     try {
       // Polish spreadsheets use the comma as the decimal mark.
       const write = await createCsvWriter(currentLanguage() === 'pl' ? ';' : ',');
-      const parts = await readReportFile({
+      const parts = await createReportCsv({
         query,
         readPage: (page) => call(getReport, { query: page }, signal),
         write,

@@ -1,7 +1,7 @@
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { askForPlaces } from './ask-for-places.command.ts';
+import { publishSeriesWithoutPlace } from './ask-for-places.command.ts';
 
 /** The event of a package that freezes places. The bookings at these places stay. */
 type PlacesFrozen = Extract<SubscriptionEvent, { name: 'coverageChanged' }>;
@@ -10,9 +10,9 @@ type PlacesFrozen = Extract<SubscriptionEvent, { name: 'coverageChanged' }>;
  * Asks the holders of series at places that froze to choose another place, in the transaction that
  * freezes the places.
  */
-export const askAtFrozenPlaces = (deps: Pick<EngineDeps, 'publish'>): Subscriber<PlacesFrozen> => ({
+export const askHoldersAtFrozenPlaces = (deps: Pick<EngineDeps, 'publish'>): Subscriber<PlacesFrozen> => ({
   inTransaction: {
     coverageChanged: (tx, { companyId, frozen }) =>
-      askForPlaces(tx, deps, { companyId, placeIds: frozen, reason: 'placeFrozen' }),
+      publishSeriesWithoutPlace(tx, deps, { companyId, placeIds: frozen, reason: 'placeFrozen' }),
   },
 });

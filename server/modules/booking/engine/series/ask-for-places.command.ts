@@ -11,7 +11,7 @@ import type { EngineDeps } from '../engine-deps.ts';
  * bookings again, so their series are due. It locks no series, because the places are locked
  * already.
  */
-export async function askForPlaces(
+export async function publishSeriesWithoutPlace(
   tx: Transaction,
   { publish }: Pick<EngineDeps, 'publish'>,
   { companyId, placeIds, reason }: { companyId: string; placeIds: readonly string[]; reason: ClosureReason },

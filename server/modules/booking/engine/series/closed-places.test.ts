@@ -7,7 +7,7 @@ import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { removeLocation, setLocationPublished } from '#contract/places/location-tree.ts';
 import { bookableKinds } from '#server/kinds.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
@@ -69,7 +69,7 @@ const told = async () => {
 };
 const night = async (midnight: string) => {
   app.clock.set(midnight);
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 };
 const shown = async (id: string) =>
   (await app.call(openSeries.retrieveSeries, as(company.user), { query: { id } })).body as openSeries.ShownSeries;

@@ -12,10 +12,14 @@ import { bookDates } from './book-dates.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { keepAnswersToDates, keepAnswersToSeries } from './keep-answers.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
-import { isOpenSql, type OneSeries, readWholeSeries } from './open-series.query.ts';
+import {
+  createOpenSeriesCondition,
+  readSeriesWithPastDates,
+  type SeriesWithParticipants,
+} from './open-series.query.ts';
 import { areDaysOf, findEqualSeries } from './own-bookings.query.ts';
 import { type PlannedSeries, placesOf, planSeries, refuseBooked, type SeriesRequest } from './plan-series.ts';
-import { getHolder, lockReplaced, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
+import { getHolder, lockReplacedSeries, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
 /** A new series. The caller makes its id. */
@@ -37,7 +41,7 @@ export interface BookedSeries<Details> {
  */
 export type CreatedSeries<Details> =
   | { booked: BookedSeries<Details>; repeated: null }
-  | { booked: null; repeated: OneSeries };
+  | { booked: null; repeated: SeriesWithParticipants };
 
 /**
  * Refuses another series for a person who has the maximum number of open series. The series that
@@ -51,7 +55,7 @@ async function checkSeriesCount(
   const [row] = await tx.query<{ open: number }>(sql`
     SELECT count(*) AS open FROM series s
     WHERE s.company_id = ${companyId} AND s.user_id = ${userId} AND s.id IS DISTINCT FROM ${replacedId}::uuid
-      AND ${isOpenSql(now)}`);
+      AND ${createOpenSeriesCondition(now)}`);
   if (row!.open >= limits.series.ofPerson) refuse('tooManySeries', { max: limits.series.ofPerson });
 }
 
@@ -97,8 +101,8 @@ async function findRepeated(
   { clock }: Pick<EngineDeps, 'clock'>,
   { companyId, userId }: Member,
   id: string,
-): Promise<OneSeries | null> {
-  const series = await readWholeSeries(tx, { companyId, id, now: clock.now().toISOString() });
+): Promise<SeriesWithParticipants | null> {
+  const series = await readSeriesWithPastDates(tx, { companyId, id, now: clock.now().toISOString() });
   if (series && series.bookedBy !== userId) refuse('notYourBooking', {});
   return series;
 }
@@ -204,7 +208,7 @@ export async function createSeries<Details extends object>(
     (attempt: Attempt) =>
     async (tx: Transaction): Promise<Created> => {
       // The lock lets a copy of this request wait until the first one has committed.
-      const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
+      const old = replaces ? await lockReplacedSeries(tx, kind, member, replaces) : null;
       const repeated = await findRepeated(tx, deps, member, id);
       if (repeated) return { repeated, booked: null };
       const userId = getHolder(series, old, member);

@@ -1,6 +1,11 @@
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { BookableKind, BookingPolicy, Span } from '../kind.ts';
-import { fitsOnItsMorning, type PlannedDate, readOwnSpans, type SeriesHolder } from './evaluate-dates.ts';
+import {
+  fitsLimitOnItsMorning,
+  type PlannedDate,
+  readSpansCountedTowardsLimit,
+  type SeriesHolder,
+} from './evaluate-dates.ts';
 
 /**
  * Error codes of refusals that hold while the place is closed to the person, or the company offers
@@ -15,7 +20,8 @@ const closures: readonly string[] = [
  * Returns whether a refusal holds while the place is closed to the person, or the company offers no
  * series.
  */
-export const isClosure = (errorCode: string | undefined) => errorCode !== undefined && closures.includes(errorCode);
+export const isClosureRefusal = (errorCode: string | undefined) =>
+  errorCode !== undefined && closures.includes(errorCode);
 
 /**
  * Returns the dates at closed places that would wait for the person's limit if the places were
@@ -49,10 +55,13 @@ export async function listDatesBeyondLimit(
   const isLimited = (date: PlannedDate) => !unlimited.has(date);
   if (policy.maxBookings === null || !dates.some(isLimited)) return beyond;
   const counts = ({ start, end }: Span) => (policy.limitCounts === 'planned' ? start : end) > now;
-  const spans = [...(await readOwnSpans(tx, kind, holder, now)), ...free.filter(isLimited).map(({ span }) => span)];
+  const spans = [
+    ...(await readSpansCountedTowardsLimit(tx, kind, holder, now)),
+    ...free.filter(isLimited).map(({ span }) => span),
+  ];
   for (const date of dates.filter(isLimited).toSorted((one, other) => one.span.start - other.span.start)) {
     const isWithin = spans.filter(counts).length < policy.maxBookings;
-    if (!isWithin && fitsOnItsMorning(date, spans, when)) beyond.add(date);
+    if (!isWithin && fitsLimitOnItsMorning(date, spans, when)) beyond.add(date);
     else spans.push(date.span);
   }
   return beyond;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as desks from '#contract/booking/bookings.ts';
 import * as series from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
@@ -150,7 +150,7 @@ describe('[WEEK-01c] a series of a desk', () => {
 
   it('books later dates at the midnight when the bookable period reaches them, each once', async () => {
     const { body } = await create();
-    const extend = () => scheduledJob(app, 'extendSeries');
+    const extend = () => runScheduledJob(app, 'extendSeries');
     await extend();
     expect(await storedBookings(app.db, company.id)).toHaveLength(body.dates.length);
     app.clock.set('2026-11-23T23:00:00Z');
@@ -190,7 +190,7 @@ describe('[WEEK-01c] a series of a desk', () => {
       sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${company.id} AND id = ${gone}`,
     );
     app.clock.set('2026-11-23T23:00:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     const dates = before.body.dates.length;
     expect(await storedBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
 
@@ -199,11 +199,11 @@ describe('[WEEK-01c] a series of a desk', () => {
         UPDATE all_containers SET published = ${published} WHERE company_id = ${company.id} AND id = ${company.floor}`);
     await hide(false);
     app.clock.set('2026-11-28T23:00:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await storedBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
     await hide(true);
     app.clock.set('2026-11-29T23:00:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await storedBookings(app.db, company.id)).toHaveLength(2 * dates + 2);
   });
 });
@@ -214,7 +214,7 @@ describe('[WEEK-01h] a cancelled series', () => {
     (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));
   const extendAt = async (instant: string) => {
     app.clock.set(instant);
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
   };
 
   it('keeps no date that has not begun, and gets no later one', async () => {

@@ -60,7 +60,7 @@ export type DueSeries = Pick<StoredSeries, 'companyId' | 'id'>;
  * thus takes a free place before a younger one.
  * @param paused the ids of series that failed in this turn
  */
-export async function findOldestDue(
+export async function findOldestDueSeries(
   tx: Transaction,
   { now, paused }: { now: string; paused: readonly string[] },
 ): Promise<DueSeries | null> {

@@ -11,7 +11,7 @@ import type { EngineDeps } from '../engine-deps.ts';
  * the memberships precede those of series.
  * {@link import('./extend-series.command.ts').extendSeries} ends it at its next midnight.
  */
-export async function endSeriesOf(
+export async function endSeriesOfMembers(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   { companyId, userIds }: { companyId: string; userIds: readonly string[] },

@@ -3,11 +3,11 @@ import type { UsedLimit } from '#contract/booking/series.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
-import { isAssignedToHolder } from '#server/modules/booking/engine/assigned-days.ts';
+import { createAssignedToHolderCondition } from '#server/modules/booking/engine/assigned-days.ts';
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { BookableKind, BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
 import { countActiveGuests } from '#server/modules/booking/engine/participants.command.ts';
-import { findBookingRefusal, isOnOwnDay } from '#server/modules/booking/engine/rules.ts';
+import { findBookingRefusal, isOnOwnAssignedDay } from '#server/modules/booking/engine/rules.ts';
 import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
@@ -111,7 +111,7 @@ const leavesRoomFrom = 5;
 /**
  * Reads the times of the person's bookings of a kind that are not over and count towards the limit.
  */
-export function readOwnSpans(
+export function readSpansCountedTowardsLimit(
   tx: Transaction,
   kind: BookableKind,
   { companyId, userId }: Pick<SeriesHolder<object>, 'companyId' | 'userId'>,
@@ -122,7 +122,7 @@ export function readOwnSpans(
     FROM bookings
     WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
       AND state < 2 AND NOT admin_bypass AND upper(during) > ${new Date(now).toISOString()}
-      ${kind.isAssignable ? sql`AND NOT ${isAssignedToHolder(companyId, sql`bookings`)}` : sql``}`);
+      ${kind.isAssignable ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``}`);
 }
 
 /**
@@ -130,7 +130,7 @@ export function readOwnSpans(
  * zone. The server books a waiting date on that morning at the latest. Bookings that are over by
  * then do not count any more.
  */
-export function fitsOnItsMorning(
+export function fitsLimitOnItsMorning(
   { day }: Pick<PlannedDate, 'day'>,
   spans: readonly Span[],
   { timeZone, now, policy }: { timeZone: string; now: number; policy: BookingPolicy },
@@ -184,7 +184,7 @@ function leaveRoom(evaluated: EvaluatedDates, counted: readonly PlannedDate[], b
   const last = counted.at(-1);
   if (!last || !beyond || (beyond.policy.maxBookings ?? 0) < leavesRoomFrom) return evaluated;
   const spans = [...beyond.own, ...counted.slice(0, -1).map(({ span }) => span)];
-  if (!fitsOnItsMorning(last, spans, beyond)) return evaluated;
+  if (!fitsLimitOnItsMorning(last, spans, beyond)) return evaluated;
   const { free, later, limit } = evaluated;
   return {
     ...evaluated,
@@ -240,7 +240,7 @@ function listUnlimited(
   return new Set(
     dates.filter(({ placeId, span }) => {
       const context = contexts.get(placeId);
-      return context ? isOnOwnDay(span, context) : false;
+      return context ? isOnOwnAssignedDay(span, context) : false;
     }),
   );
 }
@@ -281,9 +281,9 @@ export async function evaluateDates<Details extends object>(
     } else if (refused.errorCode === 'dateTooFar') later.set(date, refused);
     else if (refused.errorCode === 'tooManyBookings') {
       // The limit is the last rule, so the date passes all others.
-      own ??= await readOwnSpans(tx, kind, holder, now);
+      own ??= await readSpansCountedTowardsLimit(tx, kind, holder, now);
       const spans = [...own, ...counted.map(({ span }) => span)];
-      const comesLater = fitsOnItsMorning(date, spans, { timeZone, now, policy });
+      const comesLater = fitsLimitOnItsMorning(date, spans, { timeZone, now, policy });
       (comesLater ? later : refusals).set(date, refused);
       if (comesLater) beyond ??= { refused, own, timeZone, policy, now };
     } else refusals.set(date, refused);

@@ -11,13 +11,13 @@ import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
 import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
-import { isClosure, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
-import { type DueSeries, findOldestDue, lockDue, type StoredSeries } from './due-series.query.ts';
+import { isClosureRefusal, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
+import { type DueSeries, findOldestDueSeries, lockDue, type StoredSeries } from './due-series.query.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { EvaluatedDates, PlannedDate } from './evaluate-dates.ts';
-import { leaveRemovedPlace } from './leave-removed-place.command.ts';
+import { moveSeriesFromRemovedPlace } from './leave-removed-place.command.ts';
 import type { MovedDates } from './move-by-wishes.ts';
-import { moveDueTimes } from './move-due-times.command.ts';
+import { postponeDueSeries } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { lockHolder, type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
@@ -174,7 +174,7 @@ async function extend(
     : await evaluateByWishes(tx, kind, holder, {
         ...{ series: { ...series, wishes }, dates: there, now, attempt, locked: null },
       });
-  const closed = dates.filter((date) => isClosure(refusals.get(date)?.errorCode));
+  const closed = dates.filter((date) => isClosureRefusal(refusals.get(date)?.errorCode));
   const beyond = await listDatesBeyondLimit(tx, kind, holder, {
     ...{ dates: closed, free, unlimited, timeZone, now, policy },
   });
@@ -194,7 +194,7 @@ async function extend(
     const booked = [...bookings.values()];
     const more = {
       ...(returns && { returns: true as const }),
-      ...((await leaveRemovedPlace(tx, series, booked)) && { movedFrom: placeId }),
+      ...((await moveSeriesFromRemovedPlace(tx, series, booked)) && { movedFrom: placeId }),
     };
     await deps.publish(tx, { name: 'seriesExtended', ...about, bookings: booked, ...more });
   }
@@ -244,7 +244,7 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
   try {
     const work = (attempt: Attempt) => async (tx: Transaction) => {
       const now = deps.clock.now().toISOString();
-      current = await findOldestDue(tx, { now, paused });
+      current = await findOldestDueSeries(tx, { now, paused });
       if (!current) return false;
       const series = await lockDue(tx, current, now);
       if (series) await workOn(tx, deps, { series, attempt });
@@ -268,7 +268,7 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
  * @returns how many series were due
  */
 export async function extendSeries(deps: ExtendSeriesDeps, signal?: AbortSignal): Promise<number> {
-  await moveDueTimes(deps);
+  await postponeDueSeries(deps);
   const paused: string[] = [];
   let count = 0;
   while (!signal?.aborted && (await extendOldest(deps, paused))) count += 1;

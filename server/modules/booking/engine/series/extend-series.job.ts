@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { scheduledTaskPayload } from '#server/platform/jobs/schedule.ts';
-import { declareTask, handleJob, type JobHandler } from '#server/platform/jobs/task.ts';
+import { createJobHandler, declareTask, type JobHandler } from '#server/platform/jobs/task.ts';
 import { type ExtendSeriesDeps, extendSeries as extend } from './extend-series.command.ts';
 
 /**
@@ -10,11 +10,11 @@ import { type ExtendSeriesDeps, extendSeries as extend } from './extend-series.c
 export const extendSeriesTask = declareTask('extendSeries', scheduledTaskPayload, { attempts: 2, withinMs: 300_000 });
 
 /** Returns the job's handler. It works on all series that are due when it runs. */
-export function extendHandler(
+export function createExtendSeriesHandler(
   deps: Omit<ExtendSeriesDeps, 'onError'>,
   log: FastifyBaseLogger,
 ): JobHandler<'extendSeries'> {
-  return handleJob(extendSeriesTask, async (_payload, { signal }) => {
+  return createJobHandler(extendSeriesTask, async (_payload, { signal }) => {
     const onError = (err: unknown, seriesId: string) => log.error({ err, seriesId }, 'a series cannot be extended');
     const count = await extend({ ...deps, onError }, signal);
     if (count > 0) log.info({ count }, 'dates of series are booked');

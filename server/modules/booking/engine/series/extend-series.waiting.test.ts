@@ -5,7 +5,7 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addCrowd, changeSettings } from '#server/testing/test-world.ts';
+import { addCompany, addMembers, changeSettings } from '#server/testing/test-world.ts';
 
 /** `SERIES=1000` tries as many as issue 30 names. */
 const many = Number(process.env.SERIES ?? 100);
@@ -54,7 +54,7 @@ const daily: SeriesRule = {
 
 /** Stores open series of several people, each at a desk of its own, that are due since yesterday. */
 async function addSeries(companyId: string, floor: string): Promise<void> {
-  const people = await addCrowd(app.db, companyId, 20);
+  const people = await addMembers(app.db, companyId, 20);
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   const rows = Array.from({ length: many }, (_, n) => ({
     id: randomUUID(),

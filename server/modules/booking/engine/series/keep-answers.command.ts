@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { isAnswerForCurrentTime } from '../answers.query.ts';
+import { currentTimeAnswerCondition } from '../answers.query.ts';
 
 /**
  * Gives dates of a new series the guests' answers to the dates that they replace, if the place and the
@@ -23,7 +23,7 @@ export async function keepAnswersToDates(
       JOIN booking_participants i ON i.company_id = o.company_id AND i.booking_id = o.id
     WHERE b.company_id = ${companyId} AND b.id = ANY(${idsOf(booked)}::uuid[])
       AND n.company_id = b.company_id AND n.booking_id = b.id AND n.user_id = i.user_id
-      AND i.answer IS NOT NULL AND ${isAnswerForCurrentTime}`);
+      AND i.answer IS NOT NULL AND ${currentTimeAnswerCondition}`);
 }
 
 /**

@@ -10,7 +10,7 @@ import type { StoredSeries } from './due-series.query.ts';
  * dates stay booked there.
  * @returns true if the series has a new place
  */
-export async function leaveRemovedPlace(
+export async function moveSeriesFromRemovedPlace(
   tx: Transaction,
   { companyId, id, placeId, timeZone, isPlaceRemoved, choices }: StoredSeries,
   bookings: readonly Booking[],

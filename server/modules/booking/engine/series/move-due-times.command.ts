@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { EngineDeps } from '../engine-deps.ts';
-import { nextMidnightSql } from './next-midnight.ts';
+import { createNextMidnightSql } from './next-midnight.ts';
 
 /** The time for which a due series of an inactive company is put off. */
 const pauseOfInactive = '1 hour';
@@ -11,7 +11,7 @@ const pauseOfInactive = '1 hour';
  * place closed at the moment at which the nightly work settled the series. Locked series wait for
  * the next run.
  */
-export async function moveDueTimes({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
+export async function postponeDueSeries({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
   const date = clock.now();
   const now = date.toISOString();
   await db.query(sql`
@@ -27,7 +27,7 @@ export async function moveDueTimes({ db, clock }: Pick<EngineDeps, 'db' | 'clock
       WHERE refusal IS NOT NULL AND day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
       GROUP BY company_id, series_id
     )
-    UPDATE series s SET due_on = ${nextMidnightSql(now, sql`held.time_zone`)}
+    UPDATE series s SET due_on = ${createNextMidnightSql(now, sql`held.time_zone`)}
     FROM (
       SELECT s.company_id, s.id, c.time_zone FROM open o
         JOIN series s ON s.company_id = o.company_id AND s.id = o.series_id

@@ -7,5 +7,5 @@ export function getNextMidnight(now: number, timeZone: string): string {
 }
 
 /** SQL for the next midnight after an instant, for rows with time zones of their own. */
-export const nextMidnightSql = (now: string, timeZone: Sql): Sql => sql`
+export const createNextMidnightSql = (now: string, timeZone: Sql): Sql => sql`
   ((${now}::timestamptz AT TIME ZONE ${timeZone})::date + 1)::timestamp AT TIME ZONE ${timeZone}`;

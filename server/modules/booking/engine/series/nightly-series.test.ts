@@ -9,7 +9,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import type { EngineEvent } from '#server/events/booking-events.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay, seriesBody, seriesCall } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
@@ -55,7 +55,7 @@ const create = async (more: object = {}, as = user) => {
 /** Moves the clock to a midnight in Warsaw and lets the server work. */
 async function nightBefore(day: string, minutes = 0): Promise<void> {
   app.clock.set(new Date(Date.parse(`${addDays(day, -1)}T23:00:00Z`) + minutes * 60_000).toISOString());
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 }
 const desk = (label: number) => addPlace(app.db, company.id, company.floor, 'desk', { label: String(label) });
 const onDay = async (day: string, userId = company.user) => {
@@ -129,7 +129,7 @@ describe('[WEEK-01d] dates that come later', () => {
     await create();
     app.clock.set('2026-11-23T23:00:00Z');
     const byHand = book(app, 'desk', manager(), company.desks[0]!, [period('2026-12-01', '12:00', '17:00')]);
-    const [{ status }] = await Promise.all([byHand, scheduledJob(app, 'extendSeries')]);
+    const [{ status }] = await Promise.all([byHand, runScheduledJob(app, 'extendSeries')]);
     const winners = [...(await onDay('2026-12-01')), ...(await onDay('2026-12-01', company.manager))];
     expect(winners).toHaveLength(1);
     expect(status === 201).toBe(winners[0]!.userId === company.manager);
@@ -141,9 +141,9 @@ describe('[WEEK-01d] dates that come later', () => {
     const places = [company.desks[0]!, company.desks[1]!, await desk(60), await desk(61)];
     for (const placeId of places) await create({ placeId });
     app.clock.set('2026-11-23T23:00:00Z');
-    await Promise.all([app, other, app, other].map((server) => scheduledJob(server, 'extendSeries')));
+    await Promise.all([app, other, app, other].map((server) => runScheduledJob(server, 'extendSeries')));
     // A server that found the other at work leaves the rest to it.
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await onDay('2026-12-01')).toHaveLength(4);
     await other.stop();
   });
@@ -164,10 +164,10 @@ describe('[WEEK-01d] dates that come later', () => {
     const before = (await booked()).length;
     // The job is due at each midnight of the place, and not earlier.
     app.clock.set(new Date(Date.parse(midnight) - 3 * 86_400_000 - 2 * 3_600_000).toISOString());
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await booked()).toHaveLength(before);
     app.clock.set(midnight);
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     const starts = (await booked()).map(({ startDate }) => new Date(startDate).toISOString());
     expect(starts).toContain(start);
     expect(starts).toHaveLength(new Set(starts).size);
@@ -184,7 +184,7 @@ describe('[WEEK-01d] dates that come later', () => {
     expect(await onDay('2026-12-01')).toEqual([]);
     await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
     app.clock.set('2026-11-25T00:01:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     expect(await onDay('2026-12-01')).toHaveLength(1);
   });
 

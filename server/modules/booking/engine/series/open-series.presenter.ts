@@ -9,10 +9,10 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { mayActOnBooking } from '../booking.policy.ts';
 import { presentLocation } from '../booking.presenter.ts';
-import { asOfColleague } from '../create-bookings.command.ts';
+import { markAsColleagueRefusal } from '../create-bookings.command.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
-import type { OneSeries, OpenSeries, RecordedDate } from './open-series.query.ts';
+import type { OpenSeries, RecordedDate, SeriesWithParticipants } from './open-series.query.ts';
 import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 
 type Kinds = Partial<Record<KindName, BookableKind>>;
@@ -41,7 +41,7 @@ const presentRefusal = (
   language: Language,
 ) => ({
   errorCode: refusal.errorCode,
-  message: formatRefusal(reader.userId === userId ? refusal : asOfColleague(refusal), language, timeZone),
+  message: formatRefusal(reader.userId === userId ? refusal : markAsColleagueRefusal(refusal), language, timeZone),
 });
 
 /** Presents a series as an entry of the list of open series. */
@@ -91,7 +91,7 @@ function stateOf({ bookingId, isCancelled, skipped, refusal }: RecordedDate): Se
 const lookAhead = [92, 732, limits.series.days];
 
 /** Returns the next days of a series that may have a date, from today on. */
-function findNextDays(series: OneSeries, { today, now }: { today: string; now: number }): string[] {
+function findNextDays(series: SeriesWithParticipants, { today, now }: { today: string; now: number }): string[] {
   const { rule, endedFrom, timeZone } = series;
   const recorded = new Map(series.dates.map((date) => [date.day, date]));
   const mayHaveDate = (day: string): boolean => {
@@ -116,7 +116,7 @@ function findNextDays(series: OneSeries, { today, now }: { today: string; now: n
  * @param reader the member who reads. Refusals by a colleague's limit say so to this reader
  */
 export function presentDatesOfSeries(
-  series: OneSeries,
+  series: SeriesWithParticipants,
   today: string,
   reader: Pick<Member, 'userId'>,
   language: Language,
@@ -147,7 +147,7 @@ export function presentDatesOfSeries(
 
 /** Presents a series with its dates of today and later, in order. */
 export function presentShownSeries(
-  series: OneSeries,
+  series: SeriesWithParticipants,
   kinds: Kinds,
   reader: Member,
   { clock, links }: Pick<EngineDeps, 'clock' | 'links'>,

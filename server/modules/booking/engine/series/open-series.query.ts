@@ -59,7 +59,7 @@ export interface OpenSeries extends BookingContainer {
 }
 
 /** A series with the people who are invited to its dates. */
-export interface OneSeries extends OpenSeries {
+export interface SeriesWithParticipants extends OpenSeries {
   participants: { userId: string; userName: string; avatarFileId: string | null }[];
 }
 
@@ -104,7 +104,7 @@ const strandedFor = '31 days';
  * SQL condition: series s is open at an instant. It is due, has a booking that has not begun, or
  * was stranded in the last 31 days.
  */
-export const isOpenSql = (now: string): Sql => sql`
+export const createOpenSeriesCondition = (now: string): Sql => sql`
   (s.due_on IS NOT NULL
     OR (s.stranded_on > ${now}::timestamptz - ${strandedFor}::interval AND (s.ended_from IS NULL OR EXISTS (
       SELECT FROM all_bookables p JOIN all_containers z ON z.company_id = p.company_id AND z.id = p.container_id
@@ -117,7 +117,7 @@ export const isOpenSql = (now: string): Sql => sql`
 
 /**
  * Reads the open series that the member holds or has booked, with the coming dates that were
- * refused. A series is open as {@link isOpenSql} says. Each branch of the UNION uses an index, and
+ * refused. A series is open as {@link createOpenSeriesCondition} says. Each branch of the UNION uses an index, and
  * the dates of ended series are never read.
  */
 export async function readOpenSeries({ db, clock }: EngineDeps, member: Member): Promise<OpenSeries[]> {
@@ -129,7 +129,7 @@ export async function readOpenSeries({ db, clock }: EngineDeps, member: Member):
       UNION SELECT id FROM series WHERE company_id = ${companyId} AND booked_by = ${userId}
     ), open AS MATERIALIZED (
       SELECT s.id FROM own JOIN series s ON s.company_id = ${companyId} AND s.id = own.id
-      WHERE s.kind = ANY(${kindsOf(member)}::text[]) AND ${isOpenSql(now)}
+      WHERE s.kind = ANY(${kindsOf(member)}::text[]) AND ${createOpenSeriesCondition(now)}
       ORDER BY s.created_on, s.id LIMIT ${limits.series.listed}
     )
     SELECT ${columns(now)}, ${datesColumn(sql`d.refusal IS NOT NULL AND ${coming(now)}`)}
@@ -142,8 +142,8 @@ export async function readOpenSeries({ db, clock }: EngineDeps, member: Member):
 async function readSeries(
   db: Queryable,
   { companyId, id, now, which }: { companyId: string; id: string; now: string; which: Sql },
-): Promise<OneSeries | null> {
-  const [found] = await db.query<OneSeries>(sql`
+): Promise<SeriesWithParticipants | null> {
+  const [found] = await db.query<SeriesWithParticipants>(sql`
     SELECT ${columns(now)}, ${datesColumn(which)},
            (SELECT coalesce(json_agg(json_build_object('userId', w.user_id, 'userName', w.name, 'avatarFileId', w.avatar_file_id)
                                      ORDER BY w.name COLLATE natural_order), '[]')
@@ -158,7 +158,7 @@ async function readSeries(
  * Reads a series with all of its dates, also past dates. Null if the company has no series with
  * this id.
  */
-export const readWholeSeries = (
+export const readSeriesWithPastDates = (
   db: Queryable,
   { companyId, id, now }: { companyId: string; id: string; now: string },
 ) => readSeries(db, { companyId, id, now, which: sql`TRUE` });
@@ -168,12 +168,12 @@ export const readWholeSeries = (
  * @throws Refused `notFound`; `notYourBooking` unless the member holds or booked the series, or
  * manages its kind
  */
-export async function readOneSeries(
+export async function readSeriesForMember(
   { db, clock }: EngineDeps,
   kinds: Partial<Record<KindName, BookableKind>>,
   member: Member,
   id: string,
-): Promise<OneSeries> {
+): Promise<SeriesWithParticipants> {
   const now = clock.now().toISOString();
   const { companyId } = member;
   const series = requireFound(await readSeries(db, { companyId, id, now, which: coming(now) }));

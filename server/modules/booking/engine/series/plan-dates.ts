@@ -57,7 +57,7 @@ export function findHoursRefusal(rule: SeriesRule, policy: BookingPolicy): Refus
 /**
  * Refuses a series that the company does not offer. @throws Refused `seriesNotOffered`
  */
-export function checkOffer(offer: SeriesOffer, { end }: SeriesRule): void {
+export function checkIsSeriesOffered(offer: SeriesOffer, { end }: SeriesRule): void {
   if (offer === 'off') refuse('seriesNotOffered', { onlyWithEnd: false });
   if (offer === 'withEnd' && end.ends === 'never') refuse('seriesNotOffered', { onlyWithEnd: true });
 }
@@ -68,7 +68,7 @@ export function checkOffer(offer: SeriesOffer, { end }: SeriesRule): void {
  * @throws Refused `seriesWithoutWeekdays`, `seriesEndsBeforeStart`, `seriesWithoutDates` or
  * `tooManySeriesDates`
  */
-export function checkRule(rule: SeriesRule): void {
+export function checkSeriesRule(rule: SeriesRule): void {
   const { end, pattern, firstDay } = rule;
   if (pattern.every === 'week' && pattern.weekdays.length === 0) refuse('seriesWithoutWeekdays', {});
   if (end.ends === 'onDay' && end.lastDay < firstDay) refuse('seriesEndsBeforeStart', {});
@@ -86,7 +86,7 @@ export function checkRule(rule: SeriesRule): void {
  * Returns the choices for days of the rule. Choices for other days have no effect, so they are not
  * stored.
  */
-export function choicesOfRule(rule: SeriesRule, choices: readonly DateChoice[]): DateChoice[] {
+export function filterChoicesOfRule(rule: SeriesRule, choices: readonly DateChoice[]): DateChoice[] {
   const latest = choices
     .map(({ day }) => day)
     .toSorted()

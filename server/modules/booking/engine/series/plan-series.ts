@@ -13,9 +13,9 @@ import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
 import { lockHolder, type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import {
-  checkOffer,
-  checkRule,
-  choicesOfRule,
+  checkIsSeriesOffered,
+  checkSeriesRule,
+  filterChoicesOfRule,
   findHoursRefusal,
   getLastBookableDay,
   type PlannedDates,
@@ -43,7 +43,7 @@ export interface SeriesRequest<Details = object> {
 }
 
 /** The holder for whom a request is planned, and the series that it replaces. */
-export interface PlanOptions {
+export interface SeriesPlanOptions {
   userId: string;
   /**
    * The series that the request replaces, or null. Its dates of today that have begun stay booked
@@ -97,11 +97,11 @@ function checkRequest<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   { rule, details }: SeriesRequest<Details>,
-  { userId }: PlanOptions,
+  { userId }: SeriesPlanOptions,
 ): Details {
   checkHolder(kind, member, userId);
-  checkOffer(member.settings.series, rule);
-  checkRule(rule);
+  checkIsSeriesOffered(member.settings.series, rule);
+  checkSeriesRule(rule);
   const own = kind.details.parse(details);
   const wrong = kind.checkDetails?.(own);
   if (wrong) throw new Refused(wrong);
@@ -115,7 +115,7 @@ function checkRequest<Details extends object>(
 function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries | null): DateChoice[] {
   const named = new Set(choices.map(({ day }) => day));
   const left = (replaced?.leftDays ?? []).filter((day) => !named.has(day));
-  return choicesOfRule(rule, [...choices, ...left.map((day) => ({ day, skipped: true }))]);
+  return filterChoicesOfRule(rule, [...choices, ...left.map((day) => ({ day, skipped: true }))]);
 }
 
 /**
@@ -168,7 +168,7 @@ export async function planSeries<Details extends object>(
   kind: BookableKind<Details>,
   member: Member,
   request: SeriesRequest<Details>,
-  options: PlanOptions,
+  options: SeriesPlanOptions,
 ): Promise<PlannedSeries<Details>> {
   const { companyId, settings } = member;
   const { rule, placeId, participantIds, wishes } = request;

@@ -9,7 +9,7 @@ import { mendedByPlace } from './evaluate-by-wishes.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { findFreeLike, type LikePlace, readLikePlaces } from './like-places.query.ts';
 import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
-import { getHolder, lockReplaced, replaceSeries } from './replace-series.command.ts';
+import { getHolder, lockReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
 
 /** An error that rolls the preview's transaction back and carries its result to the caller. */
@@ -42,7 +42,7 @@ async function offersOf(
 /**
  * Returns every date of a series with its state, whether dates remain beyond the bookable
  * period, and the use of the holder's limit. The server ends a replaced series first, and then rolls everything back.
- * @throws Refused as {@link planSeries} and {@link lockReplaced}
+ * @throws Refused as {@link planSeries} and {@link lockReplacedSeries}
  */
 export async function previewSeries<Details extends object>(
   deps: EngineDeps,
@@ -55,7 +55,7 @@ export async function previewSeries<Details extends object>(
   const work =
     (attempt: Attempt) =>
     async (tx: Transaction): Promise<never> => {
-      const old = replaces ? await lockReplaced(tx, kind, member, replaces) : null;
+      const old = replaces ? await lockReplacedSeries(tx, kind, member, replaces) : null;
       const placeIds = [...placesOf(request), ...attempt.placeIds];
       const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
       const userId = getHolder(request, old, member);

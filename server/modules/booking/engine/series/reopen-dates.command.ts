@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextMidnightSql } from './next-midnight.ts';
+import { createNextMidnightSql } from './next-midnight.ts';
 
 /**
  * The refusals of dates, by the reason for which their bookings were cancelled. They contain no
@@ -53,6 +53,6 @@ export async function reopenDates(
       ORDER BY s.id FOR NO KEY UPDATE OF s SKIP LOCKED
     )
     UPDATE series s
-    SET due_on = ${nextMidnightSql(now, sql`t.time_zone`)}
+    SET due_on = ${createNextMidnightSql(now, sql`t.time_zone`)}
     FROM settled t WHERE s.company_id = t.company_id AND s.id = t.id`);
 }

@@ -96,7 +96,7 @@ async function readDays(
  * Locks a series that a request replaces.
  * @throws Refused `notFound` for another company's or kind's series, `notYourBooking`
  */
-export async function lockReplaced(
+export async function lockReplacedSeries(
   tx: Transaction,
   kind: BookableKind,
   member: Member,

@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
  * new booking has the id of the series already. The date keeps the number of changes of the
  * cancelled booking, so that the sequence for calendars never falls.
  */
-export async function returnDate(
+export async function linkDateToReturnedBooking(
   tx: Transaction,
   companyId: string,
   { cancelled, booking }: { cancelled: string; booking: string },

@@ -3,7 +3,7 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { asOfColleague } from '../create-bookings.command.ts';
+import { markAsColleagueRefusal } from '../create-bookings.command.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { type PlannedSeries, refuseBooked } from './plan-series.ts';
 
@@ -20,7 +20,7 @@ export function presentSeriesDates(
 ): SeriesDate[] {
   const { due, later, skipped, refusals, waiting, places, timeZone, holder, moved, alreadyBooked } = planned;
   const textOf = (refused: Refusal) =>
-    formatRefusal(reader.userId === holder.userId ? refused : asOfColleague(refused), language, timeZone);
+    formatRefusal(reader.userId === holder.userId ? refused : markAsColleagueRefusal(refused), language, timeZone);
   const shown = (date: PlannedDate, state: SeriesDate['state']): SeriesDate => {
     const limit = waiting.get(date);
     const own = alreadyBooked.get(date);

@@ -6,7 +6,7 @@ import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import * as openSeries from '#contract/booking/open-series.ts';
 import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { seriesBody, seriesCall } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls, storedBookings, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
@@ -111,7 +111,7 @@ describe('a series of a room', () => {
     expect(await stored()).toHaveLength(2 * made.body.dates.length);
     await deactivate(app, company.id, leaves);
     app.clock.set('2026-11-28T23:00:00Z');
-    await scheduledJob(app, 'extendSeries');
+    await runScheduledJob(app, 'extendSeries');
     const people = (await stored()).map(({ userId }) => userId);
     expect(people).toHaveLength(2 * made.body.dates.length + 1);
     expect(people.at(-1)).toBe(stays);

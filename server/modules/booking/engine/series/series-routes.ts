@@ -11,7 +11,7 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cancelSeries } from './cancel-series.command.ts';
 import { createSeries } from './create-series.command.ts';
 import { presentDatesOfSeries, presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
-import { readOneSeries, readOpenSeries } from './open-series.query.ts';
+import { readOpenSeries, readSeriesForMember } from './open-series.query.ts';
 import { placesOf, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
@@ -76,7 +76,7 @@ export function openSeriesRoutes(deps: EngineDeps, kinds: Partial<Record<KindNam
       return { series: series.map((one) => presentListedSeries(one, kinds, caller, language)) };
     }),
     createRoute(openSeries.retrieveSeries, async ({ query, caller, exchange: { language } }) => {
-      const series = await readOneSeries(deps, kinds, caller, query.id);
+      const series = await readSeriesForMember(deps, kinds, caller, query.id);
       return presentShownSeries(series, kinds, caller, deps, language);
     }),
     createRoute(contract.cancelSeries, async ({ body, caller }) => {

@@ -8,13 +8,13 @@ import type { Booking } from '#server/events/booking.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { bookingColumns, bookingTables } from '../booking-rows.ts';
-import { endSeriesOf } from './end-series-of-leavers.command.ts';
+import { endSeriesOfMembers } from './end-series-of-leavers.command.ts';
 import { extendSeries } from './extend-series.command.ts';
 import { reopenDates } from './reopen-dates.command.ts';
 
@@ -46,7 +46,7 @@ async function create(placeId = company.desks[0]!): Promise<string> {
 }
 const night = async (midnight: string) => {
   app.clock.set(midnight);
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 };
 const setPublished = (published: boolean) =>
   app.db.query(
@@ -110,7 +110,7 @@ describe('a series that another transaction holds', () => {
       await tx.query(
         sql`UPDATE memberships SET status = 'inactive' WHERE company_id = ${company.id} AND user_id = ${company.user}`,
       );
-      await endSeriesOf(tx, { ...app, publish }, { companyId: company.id, userIds: [company.user] });
+      await endSeriesOfMembers(tx, { ...app, publish }, { companyId: company.id, userIds: [company.user] });
     });
     expect(await dueOn(id)).not.toBeNull();
     await night('2026-11-23T23:00:00Z');

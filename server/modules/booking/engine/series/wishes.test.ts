@@ -6,8 +6,8 @@ import { listSeries, retrieveSeries } from '#contract/booking/open-series.ts';
 import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { deadlocksMet } from '#server/testing/deadlocks.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { countDeadlocks } from '#server/testing/deadlocks.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storedBookings } from '#server/testing/test-bookings.ts';
 import { period, today } from '#server/testing/test-periods.ts';
@@ -78,7 +78,7 @@ const [first, second, third, fourth] = ['2026-11-24', '2026-12-01', '2026-12-08'
 /** Lets the server work at the midnight that begins a day in Warsaw. */
 const night = async (day: string) => {
   app.clock.set(new Date(Date.parse(`${day}T00:00:00Z`) - 3_600_000).toISOString());
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 };
 const shown = async (id: string) => (await app.call(retrieveSeries, user(), { query: { id } })).body;
 const heldBy = async (userId = company.user) =>
@@ -200,10 +200,10 @@ describe('[WEEK-02c] two series that want the last desk of a zone', () => {
       call({ rule, replaces: { seriesId: mine.body.id } }),
       call({ rule, placeId: middle, replaces: { seriesId: theirs.body.id } }, admin),
     ];
-    const met = await deadlocksMet(app.db);
+    const met = await countDeadlocks(app.db);
     for (let rounds = 0; rounds < 8; rounds++) await Promise.all(change(preview as typeof create));
     const changed = await Promise.all(change(create));
-    expect(await deadlocksMet(app.db)).toBe(met);
+    expect(await countDeadlocks(app.db)).toBe(met);
     expect(changed.map(({ status }) => status)).toEqual([201, 201]);
   });
 });

@@ -4,7 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 
 /** The names of a kind's live events about bookings. */
-export interface BookingEventNames {
+export interface AssetLiveEventNames {
   upserted: 'CarBookingUpserted' | 'ResourceBookingUpserted';
   removed: 'CarBookingRemoved' | 'ResourceBookingRemoved';
 }
@@ -15,11 +15,11 @@ export interface BookingEventNames {
  */
 export function createAssetAnnouncements(
   names: AssetFieldNames,
-  events: BookingEventNames,
+  events: AssetLiveEventNames,
 ): BookableKind['announcementsOf'] {
   return ({ name: happened, companyId, bookings }) => {
     const announcement =
-      (name: LiveEvent['name'] & BookingEventNames[keyof BookingEventNames]) => (booking: Booking) => {
+      (name: LiveEvent['name'] & AssetLiveEventNames[keyof AssetLiveEventNames]) => (booking: Booking) => {
         const payload = {
           ...{ companyId, bookingId: booking.id },
           ...renameFields(names, { groupId: booking.containerId, assetId: booking.bookableId }),

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/booking/engine/booking.policy.ts';
 import { formatBookingLocation, getBookingStatus } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { getCalendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
@@ -114,6 +114,6 @@ export function createAssetCalendarEvent(booking: Booking): CalendarEvent {
     title: detailsOf(booking).title,
     place: `${booking.label}, ${formatBookingLocation(booking)}`,
     description: typeof booking.shown?.registrationNumber === 'string' ? booking.shown.registrationNumber : '',
-    ...getCalendarDays(booking),
+    ...getWholeDayCalendarTimes(booking),
   };
 }

@@ -4,12 +4,12 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
-import { inOurWords } from '#server/testing/asset-words.ts';
+import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
 import { storedBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ const as = (userId = company.user, language: 'pl' | 'en' = 'pl') => ({ userId, c
 
 describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => {
   const calls = kinds[kind];
-  const call = inOurWords(kind);
+  const call = createCallInSharedNames(kind);
   const place = (at = 0) => (kind === 'car' ? company.cars : company.resources)[at]!;
   /** Tomorrow from 10:00 to 12:00 by default. */
   const wanted = (more: object = {}, when = inDays(1, '10:00', '12:00')) => ({
@@ -121,7 +121,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const other = kind === 'car' ? 'resource' : 'car';
     const otherPlace = kind === 'car' ? company.resources[0]! : company.cars[0]!;
     const asOther = { body: { ...theirs, assetId: otherPlace } };
-    const answer = await inOurWords(other)(app, kinds[other].saveBooking, as(company.manager), asOther);
+    const answer = await createCallInSharedNames(other)(app, kinds[other].saveBooking, as(company.manager), asOther);
     expect(answer.body.errorCode).toBe('notFound');
   });
 
@@ -303,7 +303,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${place()}`);
       answer = save(wanted());
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
     });
     expect((await answer!).body.errorCode).toBe('notFound');
     expect(await stored()).toEqual([]);
@@ -329,7 +329,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE all_bookables SET container_id = ${elsewhere} WHERE id = ${place()}`);
       answer = save(wanted());
-      await untilSomebodyWaits(app.db);
+      await waitForLockWaiters(app.db);
     });
     expect((await answer!).body).toMatchObject({ groupId: elsewhere, groupIana: 'Europe/Lisbon' });
   });

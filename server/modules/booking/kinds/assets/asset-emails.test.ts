@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
-import { inOurWords } from '#server/testing/asset-words.ts';
+import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { AssetKind } from '#server/testing/test-assets.ts';
 import { kindCalls } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -60,11 +60,11 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
     return { id: randomUUID(), assetId: place(), title: 'Do Łodzi', startTime, endTime, userId: company.user, ...more };
   };
   const save = async (body: object, userId?: string) => {
-    const answer = await inOurWords(kind)(app, calls.saveBooking, as(userId), { body });
+    const answer = await createCallInSharedNames(kind)(app, calls.saveBooking, as(userId), { body });
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   };
   const emails = async (userId = company.user) => {
-    await doJobs(app);
+    await runDueJobs(app);
     return mailbox.lettersTo(`${userId}@test.example`);
   };
   const base = () => `https://desks.example/${company.urlName}`;
@@ -98,7 +98,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
 
   it('a holder whose booking ends with a removal gets the reason, and what else is free', async () => {
     await save(wanted());
-    await doJobs(app);
+    await runDueJobs(app);
     mailbox.forgetLetters();
     await app.call(calls.remove, as(), { params: { id: place() }, query: { bookings: 1 } });
     const [email] = await emails();
@@ -109,7 +109,7 @@ describe.each(Object.keys(texts) as AssetKind[])('of a booking of a %s', (kind) 
 
   it('a holder whose booking ends with its whole group gets the reason', async () => {
     await save(wanted());
-    await doJobs(app);
+    await runDueJobs(app);
     mailbox.forgetLetters();
     const params = { params: { id: kindCalls(kind).containerOf(company) }, query: { bookings: 1 } };
     await app.call(calls.removeGroup, as(), params);

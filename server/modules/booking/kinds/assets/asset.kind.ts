@@ -6,7 +6,7 @@ import { createAssetTimePolicy } from '#contract/booking/booking-times.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { KindReportColumns } from '#server/modules/booking/engine/kind-report-columns.ts';
-import { type BookingEventNames, createAssetAnnouncements } from './asset-announcements.ts';
+import { type AssetLiveEventNames, createAssetAnnouncements } from './asset-announcements.ts';
 
 /** The fields of a booking that only assets have. */
 export type AssetDetails = z.infer<typeof details>;
@@ -25,7 +25,7 @@ interface AssetKindNames {
   configures: Permission;
   /** The field names in live events. */
   names: AssetFieldNames;
-  events: BookingEventNames;
+  events: AssetLiveEventNames;
   shown?: Sql;
   reported?: KindReportColumns;
 }

@@ -5,8 +5,8 @@ import { getFile } from '#contract/accounts/user.ts';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { dropUnusedPictures } from '#server/modules/places/drop-unused-pictures.command.ts';
-import { inOurWords } from '#server/testing/asset-words.ts';
-import { lockedBeforeFirst } from '#server/testing/lock-order.ts';
+import { createCallInSharedNames } from '#server/testing/asset-words.ts';
+import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addTestAsset, carOwn } from '#server/testing/test-assets.ts';
 import { kindCalls, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
@@ -31,7 +31,7 @@ const as = (userId = company.manager) => ({ userId, company: company.id });
 
 describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   const calls = kinds[kind];
-  const call = inOurWords(kind);
+  const call = createCallInSharedNames(kind);
   const groupId = () => kindCalls(kind).containerOf(company);
   const assets = () => kindCalls(kind).placesOf(company);
   const limit = (most: number) =>
@@ -73,7 +73,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       ...{ table: raw('bookings'), key: raw('id'), which: sql`company_id = ${company.id} AND bookable_id = ${id}` },
     };
     const moved = () => update(draft({ id, groupId: other.id }));
-    expect(await lockedBeforeFirst(app.db, bookings, moved)).toBe(0);
+    expect(await countLocksBeforeFirstRow(app.db, bookings, moved)).toBe(0);
     const [there] = await app.db.query(sql`
       SELECT count(*)::int AS many FROM bookings WHERE company_id = ${company.id} AND container_id = ${other.id}`);
     expect(there).toEqual({ many: 4 });

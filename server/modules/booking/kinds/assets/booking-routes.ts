@@ -1,7 +1,7 @@
 import type { BookingColumn } from '#server/modules/booking/engine/bookings-table.query.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
+import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
@@ -71,6 +71,6 @@ export function assetBookingRoutes(deps: EngineDeps, assets: AssetKindDefinition
     }),
     bookingsTableRoute(deps, calls.retrieve, { kind, present, columns }),
     activeAndPlannedBookingsRoute(deps, calls.planned, { kind, present }),
-    ...exportRoutes(deps, calls, { kind, asEvent: createAssetCalendarEvent, domain }),
+    ...calendarExportRoutes(deps, calls, { kind, asEvent: createAssetCalendarEvent, domain }),
   ];
 }

@@ -6,7 +6,7 @@ import { resourceCalls } from '#contract/assets/resources.ts';
 import { liveEvents } from '#contract/events.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { inOurWords, namesOf } from '#server/testing/asset-words.ts';
+import { createCallInSharedNames, namesOf } from '#server/testing/asset-words.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, carOwn } from '#server/testing/test-assets.ts';
@@ -67,7 +67,7 @@ const kinds = {
 
 describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) => {
   const { group, asset, calls, own } = kinds[kind];
-  const [call, names] = [inOurWords(kind), namesOf[kind]];
+  const [call, names] = [createCallInSharedNames(kind), namesOf[kind]];
   const groupId = () => kindCalls(kind).containerOf(company);
   const place = (at = 0) => kindCalls(kind).placesOf(company)[at]!;
 

@@ -3,7 +3,7 @@ import type { AssetGroupDraft } from '#contract/assets/asset-schemas.ts';
 import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/check-bookings-with-changed-hours.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -73,7 +73,7 @@ export async function saveGroup(
       INSERT INTO asset_groups AS g (company_id, id, kind, description, modified_by)
       VALUES (${companyId}, ${id}, ${assets.kind.name}, ${description}, ${by})
       ON CONFLICT (company_id, id) DO UPDATE SET
-        description = EXCLUDED.description, modified_by = EXCLUDED.modified_by, modified_on = ${nextVersion(sql`g.modified_on`)}
+        description = EXCLUDED.description, modified_by = EXCLUDED.modified_by, modified_on = ${createNextVersionSql(sql`g.modified_on`)}
       RETURNING ${formatVersionSql(sql`modified_on`)} AS "modifiedOn"`);
     const { groupAdded, groupChanged } = assets.events;
     await publish(tx, {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { changedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
@@ -63,7 +63,7 @@ export async function updateAsset(
       UPDATE all_bookables SET label = ${name}, container_id = ${groupId} WHERE company_id = ${companyId} AND id = ${id}`);
     const [saved] = await tx.query<Pick<LastSavedVersion, 'modifiedOn'>>(sql`
       UPDATE assets SET group_id = ${groupId}, image_file_id = ${pictureId}, color = ${color}, own = ${JSON.stringify(own)}::jsonb,
-             modified_by = ${by}, modified_on = ${nextVersion(sql`modified_on`)}
+             modified_by = ${by}, modified_on = ${createNextVersionSql(sql`modified_on`)}
       WHERE company_id = ${companyId} AND id = ${id} RETURNING ${formatVersionSql(sql`modified_on`)} AS "modifiedOn"`);
     if (isMoved) await moveBookings(tx, companyId, id, groupId, clock.now());
     await publish(tx, { name: assets.events.changed, companyId, groupId, assetId: id, by, before, after });

@@ -1,7 +1,7 @@
 import type { UploadedFile } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { encodeDrawing } from '#server/platform/files/encode-drawing.ts';
-import { storeDrawing } from '#server/platform/files/store-picture.command.ts';
+import { encodeSingleSizePicture } from '#server/platform/files/encode-drawing.ts';
+import { storeSingleSizePicture } from '#server/platform/files/store-picture.command.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
@@ -14,5 +14,5 @@ const side = 1024;
  * @throws Refused `pictureUnreadable`, `pictureTooLarge`
  */
 export async function uploadPicture(db: Queryable, { companyId }: Member, file: UploadedFile): Promise<string> {
-  return await storeDrawing(db, companyId, await encodeDrawing(file, side));
+  return await storeSingleSizePicture(db, companyId, await encodeSingleSizePicture(file, side));
 }

@@ -5,7 +5,7 @@ import { mayCancelBooking, mayChangeBooking, mayExportBooking } from '#server/mo
 import { presentFloorBooking, presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { getCalendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import type { UsualPlace } from '#server/modules/booking/engine/usual-places.query.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -42,6 +42,6 @@ export function createDeskCalendarEvent(booking: Booking, language: Language): C
     title: `${deskWord[language]} ${booking.label}, ${booking.containerName}`,
     place: formatBookingLocation(booking),
     description: `${deskWord[language]} ${booking.label}`,
-    ...getCalendarDays(booking),
+    ...getWholeDayCalendarTimes(booking),
   };
 }

@@ -4,7 +4,7 @@ import type { BookingColumn } from '#server/modules/booking/engine/bookings-tabl
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
+import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
@@ -67,7 +67,7 @@ export function deskRoutes(deps: EngineDeps, domain: string): Route[] {
     }),
     bookingsTableRoute(deps, contract.retrieveDeskBookings, { ...shown, columns }),
     activeAndPlannedBookingsRoute(deps, contract.listPlannedDeskBookings, shown),
-    ...exportRoutes(
+    ...calendarExportRoutes(
       deps,
       {
         ics: contract.deskBookingIcs,

@@ -3,7 +3,7 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { readManagedParkings, readSpaceAllowance, readStoredParking } from './managed-parkings.query.ts';
 import type { ParkingDeps } from './parking-deps.ts';
-import { countBookingsOfSpaces } from './preview-parking.query.ts';
+import { countBookingsToCancelAtSpaces } from './preview-parking.query.ts';
 import { removeParking } from './remove-parking.command.ts';
 import { saveParking } from './save-parking.command.ts';
 
@@ -30,7 +30,7 @@ export function parkingManagementRoutes(deps: ParkingDeps): Route[] {
       modifiedOn: await saveParking(deps, caller, body),
     })),
     createRoute(contract.previewParking, ({ body, caller }) =>
-      countBookingsOfSpaces(deps, caller, body.parkingId, body.spaces),
+      countBookingsToCancelAtSpaces(deps, caller, body.parkingId, body.spaces),
     ),
     createRoute(contract.removeParking, async ({ query, caller }) => {
       await removeParking(deps, caller, query.parkingId, query.bookings);

@@ -1,9 +1,9 @@
-import type { EventPayload } from '#contract/events.ts';
+import type { LiveEventPayload } from '#contract/events.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 
-type AnnouncedBooking = EventPayload<'ParkingBookingCreated'>['bookings'][number];
+type AnnouncedBooking = LiveEventPayload<'ParkingBookingCreated'>['bookings'][number];
 type BookingsEvent =
   | 'ParkingBookingCreated'
   | 'ParkingBookingTerminated'

@@ -8,7 +8,7 @@ import {
 } from '#server/modules/booking/engine/booking.policy.ts';
 import { presentCommonFields } from '#server/modules/booking/engine/booking.presenter.ts';
 import type { CalendarEvent } from '#server/modules/booking/engine/calendar-export.ts';
-import { getCalendarDays } from '#server/modules/booking/engine/calendar-times.ts';
+import { getWholeDayCalendarTimes } from '#server/modules/booking/engine/calendar-times.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type ParkingDetails, parkingKind } from './parking.kind.ts';
@@ -63,6 +63,6 @@ export function createParkingCalendarEvent(booking: Booking, language: Language)
     title: `${space} ${booking.label}, ${booking.containerName}`,
     place: `${inCarPark} ${booking.label}, ${booking.containerName}`,
     description: [`${car}: ${carRegistrationNumber}`, description].filter(Boolean).join('\n'),
-    ...getCalendarDays(booking),
+    ...getWholeDayCalendarTimes(booking),
   };
 }

@@ -11,7 +11,7 @@ import {
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
@@ -52,7 +52,7 @@ const park = async (at = 0, when = inDays(1, '09:00', '17:00'), by = company.use
 };
 
 async function lettersTo(address: string) {
-  await doJobs(app);
+  await runDueJobs(app);
   const letters = mailbox.lettersTo(address).map(({ subject, text, files, links }) => {
     const entries = files
       .filter(({ fileName }) => fileName !== 'invitation.ics')
@@ -212,7 +212,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     expect(email!.text).toContain('Powód: cały ten parking został usunięty.');
     expect(email!.entries).toMatchObject([{ method: 'CANCEL' }]);
     await book(app, 'parking', as(), company.spaces[0]!, [inDays(1)]);
-    await doJobs(app);
+    await runDueJobs(app);
     expect(mailbox.letters.filter(({ to }) => !to.includes(`${company.admin}@test.example`))).toEqual([]);
   });
 });
@@ -247,7 +247,7 @@ describe('[CONF-05] auto-release', () => {
     expect((await book(app, 'parking', as(), draft.parkingSpaces[0]!.id, [inDays(0, '14:00', '20:00')])).status).toBe(
       201,
     );
-    await doJobs(app);
+    await runDueJobs(app);
   });
 
   it('sends the parking’s address an email about the missing confirmation', async () => {

@@ -15,7 +15,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking } from '#server/testing/test-bookings.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { untilSomebodyWaits } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeLimits, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -354,9 +354,9 @@ describe('people’s bookings at spaces that go', () => {
     await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM bookables WHERE id = ${placeId} FOR UPDATE`);
       waiting.push(codeOf(save(change(draft), version, 9)));
-      await untilSomebodyWaits(app.db, 1);
+      await waitForLockWaiters(app.db, 1);
       waiting.push(book(other, 'parking', as(company.user), placeId, [inDays(1)]).then(({ body }) => body.errorCode));
-      await untilSomebodyWaits(app.db, 2);
+      await waitForLockWaiters(app.db, 2);
     });
     expect(await Promise.all(waiting)).toEqual([200, code]);
   });

@@ -11,7 +11,7 @@ import { readStoredParking } from './managed-parkings.query.ts';
  * Counts the bookings that would be cancelled if these spaces, or all for null, became unbookable.
  * @throws Refused `notFound`
  */
-export async function countBookingsOfSpaces(
+export async function countBookingsToCancelAtSpaces(
   { db, clock }: { db: Queryable; clock: Clock },
   { companyId }: Member,
   parkingId: string,

@@ -9,7 +9,7 @@ import { refuse } from '#server/platform/http/refused.ts';
  * Converts the period of a request from the booking page to a span.
  * @throws Refused `endBeforeStart`, `bookingTooLong`
  */
-export function checkRequestedSpan(period: Period): Span {
+export function parseRequestedSpan(period: Period): Span {
   const [span] = toSpans([period]);
   const { start, end } = span!;
   if (end <= start) refuse('endBeforeStart', {});

@@ -4,7 +4,7 @@ import type { BookingColumn } from '#server/modules/booking/engine/bookings-tabl
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
+import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
@@ -13,9 +13,9 @@ import { requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { parkingKind } from './parking.kind.ts';
 import { createParkingCalendarEvent, presentParkingBooking } from './parking-booking.presenter.ts';
-import { readParkingCards } from './parking-cards.query.ts';
+import { readBookableParkings } from './parking-cards.query.ts';
 import { readParkingGrid } from './parking-spaces.query.ts';
-import { checkRequestedSpan } from './requested-span.ts';
+import { parseRequestedSpan } from './requested-span.ts';
 import { presentSpace } from './space.presenter.ts';
 
 const columns: Record<contract.ParkingBookingColumn, BookingColumn> = {
@@ -40,14 +40,14 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
   const shown = { kind: parkingKind, present: presentParkingBooking };
   return [
     createRoute(listParkings, async ({ query, caller }) => ({
-      parkings: await readParkingCards(db, caller, checkRequestedSpan(query)),
+      parkings: await readBookableParkings(db, caller, parseRequestedSpan(query)),
     })),
     createRoute(getParking, async ({ query, caller }) => {
-      const period = checkRequestedSpan(query);
+      const period = parseRequestedSpan(query);
       const { companyId } = caller;
       const { parkingId } = query;
       const [[card], grid] = await Promise.all([
-        readParkingCards(db, caller, period, parkingId),
+        readBookableParkings(db, caller, period, parkingId),
         readParkingGrid(db, { companyId, parkingId, period }),
       ]);
       const { spaces, ...size } = requireFound(grid);
@@ -90,7 +90,7 @@ export function parkingRoutes(deps: EngineDeps, domain: string): Route[] {
       await terminateBookings(deps, parkingKind, caller, body.bookingIds);
       return undefined;
     }),
-    ...exportRoutes(
+    ...calendarExportRoutes(
       deps,
       {
         ics: contract.parkingBookingIcs,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { nextVersion } from '#server/platform/database/next-version.ts';
+import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { getSpaceName } from './check-parking.ts';
 import type { ParkingChanges } from './parking-changes.ts';
 
@@ -47,7 +47,7 @@ function writeParkingRow(tx: Transaction, { companyId, by }: Writing, wanted: Pa
       description = excluded.description, cc_email = excluded.cc_email,
       cc_language = CASE WHEN ${isAddressNew} THEN excluded.cc_language ELSE p.cc_language END,
       grid_rows = excluded.grid_rows, grid_cols = excluded.grid_cols, confirmation_hours = excluded.confirmation_hours,
-      modified_on = ${nextVersion(sql`p.modified_on`)}
+      modified_on = ${createNextVersionSql(sql`p.modified_on`)}
     RETURNING modified_on AS "modifiedOn"`);
 }
 

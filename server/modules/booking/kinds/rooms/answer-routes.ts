@@ -1,7 +1,7 @@
 import * as contract from '#contract/rooms/meeting-answers.ts';
 import { type AnswerCodes, createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import { answerMeeting, findAnswerRefusal } from '#server/modules/booking/engine/answer-meeting.command.ts';
-import { answerInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
+import { answerEmailedInvitation } from '#server/modules/booking/engine/answer-series.command.ts';
 import { readAnswers } from '#server/modules/booking/engine/answers.query.ts';
 import { mayActOnBooking } from '#server/modules/booking/engine/booking.policy.ts';
 import { readBooking } from '#server/modules/booking/engine/bookings.query.ts';
@@ -52,7 +52,7 @@ export function answerRoutes(deps: EngineDeps & { signerFor(purpose: string): Si
     createRoute(contract.openMeetingAnswer, ({ params: { code } }) => openInvitation(deps, askedBy(code))),
     createRoute(contract.giveMeetingAnswer, async ({ params: { code }, body }) => {
       const { answer, bookingId: only = null } = body;
-      await answerInvitation(deps, roomKind, askedBy(code), { answer, only });
+      await answerEmailedInvitation(deps, roomKind, askedBy(code), { answer, only });
       return undefined;
     }),
   ];

@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/rooms/meeting-answers.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { entryOfLetter } from '#server/testing/calendar-files.ts';
+import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { testAnswerCodes } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -44,7 +44,7 @@ const change = (more: object, hours: [string, string] = ['10:00', '11:00']) =>
     body: { id, topic: 'Plan', participants: [guest, company.manager], ...inDays(1, ...hours), ...more },
   });
 const lettersTo = async (userId: string) => {
-  await doJobs(app);
+  await runDueJobs(app);
   const emails = [...mailbox.lettersTo(`${userId}@test.example`)];
   mailbox.forgetLetters();
   return emails;
@@ -103,7 +103,7 @@ describe('an email’s link', () => {
     const emails = await lettersTo(guest);
     const asked = emails.map((email) => {
       const code = new URL(email.links.find((one) => one.includes('/meetingAnswer/'))!).pathname.split('/')[2]!;
-      return [testAnswerCodes.invitationIn(code)!.bookingId, entryOfLetter(email)!.uid.split('@')[0]];
+      return [testAnswerCodes.invitationIn(code)!.bookingId, readCalendarEntryOfEmail(email)!.uid.split('@')[0]];
     });
     expect(asked.map(([bookingId]) => bookingId)).toEqual(asked.map(([, uid]) => uid));
     expect(new Set(asked.map(([bookingId]) => bookingId)).size).toBe(2);
@@ -175,11 +175,11 @@ describe('an answer', () => {
     await lettersTo(guest);
     await change({ topic: 'Other' });
     const attendees = async (userId: string) =>
-      (await lettersTo(userId)).map((email) => entryOfLetter(email)!.attendees[0]);
-    await doJobs(app);
+      (await lettersTo(userId)).map((email) => readCalendarEntryOfEmail(email)!.attendees[0]);
+    await runDueJobs(app);
     const managers = mailbox
       .lettersTo(`${company.manager}@test.example`)
-      .map((one) => entryOfLetter(one)!.attendees[0]);
+      .map((one) => readCalendarEntryOfEmail(one)!.attendees[0]);
     expect(managers.at(-1)).toMatchObject({ partstat: 'NEEDS-ACTION', rsvp: 'TRUE' });
     expect((await attendees(guest)).at(-1)).toMatchObject({ partstat: 'DECLINED', rsvp: 'FALSE' });
   });
@@ -206,7 +206,7 @@ describe('an answer', () => {
 
 describe('answers that the owner has yet to see', () => {
   const newFor = async (userId: string) => (await app.call(contract.listNewMeetingAnswers, as(userId))).body.meetings;
-  const noted = (userId: string, answers: contract.GivenAnswer[]) =>
+  const noted = (userId: string, answers: contract.SeenMeetingAnswer[]) =>
     app.call(contract.noteMeetingAnswersRead, as(userId), { params: { id }, body: { answers } });
   const newIn = async (userId: string) =>
     (await answersFor(userId)).answers

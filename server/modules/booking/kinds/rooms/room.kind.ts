@@ -4,7 +4,7 @@ import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import { createFloorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
-import type { BookableKind, BookingRule, Likeness } from '#server/modules/booking/engine/kind.ts';
+import type { BookableKind, BookingRule, LikePlacesSql } from '#server/modules/booking/engine/kind.ts';
 import { createBuildingQueryParts } from './search/building-parts.ts';
 
 /** The fields of a booking that only this kind has. */
@@ -21,7 +21,7 @@ const seats = sql`coalesce((origin.facts ->> 'seats')::int, 0)`;
  * The rooms of the same building that have at least as many seats and at least the same equipment.
  * Rooms with the fewest seats come first.
  */
-const likeRooms: Likeness = {
+const likeRooms: LikePlacesSql = {
   facts: sql`(SELECT jsonb_build_object('seats', r.seats, 'equipment', r.equipment)
               FROM rooms r WHERE r.company_id = o.company_id AND r.id = o.id)`,
   within: sql`ARRAY(WITH RECURSIVE ${createBuildingQueryParts(sql`o.company_id`, sql`o.container_id`)} SELECT id FROM inside)`,

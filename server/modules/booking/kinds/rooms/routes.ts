@@ -4,7 +4,7 @@ import type { BookingColumn } from '#server/modules/booking/engine/bookings-tabl
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
-import { exportRoutes } from '#server/modules/booking/engine/export-routes.ts';
+import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
@@ -76,7 +76,7 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
     roomSearchRoute(deps, calendars),
     bookingsTableRoute(deps, contract.retrieveRoomBookings, { ...shown, columns }),
     activeAndPlannedBookingsRoute(deps, contract.listPlannedRoomBookings, shown),
-    ...exportRoutes(
+    ...calendarExportRoutes(
       deps,
       {
         ics: contract.roomBookingIcs,

@@ -6,12 +6,12 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { giveMeetingAnswer, type MeetingAnswer, openMeetingAnswer } from '#contract/rooms/meeting-answers.ts';
 import { createRoomSeries } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { scheduledJob } from '#server/testing/scheduled-job.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { testAnswerCodes } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
-import { doJobs } from '#server/testing/test-jobs.ts';
+import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -66,7 +66,7 @@ const answers = async () => {
 };
 const night = async (at: string) => {
   app.clock.set(at);
-  await scheduledJob(app, 'extendSeries');
+  await runScheduledJob(app, 'extendSeries');
 };
 
 describe('the link of an invitation to a series', () => {
@@ -126,7 +126,7 @@ describe('an answer while no date of the series is booked', () => {
 
   it('is asked for by the first email, too', async () => {
     const { id } = await meet({ ...monthly, firstDay: '2026-12-01' });
-    await doJobs(app);
+    await runDueJobs(app);
     const [invitation] = mailbox.lettersTo(`${guest}@test.example`);
     const link = invitation!.links.find((one) => one.includes('/meetingAnswer/'))!;
     expect(testAnswerCodes.invitationIn(new URL(link).pathname.split('/')[2]!)!.bookingId).toBe(id);

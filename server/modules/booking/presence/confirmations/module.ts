@@ -1,10 +1,10 @@
 import type { EngineEvent } from '#server/events/booking-events.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { type ConfirmableKinds, confirmationRoutes } from './routes.ts';
+import { confirmationRoutes, type KindsByConfirmationList } from './routes.ts';
 
 /** Dependencies of confirmations beyond those of every module. */
 interface ConfirmationModuleDeps {
-  lists: ConfirmableKinds;
+  lists: KindsByConfirmationList;
 }
 
 /** The module that confirms presence from the bell, and lists missing confirmations. */

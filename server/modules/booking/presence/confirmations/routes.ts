@@ -29,13 +29,13 @@ interface Confirmable<Shown> {
  * The kinds whose holders confirm presence, by the name of their list in the contract. Each has its
  * conversion to responses.
  */
-export type ConfirmableKinds = { [List in keyof Listed]: Confirmable<Omit<Listed[List][number], 'confirmBy'>> };
+export type KindsByConfirmationList = { [List in keyof Listed]: Confirmable<Omit<Listed[List][number], 'confirmBy'>> };
 
 /**
  * The routes that confirm presence from the bell (core, section 4). Others list missing
  * confirmations to managers, and count the caller's own no-shows.
  */
-export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKinds): Route[] {
+export function confirmationRoutes(deps: EngineDeps, confirmable: KindsByConfirmationList): Route[] {
   async function toConfirm<Shown>({ kind, present }: Confirmable<Shown>, reader: Member) {
     if ((kind.confirmationOf(reader.settings) & byBell) === 0) return [];
     const now = deps.clock.now();
@@ -91,7 +91,7 @@ export function confirmationRoutes(deps: EngineDeps, confirmable: ConfirmableKin
     }),
     createRoute(contract.listBookingsToConfirm, async ({ caller }) => {
       const listed = lists.map(async ([list, one]) => [list, await toConfirm(one, caller)] as const);
-      // `Object.fromEntries` loses the type of each list, which ConfirmableKinds guarantees.
+      // `Object.fromEntries` loses the type of each list, which KindsByConfirmationList guarantees.
       return Object.fromEntries(await Promise.all(listed)) as unknown as Listed;
     }),
     createRoute(contract.confirmBooking, async ({ body, caller }) => {

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { type ExternalError, externalErrors } from '#contract/factors/login-providers.ts';
+import { type ExternalSignInErrorCode, externalSignInErrors } from '#contract/factors/login-providers.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 
 /** The failure of a sign-in by a provider or a company, as the page's URL contains it. */
 interface ExternalResult {
-  code: ExternalError | 'unknown';
+  code: ExternalSignInErrorCode | 'unknown';
   provider: string | null;
 }
 
@@ -14,7 +14,7 @@ function resultIn(search: string): ExternalResult | null {
   const query = new URLSearchParams(search);
   const code = query.get('externalError');
   if (code === null) return null;
-  const known = externalErrors.find((one) => one === code);
+  const known = externalSignInErrors.find((one) => one === code);
   const provider = query.get('provider');
   return { code: known ?? 'unknown', provider: provider === 'Google' || provider === 'Microsoft' ? provider : null };
 }

@@ -13,7 +13,7 @@ import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { OwnNoShowCount } from './OwnNoShowCount.tsx';
 import { PersonalDataDownload } from './PersonalDataDownload.tsx';
 import { profileInfoSections } from './profile-info-sections.ts';
-import { useInfoForm } from './use-info-form.ts';
+import { useProfileInfoForm } from './use-info-form.ts';
 
 const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog', { wanted: ({ open }) => open });
 
@@ -24,7 +24,7 @@ const AvatarDialog = lazyPart(() => import('./AvatarDialog.tsx'), 'AvatarDialog'
 export function ProfileInfoScreen() {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
-  const form = useInfoForm();
+  const form = useProfileInfoForm();
   const [choosing, setChoosing] = useState(false);
   return (
     <>

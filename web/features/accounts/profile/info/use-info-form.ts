@@ -17,7 +17,7 @@ const valuesOf = ({ name, marketingConsent }: Profile): ProfileChange => ({ name
  * Returns the form with the person's name and consent, by the contract's rules (PROF-02). It takes
  * over changes that another window saves.
  */
-export function useInfoForm() {
+export function useProfileInfoForm() {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const client = useQueryClient();

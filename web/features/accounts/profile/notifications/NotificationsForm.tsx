@@ -6,7 +6,7 @@ import {
   setNotificationPreferences,
 } from '#contract/notifications/notification-preferences.ts';
 import {
-  type CalendarEntries,
+  type CalendarEntryMode,
   calendarEntries,
   type NotificationChannelName,
   notificationKinds,
@@ -95,7 +95,7 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
               options={calendarEntries.map((value) => {
                 return { value, label: t(`profile.notifications.calendarEntries.${value}`) };
               })}
-              onChange={({ target }) => form.change({ calendarEntries: target.value as CalendarEntries })}
+              onChange={({ target }) => form.change({ calendarEntries: target.value as CalendarEntryMode })}
             />
           )}
         </FormColumn>

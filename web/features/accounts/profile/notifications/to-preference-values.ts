@@ -1,6 +1,6 @@
 import type { NotificationPreferences } from '#contract/notifications/notification-preferences.ts';
 import {
-  type CalendarEntries,
+  type CalendarEntryMode,
   type NotificationKind,
   notificationKinds,
 } from '#contract/notifications/notifications.ts';
@@ -11,7 +11,7 @@ import {
  */
 export type PreferenceValues = Record<NotificationKind, boolean> & {
   remindBefore: string;
-  calendarEntries?: CalendarEntries;
+  calendarEntries?: CalendarEntryMode;
 };
 
 /** Returns the form's values for the stored preferences. */

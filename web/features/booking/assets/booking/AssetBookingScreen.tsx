@@ -17,11 +17,11 @@ import { clocksAgree } from '../timeline/create-current-time-events.ts';
 import { Agenda } from './Agenda.tsx';
 import styles from './booking.module.css';
 import { NothingToBook } from './NothingToBook.tsx';
-import { TimelineBar } from './TimelineBar.tsx';
-import { useAddBooking } from './use-add-booking.ts';
+import { TimelineToolbar } from './TimelineBar.tsx';
+import { useOpenNewBooking } from './use-add-booking.ts';
 import { useMatchingTimelineRows } from './use-matching-timeline-rows.ts';
 import { useOpenedBooking } from './use-opened-booking.ts';
-import { useSaveBooking } from './use-save-booking.ts';
+import { useSaveAssetBooking } from './use-save-booking.ts';
 import { useTimelineView } from './use-timeline-view.ts';
 import { showVetoToast, useVetoTexts } from './use-veto-texts.ts';
 import { getRequestPeriodOfDays } from './views.ts';
@@ -51,8 +51,8 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const [typed, setTyped] = useState('');
   const { opened, open, close } = useOpenedBooking(kind);
   const openNew = (draft: NewBookingDraft) => open({ draft, id: v4() });
-  const { add, adding } = useAddBooking(all, openNew);
-  const save = useSaveBooking(kind, { failed: showVetoToast });
+  const { add, adding } = useOpenNewBooking(all, openNew);
+  const save = useSaveAssetBooking(kind, { failed: showVetoToast });
   const veto = useVetoTexts(kind);
 
   const { found, rows, assets, isSundayHidden, turn } = useMatchingTimelineRows(all, bookings, typed, shown);
@@ -70,7 +70,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   return (
     <div className={styles.screen} data-phone={isPhone || undefined}>
       <h1 className={styles.title}>{title}</h1>
-      <TimelineBar
+      <TimelineToolbar
         {...shown}
         isSundayHidden={isSundayHidden}
         onShow={shown.show}
@@ -85,7 +85,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
           onChange={setTyped}
           className={styles.find}
         />
-      </TimelineBar>
+      </TimelineToolbar>
       {!bookings && <ReadFailed title={t(`${kind.texts}.bookingsFailed`)} query={booked} />}
       {typed.trim() !== '' && all && found.length === 0 && (
         <Notice tone="info" role="status">

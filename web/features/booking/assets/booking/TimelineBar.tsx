@@ -29,7 +29,7 @@ interface Props {
  * The bar above a timeline: it selects days and view, and its button opens the dialog of a new
  * booking.
  */
-export function TimelineBar({
+export function TimelineToolbar({
   view,
   day,
   today,

@@ -51,7 +51,7 @@ export function putCachedBooking(client: QueryClient, kind: Kept, id: string, bo
 }
 
 /** Refetches the bookings of the timeline and of the lists. */
-export function refetchBookings(client: QueryClient, { reads }: Kept): Promise<unknown> {
+export function refetchAssetBookings(client: QueryClient, { reads }: Kept): Promise<unknown> {
   const keys = [reads.bookings, ...reads.lists].map(getQueryKeyPrefix);
   return Promise.all(keys.map((queryKey) => refetchQueries(client, { queryKey })));
 }

@@ -8,7 +8,10 @@ import { getProposedBookingTime } from './get-proposed-booking-time.ts';
  * Returns `add`, which opens the form of a new booking. `adding` is true while a click on the
  * button waits for the groups.
  */
-export function useAddBooking(groups: readonly AssetGroup[] | undefined, openNew: (draft: NewBookingDraft) => void) {
+export function useOpenNewBooking(
+  groups: readonly AssetGroup[] | undefined,
+  openNew: (draft: NewBookingDraft) => void,
+) {
   // A click on "add" before the groups have loaded opens the dialog once they have.
   const [wanted, setWanted] = useState(false);
   const opens = useEffectEvent(() => {

@@ -5,8 +5,8 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
-import { findCachedBooking, putCachedBooking, refetchBookings } from './cached-bookings.ts';
-import { useSaveBooking } from './use-save-booking.ts';
+import { findCachedBooking, putCachedBooking, refetchAssetBookings } from './cached-bookings.ts';
+import { useSaveAssetBooking } from './use-save-booking.ts';
 
 /**
  * Cancels a booking that has not begun. The booking disappears at once, and reappears without a
@@ -17,7 +17,7 @@ export function useCancelAssetBooking(kind: AssetKind) {
   const client = useQueryClient();
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
-  const again = useSaveBooking(kind, {
+  const again = useSaveAssetBooking(kind, {
     saved: () => toast.success(t('assets.done.undone')),
     failed: (error) => toast.error(t('assets.done.notUndone', { reason: error.message })),
   });
@@ -44,7 +44,7 @@ export function useCancelAssetBooking(kind: AssetKind) {
     },
     // Restores the booking without a message, as the specification demands (core, section 8).
     onError: (_error, { id }, context) => putCachedBooking(client, kind, id, context?.before),
-    onSettled: () => refetchBookings(client, kind),
+    onSettled: () => refetchAssetBookings(client, kind),
   });
   return { canUndo, remove: removing.mutate };
 }

@@ -2,13 +2,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
-import { useSaveBooking } from './use-save-booking.ts';
+import { useSaveAssetBooking } from './use-save-booking.ts';
 import { showVetoToast } from './use-veto-texts.ts';
 
 /** Ends a running booking by setting its end to now (modules, section 4). */
-export function useEndBooking(kind: AssetKind) {
+export function useEndAssetBooking(kind: AssetKind) {
   const { t } = useTranslation();
-  const save = useSaveBooking(kind, {
+  const save = useSaveAssetBooking(kind, {
     saved: () => toast.success(t('assets.done.ended')),
     failed: showVetoToast,
   });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import type { AssetBooking, AssetBookingDraft, AssetKind } from '../asset-kind.ts';
-import { findCachedBooking, getSaveMutationKey, putCachedBooking, refetchBookings } from './cached-bookings.ts';
+import { findCachedBooking, getSaveMutationKey, putCachedBooking, refetchAssetBookings } from './cached-bookings.ts';
 
 /** A booking with the requested changes. The screen shows this state before the server responds. */
 export interface WantedBooking {
@@ -39,7 +39,7 @@ const sequences = new Map<string, number>();
  * Creates or changes a booking (FLEET-05). The screen shows the change at once and undoes it if the
  * save fails. Saves run one after the other. A request without a clear response is retried once.
  */
-export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCallbacks = {}) {
+export function useSaveAssetBooking(kind: AssetKind, { saved: done, failed }: SaveCallbacks = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: getSaveMutationKey(kind.name),
@@ -66,6 +66,6 @@ export function useSaveBooking(kind: AssetKind, { saved: done, failed }: SaveCal
       putCachedBooking(client, kind, booking.id, context?.before);
       failed?.(error);
     },
-    onSettled: () => refetchBookings(client, kind),
+    onSettled: () => refetchAssetBookings(client, kind),
   });
 }

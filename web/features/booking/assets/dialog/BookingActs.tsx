@@ -16,7 +16,7 @@ interface Props {
  * The buttons of an existing booking. One cancels or ends the booking. For a date of the member's
  * own series, another changes the series from that date on.
  */
-export function BookingActs({ kind, booking, onDone }: Props) {
+export function BookingActionButtons({ kind, booking, onDone }: Props) {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
   const { change, loading, dialog } = useChangeSeries();

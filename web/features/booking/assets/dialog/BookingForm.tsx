@@ -17,8 +17,8 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
-import { BookingActs } from './BookingActs.tsx';
-import { BookingTime } from './BookingTime.tsx';
+import { BookingActionButtons } from './BookingActs.tsx';
+import { BookingTimeFields } from './BookingTime.tsx';
 import type { OpenedBooking } from './booking-values.ts';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
@@ -70,7 +70,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
       finalFocus={() => findBookingElement(form.id)}
       title={t(`${kind.texts}.${held ? 'change' : 'book'}`)}
       {...(held && held.userId !== profile.id && { description: held.userName })}
-      acts={held && <BookingActs kind={kind} booking={held} onDone={onClose} />}
+      acts={held && <BookingActionButtons kind={kind} booking={held} onDone={onClose} />}
       closeLabel={t('assets.dialog.close')}
       saveLabel={t(held ? 'assets.dialog.save' : 'assets.dialog.book')}
     >
@@ -99,7 +99,7 @@ export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
           />
         )}
       />
-      <BookingTime form={form} isRunning={held?.status === 'active'} />
+      <BookingTimeFields form={form} isRunning={held?.status === 'active'} />
       <Checkbox
         label={t('assets.dialog.allDay')}
         checked={values.isAllDay}

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
 import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
-import { BookingActs } from './BookingActs.tsx';
+import { BookingActionButtons } from './BookingActs.tsx';
 import styles from './dialog.module.css';
 import { findBookingElement } from './focus-booking.ts';
 
@@ -35,7 +35,7 @@ export function BookingPreview({ kind, groups, booking, open, onClose }: Props) 
       {...(booking.userId !== profile.id && !booking.can.cancel && { description: t('assets.dialog.others') })}
       actions={
         <>
-          <BookingActs kind={kind} booking={booking} onDone={onClose} />
+          <BookingActionButtons kind={kind} booking={booking} onDone={onClose} />
           <Button onClick={onClose}>{t('assets.dialog.close')}</Button>
         </>
       }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The fields for the first and last day and hour, by the clock of the asset's group. */
-export function BookingTime({ form, isRunning }: Props) {
+export function BookingTimeFields({ form, isRunning }: Props) {
   const { t } = useTranslation();
   const { values, change, wrong, timeWrong } = form;
   const [unread, setUnread] = useState<string | null>(null);

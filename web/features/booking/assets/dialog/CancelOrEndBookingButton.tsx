@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
+import { useCancelSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import { useCancelAssetBooking } from '../booking/use-cancel-asset-booking.ts';
-import { useEndBooking } from '../booking/use-end-booking.ts';
+import { useEndAssetBooking } from '../booking/use-end-booking.ts';
 import { formatAssetBookingTime } from '../booking/use-veto-texts.ts';
 
 interface Props {
@@ -22,8 +22,8 @@ export function CancelOrEndBookingButton({ kind, booking, onDone }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'cancel' | 'end' | null>(null);
   const { canUndo, remove } = useCancelAssetBooking(kind);
-  const end = useEndBooking(kind);
-  const question = useSeriesQuestion<AssetBooking>({
+  const end = useEndAssetBooking(kind);
+  const question = useCancelSeriesQuestion<AssetBooking>({
     onThis: (date) => {
       remove(date);
       onDone();

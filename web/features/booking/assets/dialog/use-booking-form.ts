@@ -12,7 +12,7 @@ import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetBookingDraft, AssetGroup, AssetKind } from '../asset-kind.ts';
 import { findCachedBooking, getSequenceNumberToSend } from '../booking/cached-bookings.ts';
-import { useSaveBooking } from '../booking/use-save-booking.ts';
+import { useSaveAssetBooking } from '../booking/use-save-booking.ts';
 import { formatAssetBookingTime, useVetoTexts } from '../booking/use-veto-texts.ts';
 import { findVeto, type Veto } from '../booking/veto.ts';
 import { getRequestPeriodOfDays as askedPeriod } from '../booking/views.ts';
@@ -51,7 +51,7 @@ export function useBookingForm(
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const client = useQueryClient();
-  const save = useSaveBooking(kind);
+  const save = useSaveAssetBooking(kind);
   const veto = useVetoTexts(kind);
   const held = 'booking' in opened ? opened.booking : null;
   const saved = useRef<AssetBooking | null>(null);

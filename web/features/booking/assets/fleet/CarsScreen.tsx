@@ -1,8 +1,8 @@
 import { AssetsScreen } from '../manage/AssetsScreen.tsx';
-import { carForm } from './car-form.tsx';
+import { carFormDefinition } from './car-form.tsx';
 import { fleetKind } from './fleet-kind.ts';
 
 /** The screen that manages the cars of one fleet (FLEET-01). */
 export function CarsScreen() {
-  return <AssetsScreen kind={fleetKind} asForm={carForm} />;
+  return <AssetsScreen kind={fleetKind} asForm={carFormDefinition} />;
 }

@@ -3,12 +3,12 @@ import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.
 import { createSharedColumns, createTextColumn } from '#web/features/booking/booking-lists/list/shared-columns.tsx';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
-import { carList } from './car-list.ts';
+import { carBookingListKind } from './car-list.ts';
 import type { FleetBooking } from './fleet-booking.ts';
 
 /** Returns all columns of the list of car bookings. */
 function carColumns(t: Translate): DataTableColumn<FleetBooking>[] {
-  const shared = createSharedColumns(t, carList, { id: 'fleetName', header: t('fleet.list.group') });
+  const shared = createSharedColumns(t, carBookingListKind, { id: 'fleetName', header: t('fleet.list.group') });
   const person = createTextColumn<FleetBooking>('userName', t('bookingLists.column.person'), ({ userName, avatar }) => (
     <PersonCell name={userName} avatar={avatar} />
   ));
@@ -29,5 +29,5 @@ function carColumns(t: Translate): DataTableColumn<FleetBooking>[] {
  * (FLEET-04).
  */
 export function FleetBookingsScreen() {
-  return <BookingsScreen list={carList} columnsOf={carColumns} />;
+  return <BookingsScreen list={carBookingListKind} columnsOf={carColumns} />;
 }

@@ -86,7 +86,7 @@ function CarFields({ form, timeZone }: { form: AssetFormState; timeZone: string 
 }
 
 /** The form of a car (FLEET-01). */
-export const carForm: AssetFormDefinition = {
+export const carFormDefinition: AssetFormDefinition = {
   schema: wrapAssetFormSchema(updateCar.body, carFieldNames),
   initial: (car, timeZone) => ({
     registrationNumber: car?.registrationNumber ?? '',

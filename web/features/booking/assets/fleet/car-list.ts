@@ -12,7 +12,7 @@ import type { FleetBooking, FleetBookingColumn } from './fleet-booking.ts';
 const fleetOf = ({ fleetId }: { fleetId: string }) => fleetId;
 
 /** The list of car bookings (FLEET-04). */
-export const carList: ListedBookingKind<FleetBooking, FleetBookingColumn> = {
+export const carBookingListKind: ListedBookingKind<FleetBooking, FleetBookingColumn> = {
   ...sharedAssetListSettings,
   name: 'car',
   texts: 'fleet',

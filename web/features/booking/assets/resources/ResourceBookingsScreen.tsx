@@ -4,11 +4,14 @@ import { createSharedColumns, createTextColumn } from '#web/features/booking/boo
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import type { ResourceBooking } from './resource-booking.ts';
-import { resourceList } from './resource-list.ts';
+import { resourceBookingListKind } from './resource-list.ts';
 
 /** Returns all columns of the list of resource bookings. */
 function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
-  const shared = createSharedColumns(t, resourceList, { id: 'resourceGroupName', header: t('resources.list.group') });
+  const shared = createSharedColumns(t, resourceBookingListKind, {
+    id: 'resourceGroupName',
+    header: t('resources.list.group'),
+  });
   const person = createTextColumn<ResourceBooking>(
     'userName',
     t('bookingLists.column.person'),
@@ -38,5 +41,5 @@ function resourceColumns(t: Translate): DataTableColumn<ResourceBooking>[] {
  * bookings (RES-02).
  */
 export function ResourceBookingsScreen() {
-  return <BookingsScreen list={resourceList} columnsOf={resourceColumns} />;
+  return <BookingsScreen list={resourceBookingListKind} columnsOf={resourceColumns} />;
 }

@@ -4,7 +4,7 @@ import type { AssetFormDefinition } from '../manage/asset-form-definition.ts';
 import { wrapAssetFormSchema } from '../wrap-asset-form-schema.ts';
 
 /** The form of a resource. It has no fields besides name, picture and colour (RES-01). */
-export const resourceForm: AssetFormDefinition = {
+export const resourceFormDefinition: AssetFormDefinition = {
   schema: wrapAssetFormSchema(updateResource.body, resourceFieldNames),
   initial: () => ({}),
   draft: () => ({}),

@@ -12,7 +12,7 @@ import type { ResourceBooking, ResourceBookingColumn } from './resource-booking.
 const groupOf = ({ resourceGroupId }: { resourceGroupId: string }) => resourceGroupId;
 
 /** The list of resource bookings (RES-02). */
-export const resourceList: ListedBookingKind<ResourceBooking, ResourceBookingColumn> = {
+export const resourceBookingListKind: ListedBookingKind<ResourceBooking, ResourceBookingColumn> = {
   ...sharedAssetListSettings,
   name: 'resource',
   texts: 'resources',

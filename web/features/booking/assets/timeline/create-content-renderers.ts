@@ -14,10 +14,10 @@ import type { TimelineLine } from './lines-in-sight.ts';
 import type { Row } from './rows.ts';
 import styles from './timeline.module.css';
 import {
-  type CurrentTimeline,
   formatLibraryWallTime,
   getDrawnBooking,
   type TimelinePointerHandlers,
+  type TimelinePropsRef,
 } from './timeline-pointer-handlers.ts';
 import { formatWallTime } from './wall-times.ts';
 
@@ -28,7 +28,7 @@ function isOverDays({ startDate, endDate, groupIana }: AssetBooking): boolean {
 }
 
 /** The library's callbacks that render the heads of lines and the bars of bookings. */
-export function createContentRenderers(now: CurrentTimeline, { previewVeto }: TimelinePointerHandlers) {
+export function createContentRenderers(now: TimelinePropsRef, { previewVeto }: TimelinePointerHandlers) {
   /**
    * Renders the head of a group. `at` is the current instant if the groups' clocks differ, else
    * null.

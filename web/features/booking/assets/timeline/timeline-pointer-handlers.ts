@@ -18,7 +18,7 @@ import {
 } from './wall-times.ts';
 
 /** The timeline's current props, which the library's callbacks read when they run. */
-export type CurrentTimeline = RefObject<
+export type TimelinePropsRef = RefObject<
   TimelineProps & { items: TimelineItems; t: ReturnType<typeof useTranslation>['t'] }
 >;
 
@@ -43,7 +43,7 @@ const wholeDay = { from: '09:00:00', to: '17:00:00' };
  * The effects of pointer actions on the timeline. Each checks the rules for a veto before it
  * changes a booking or opens the form of a new one.
  */
-export function createPointerHandlers(now: CurrentTimeline) {
+export function createPointerHandlers(now: TimelinePropsRef) {
   const assetOf = (id: string | number | undefined) => now.current.items.shown.get(String(id));
   const judge = (wanted: AssetBooking, before?: AssetBooking): Veto | null =>
     findVeto(wanted, {

@@ -3,18 +3,18 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { createContentRenderers } from './create-content-renderers.ts';
 import {
-  type CurrentTimeline,
   createPointerHandlers,
   getDrawnBooking,
   getDurationInSeconds,
   type TimelinePointerHandlers,
+  type TimelinePropsRef,
 } from './timeline-pointer-handlers.ts';
 import type { TimelineProps } from './timeline-props.ts';
 import type { TimelineItems } from './use-timeline-items.ts';
 import { addSecondsToWallTime } from './wall-times.ts';
 
 /** The library's callbacks for opening, dragging and resizing a booking. */
-function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelinePointerHandlers) {
+function bookingHands(now: TimelinePropsRef, { assetOf, drop }: TimelinePointerHandlers) {
   return {
     eventClick: ({ event }: Calendar.EventClickInfo) => {
       const booking = getDrawnBooking(event)?.booking;
@@ -44,7 +44,7 @@ function bookingHands(now: CurrentTimeline, { assetOf, drop }: TimelinePointerHa
 }
 
 /** The library's callbacks for selecting free time for a new booking. */
-function freeTimeHands(now: CurrentTimeline, { assetOf, openNew, openNewForDays }: TimelinePointerHandlers) {
+function freeTimeHands(now: TimelinePropsRef, { assetOf, openNew, openNewForDays }: TimelinePointerHandlers) {
   return {
     selectConstraint: ({ resource }: Calendar.SelectInfo) => assetOf(resource?.id) !== undefined,
     select: ({ startStr, endStr, resource }: Calendar.SelectInfo) => {

@@ -11,7 +11,7 @@ import { CardActions } from './CardActions.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
-import { CancelledSince, StatusBadge } from './Status.tsx';
+import { BookingStatusBadge, CancelledSince } from './Status.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
 import { When } from './When.tsx';
 
@@ -62,7 +62,7 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
             title: list.topicOf(row) ?? t(`${list.texts}.name`, { name: list.placeOf(row) }),
             badge: (
               <>
-                <StatusBadge booking={row} />
+                <BookingStatusBadge booking={row} />
                 <SeriesMark seriesId={row.seriesId} />
                 {mark?.(row)}
               </>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
+import { useCancelSeriesQuestion } from '#web/features/booking/series/use-series-question.tsx';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -48,7 +48,7 @@ export function BookingsScreen<Row extends ListedBooking>({ list, columnsOf, mor
     cancel(asked);
     setAsked([]);
   };
-  const question = useSeriesQuestion<Row>({ onThis: (row) => cancel([row]), finalFocus: () => heading.current });
+  const question = useCancelSeriesQuestion<Row>({ onThis: (row) => cancel([row]), finalFocus: () => heading.current });
   const cancelOrAsk = (bookings: readonly Row[]) => {
     if (bookings.length === 1 && question.ask(bookings[0]!)) return;
     if (!canUndoAll(bookings)) return setAsked(bookings);

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Shows the status of a booking as a badge. */
-export function StatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
+export function BookingStatusBadge({ booking: { status } }: Pick<Props, 'booking'>) {
   const { t } = useTranslation();
   return <Badge status={status}>{t(`bookingLists.status.${status}`)}</Badge>;
 }
@@ -35,7 +35,7 @@ export function CancelledSince({ booking: { cancelledOn, released }, timeZone }:
 export function Status(props: Props) {
   return (
     <>
-      <StatusBadge {...props} />
+      <BookingStatusBadge {...props} />
       {props.booking.cancelledOn && (
         <span className={styles.since}>
           <CancelledSince {...props} />

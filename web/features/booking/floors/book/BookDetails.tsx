@@ -12,7 +12,7 @@ import styles from './book-details.module.css';
  * Shows until when a desk is free on a single day. A member can still book a place that is not
  * free: by bypass, or on its free days. A warning then shows its state.
  */
-export function BookDetails({ place, state }: { place: Place; state: PlaceState }) {
+export function PlaceAvailabilityDetails({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { days } = useChosenTime();
   const texts = usePlaceTexts();

@@ -8,11 +8,11 @@ import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';
-import type { BookPlace } from './use-book-place.ts';
+import type { PlaceBookingModel } from './use-book-place.ts';
 import { useParticipants } from './use-participants.ts';
 
 /** The fields of a meeting: its topic and its participants (BOOK-07). */
-export function MeetingFields({ booking, topicRef }: { booking: BookPlace; topicRef?: Ref<HTMLInputElement> }) {
+export function MeetingFields({ booking, topicRef }: { booking: PlaceBookingModel; topicRef?: Ref<HTMLInputElement> }) {
   const { t } = useTranslation();
   const { draft, changeDraft } = useMeetingDraft();
   const { days } = useFloor();

@@ -7,7 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { doesMediaQueryMatch, narrowMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { patchCounts, refetchOwnFloorBookings } from '../live/counts.ts';
-import { putBookings } from '../live/patch-days.ts';
+import { putCachedFloorBookings } from '../live/patch-days.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { getStepHash } from '../phone/phone-steps.ts';
@@ -35,7 +35,7 @@ export function useAfterBooking() {
     const kind = kindsOnFloors[place.kind];
     const first = bookings[0]!;
     const ids = bookings.map((booking) => booking.id);
-    putBookings(queryClient, locationId, bookings);
+    putCachedFloorBookings(queryClient, locationId, bookings);
     const { locationCalendarInfoMode: mode } = company.settings;
     patchCounts(queryClient, { locationId, kind: place.kind, taken: true, bookings, me: profile.id, mode });
     refetchOwnFloorBookings(queryClient);

@@ -125,4 +125,4 @@ function requestOf({ periods, adminBypassMode, forUserId, topic, participants }:
   return [periods, adminBypassMode, forUserId, topic, participants];
 }
 
-export type BookPlace = ReturnType<typeof useBookPlace>;
+export type PlaceBookingModel = ReturnType<typeof useBookPlace>;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { refetchCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
-import { dropBookings } from '../live/patch-days.ts';
+import { removeCachedFloorBookings } from '../live/patch-days.ts';
 import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useCancelFloorBookings() {
       refetchAfterFailure(queryClient, error);
       throw error;
     });
-    dropBookings(
+    removeCachedFloorBookings(
       queryClient,
       locationId,
       // Ignores all other events about these bookings, because they are older.

@@ -3,13 +3,13 @@ import type { CancelledDate } from '#web/features/booking/series/cancelled-date.
 import { CancelSeriesDialog } from '#web/features/booking/series/lazy-cancel-series-dialog.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import type { OwnCancel } from './use-own-cancel.ts';
+import type { OwnCancellationModel } from './use-own-cancel.ts';
 
 /**
  * The button that cancels the person's own bookings of a place in the chosen hours. For a date of a
  * series it asks which dates to cancel. Shows nothing without such bookings.
  */
-export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancel; size?: 'medium' | 'large' }) {
+export function CancelOwnBookingsButton({ cancel, size }: { cancel: OwnCancellationModel; size?: 'medium' | 'large' }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<CancelledDate | null>(null);
   const [isLooking, setIsLooking] = useState(false);

@@ -5,12 +5,12 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { BookDetails } from '../book/BookDetails.tsx';
+import { PlaceAvailabilityDetails } from '../book/BookDetails.tsx';
 import { BookForPersonField } from '../book/BookForPersonField.tsx';
 import { MeetingFields } from '../book/MeetingFields.tsx';
 import { MoveOffer } from '../book/MoveOffer.tsx';
 import { RoomDayTimeline } from '../book/RoomDayTimeline.tsx';
-import type { BookPlace } from '../book/use-book-place.ts';
+import type { PlaceBookingModel } from '../book/use-book-place.ts';
 import type { MovableBooking } from '../book/use-movable-booking.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
@@ -35,7 +35,7 @@ const RepeatPlaceButton = lazyPart(() => import('./RepeatPlaceButton.tsx'), 'Rep
 interface Props {
   place: Place;
   state: PlaceState;
-  booking: BookPlace;
+  booking: PlaceBookingModel;
   /** The number of the dialog's current opening. */
   opening: number;
   topicRef?: Ref<HTMLInputElement>;
@@ -71,7 +71,11 @@ export function PlaceDetails({ place, state, booking, opening, topicRef, move }:
       {days.length > 1 && <ChosenDays days={getDaysOfPlace(days, spans, held.get(place.id) ?? [])} />}
       {bookable && move && <MoveOffer move={move} />}
       {bookable && isForMe && <AwayNotice people={[profile]} days={days} />}
-      {bookable ? <BookDetails place={place} state={state} /> : <UnbookableReason place={place} state={state} />}
+      {bookable ? (
+        <PlaceAvailabilityDetails place={place} state={state} />
+      ) : (
+        <UnbookableReason place={place} state={state} />
+      )}
       {asksTopic && <MeetingFields booking={booking} topicRef={topicRef} />}
       {bookable && <BookForPersonField />}
       <div className={styles.repeat}>

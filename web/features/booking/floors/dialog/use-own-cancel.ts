@@ -10,7 +10,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useCancelFloorBookings } from '../book/use-cancel-floor-bookings.ts';
 import { refetchCountsSoon, refetchOwnFloorBookings } from '../live/counts.ts';
-import { putBookings } from '../live/patch-days.ts';
+import { putCachedFloorBookings } from '../live/patch-days.ts';
 import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -56,7 +56,7 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
     own.every((one) => Date.parse(one.startDate) > now && (!one.adminBypassMode || may('reservation-bypass')));
   const undo = async (cancelled: typeof own) => {
     const { bookings, refused } = await bookAgain(kind, cancelled);
-    putBookings(queryClient, location!.id, bookings);
+    putCachedFloorBookings(queryClient, location!.id, bookings);
     refetchCountsSoon(queryClient);
     refetchOwnFloorBookings(queryClient);
     if (bookings.length > 0) toast.success(t('floors.dialog.bookedAgain'));
@@ -117,4 +117,4 @@ export function useOwnCancel(place: Place, { overlapping }: PlaceState, opening:
   };
 }
 
-export type OwnCancel = ReturnType<typeof useOwnCancel>;
+export type OwnCancellationModel = ReturnType<typeof useOwnCancel>;

@@ -71,7 +71,7 @@ function keepSeries(read: readonly FloorDayBooking[], arrived: readonly FloorDay
  * at once from other days and floors. Its removal event may arrive later and be ignored as older.
  * @returns false when a newer state of any booking is known
  */
-export function putBookings(
+export function putCachedFloorBookings(
   queryClient: QueryClient,
   locationId: string,
   arrived: readonly FloorDayBooking[],
@@ -87,7 +87,7 @@ export function putBookings(
 }
 
 /** Removes bookings from every cached day of their floor. */
-export function dropBookings(
+export function removeCachedFloorBookings(
   queryClient: QueryClient,
   locationId: string,
   gone: readonly { id: string; sequence: number }[],

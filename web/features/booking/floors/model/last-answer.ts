@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** The last shown response, and the key of its subject, such as a location's id. */
-export interface LastAnswer<T> {
+export interface LastShownResponse<T> {
   of: unknown;
   answer: T | null;
 }
@@ -10,7 +10,11 @@ export interface LastAnswer<T> {
  * Returns the response to show. A new response shows at once. Until it arrives, the last response
  * stays if it has the same subject.
  */
-export function getNextShownResponse<T>(last: LastAnswer<T>, of: unknown, answer: T | null): LastAnswer<T> {
+export function getNextShownResponse<T>(
+  last: LastShownResponse<T>,
+  of: unknown,
+  answer: T | null,
+): LastShownResponse<T> {
   if (answer === null && last.of === of) return last;
   return last.of === of && last.answer === answer ? last : { of, answer };
 }
@@ -19,8 +23,8 @@ export function getNextShownResponse<T>(last: LastAnswer<T>, of: unknown, answer
  * Returns `answer`. While it is null, because the next response is loading, returns the last
  * response about the same subject.
  */
-export function useLastAnswer<T>(of: unknown, answer: T | null): { shown: T | null; outdated: boolean } {
-  const [last, setLast] = useState<LastAnswer<T>>({ of, answer });
+export function useLastShownResponse<T>(of: unknown, answer: T | null): { shown: T | null; outdated: boolean } {
+  const [last, setLast] = useState<LastShownResponse<T>>({ of, answer });
   const next = getNextShownResponse(last, of, answer);
   if (next !== last) setLast(next);
   return { shown: next.answer, outdated: answer === null && next.answer !== null };

@@ -10,7 +10,7 @@ import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
 import { createPerPlaceComputation } from '../place/compute-per-place.ts';
 import { getPlaceState, isFreeStatus } from '../place/place-state.ts';
 import { type DaysAndHours, getChosenSpans, getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
-import { useLastAnswer } from './last-answer.ts';
+import { useLastShownResponse } from './last-answer.ts';
 import type { Refusals } from './use-chosen-time.ts';
 
 interface Given {
@@ -47,7 +47,7 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
     const held = groupBookingsByPlace<FloorHold>([...asked.bookings, ...holdsOfOthers(assigned.days, me, timeZone)]);
     return { held, own: placesOfOwner(assigned.days, me, days), days, spans };
   }, [asked, assigned, me, timeZone, days, spans]);
-  const { shown, outdated } = useLastAnswer(location?.id, answer);
+  const { shown, outdated } = useLastShownResponse(location?.id, answer);
 
   const pending = shown === null;
   const places = useMemo(

@@ -9,7 +9,7 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { RoomEquipment } from './RoomEquipment.tsx';
 import { RoomResults } from './RoomResults.tsx';
 import styles from './room-filter.module.css';
-import { anyRoom } from './room-wish.ts';
+import { emptyRoomWish } from './room-wish.ts';
 import { useRoomSearch } from './use-room-search.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
@@ -57,7 +57,7 @@ export function RoomWishFields({ close }: { close: () => void }) {
       />
       <div className={styles.tail}>
         <RoomEquipment wish={wish} onChange={setWish} />
-        <Button size="small" disabled={!isWished} onClick={() => setWish(anyRoom)}>
+        <Button size="small" disabled={!isWished} onClick={() => setWish(emptyRoomWish)}>
           {t('floors.rooms.clear')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { equipment } from '#contract/places/locations.ts';
 import {
   allEquipment,
-  anyRoom,
+  emptyRoomWish,
   findFittingRooms,
   formatRoomWish,
   hasFilterableRooms,
@@ -20,7 +20,7 @@ const fitting = (wish: Parameters<typeof findFittingRooms>[1]) => {
 };
 
 test('rooms match that have the wanted seats and equipment; without a filter all rooms match', () => {
-  expect(fitting(anyRoom)).toBeNull();
+  expect(fitting(emptyRoomWish)).toBeNull();
   expect(fitting({ seats: 4, equipment: [] })).toEqual(['small', 'large']);
   expect(fitting({ seats: 5, equipment: [] })).toEqual(['large']);
   expect(fitting({ seats: 0, equipment: ['screen'] })).toEqual(['small', 'large']);
@@ -29,11 +29,11 @@ test('rooms match that have the wanted seats and equipment; without a filter all
 });
 
 test('the URL stores the filter, and unknown words in it are ignored', () => {
-  for (const wish of [anyRoom, { seats: 8, equipment: [] }, { seats: 0, equipment: equipment.slice(1, 3) }])
+  for (const wish of [emptyRoomWish, { seats: 8, equipment: [] }, { seats: 0, equipment: equipment.slice(1, 3) }])
     expect(parseRoomWish(formatRoomWish(wish))).toEqual(wish);
   expect(parseRoomWish('phone,jacuzzi,seats12,screen')).toEqual({ seats: 12, equipment: ['screen', 'phone'] });
   for (const text of [undefined, '', 'seats', 'seats-3', 'seats1000', 'seats1.5'])
-    expect(parseRoomWish(text)).toEqual(anyRoom);
+    expect(parseRoomWish(text)).toEqual(emptyRoomWish);
 });
 
 test('the filter is offered if any room has seats or equipment', () => {

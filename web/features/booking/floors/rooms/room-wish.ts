@@ -8,7 +8,7 @@ export interface RoomWish {
   equipment: readonly Equipment[];
 }
 
-export const anyRoom: RoomWish = { seats: 0, equipment: [] };
+export const emptyRoomWish: RoomWish = { seats: 0, equipment: [] };
 
 /** The largest number of seats that a room can have. */
 const mostSeats = 999;

@@ -13,7 +13,7 @@ import { copyText } from '#web/ui/text/copy-text.ts';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './FeedDialog.module.css';
-import { useFeed } from './use-feed.ts';
+import { useCalendarFeed } from './use-feed.ts';
 
 interface Props {
   open: boolean;
@@ -26,7 +26,7 @@ interface Props {
  */
 export function FeedDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
-  const { asked, url, making, ending, forget } = useFeed(open);
+  const { asked, url, making, ending, forget } = useCalendarFeed(open);
   const [question, setQuestion] = useState<'renew' | 'end' | null>(null);
   const close = () => {
     onClose();

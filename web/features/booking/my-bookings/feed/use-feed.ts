@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
  * Returns the state of the member's calendar feed, and the functions that change it. The URL is
  * known only from its creation until the dialog closes.
  */
-export function useFeed(open: boolean) {
+export function useCalendarFeed(open: boolean) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const asked = useQuery({ ...createQueryOptions(getCalendarFeed), enabled: open });

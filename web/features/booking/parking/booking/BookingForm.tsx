@@ -20,12 +20,12 @@ import styles from './parking-booking.module.css';
 import { SpaceChoice } from './SpaceChoice.tsx';
 import { getSeriesStartOfStay } from './series-start-of-stay.ts';
 import { getDisplayedSpaceName } from './space-view.ts';
-import type { BookSpace } from './use-book-space.ts';
+import type { SpaceBookingModel } from './use-book-space.ts';
 import type { ParkingPage } from './use-parking-page.ts';
 
 interface Props {
   page: ParkingPage;
-  book: BookSpace;
+  book: SpaceBookingModel;
   /** True if the screen is too narrow for the plan beside the form. */
   narrow: boolean;
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EventPayload } from '#contract/events.ts';
+import type { LiveEventPayload } from '#contract/events.ts';
 import { getParking, type ParkingSpace } from '#contract/parking/parking-availability.ts';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import { spaceTypes } from '#contract/parking/parking-spaces.ts';
@@ -9,7 +9,7 @@ import { patchCachedResponse } from '#web/platform/live/patch-cached-response.ts
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
 type Parking = EndpointOutput<typeof getParking>;
-type BookingsPayload = EventPayload<'ParkingBookingCreated'>;
+type BookingsPayload = LiveEventPayload<'ParkingBookingCreated'>;
 type Reservation = ParkingSpace['reservations'][number];
 interface Period {
   startDate: string;

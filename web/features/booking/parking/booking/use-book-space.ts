@@ -109,4 +109,4 @@ export function useBookSpace(page: ParkingPage) {
   });
 }
 
-export type BookSpace = ReturnType<typeof useBookSpace>;
+export type SpaceBookingModel = ReturnType<typeof useBookSpace>;

@@ -11,7 +11,7 @@ interface Props {
  * The number of active spaces and the package's limit (PARK-04). A number above the limit is a
  * warning.
  */
-export function ActiveCount({ spaces }: Props) {
+export function ActiveSpaceCount({ spaces }: Props) {
   const { t } = useTranslation();
   if (!spaces)
     return (

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
-import { ActiveCount } from './ActiveCount.tsx';
+import { ActiveSpaceCount } from './ActiveCount.tsx';
 import { type ManagedParking, ParkingCard } from './ParkingCard.tsx';
 import styles from './parkings.module.css';
 import { RemoveParkingDialog } from './RemoveParkingDialog.tsx';
@@ -39,7 +39,7 @@ export function ParkingsScreen() {
       <header {...actionBarProps} className={styles.top}>
         <div>
           <h1>{t('parkingManage.title')}</h1>
-          <ActiveCount spaces={data?.spaces ?? null} />
+          <ActiveSpaceCount spaces={data?.spaces ?? null} />
         </div>
         {!isEmpty && add}
       </header>

@@ -9,7 +9,7 @@ import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { MeetingGuests } from './MeetingGuests.tsx';
-import { MeetingTime } from './MeetingTime.tsx';
+import { MeetingTimeFields } from './MeetingTime.tsx';
 import styles from './meeting.module.css';
 import { OwnAnswer } from './OwnAnswer.tsx';
 import { useMeetingForm } from './use-meeting-form.ts';
@@ -52,7 +52,7 @@ export function MeetingForm({ booking, open, onClose }: Props) {
         maxLength={limits.topicLength}
         autoComplete="off"
       />
-      <MeetingTime booking={booking} form={form} />
+      <MeetingTimeFields booking={booking} form={form} />
       <Controller
         control={form.control}
         name="participants"

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The fields for the day and hours of a meeting, by the clock of its room. */
-export function MeetingTime({ booking, form }: Props) {
+export function MeetingTimeFields({ booking, form }: Props) {
   const { t } = useTranslation();
   const { values, change, wrong } = form;
   const zone = booking.locationIana;

@@ -8,7 +8,7 @@ import type { ErrorCode } from '#contract/wire/errors.ts';
 import { getPeriodOfMeetingValues, type MeetingValues } from './meeting-values.ts';
 
 /** The field that shows each refusal, from the browser's own checks or from the server. */
-export const fieldsOfRefusals = {
+export const meetingRefusalFields = {
   topicRequired: 'topic',
   participantNotActive: 'participants',
   dateInPast: 'day',
@@ -50,6 +50,6 @@ export function checkMeetingChange(
   const startsAt = Date.parse(booking.startDate);
   const context = { now, timeZone: booking.locationIana, policy: createDeskAndRoomTimePolicy(settings), startsAt };
   const time = checkBookingTime(request, context);
-  const field = time && fieldsOfRefusals[time.errorCode as keyof typeof fieldsOfRefusals];
+  const field = time && meetingRefusalFields[time.errorCode as keyof typeof meetingRefusalFields];
   return { ...(topic && { topic }), ...(field && { [field]: time }) };
 }

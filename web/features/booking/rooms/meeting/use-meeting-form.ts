@@ -8,9 +8,9 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { checkMeetingChange, fieldsOfRefusals, getSpanToCheck } from './check-meeting-change.ts';
+import { checkMeetingChange, getSpanToCheck, meetingRefusalFields } from './check-meeting-change.ts';
 import { createMeetingChange, getMeetingValues, type MeetingValues } from './meeting-values.ts';
-import { useSaveMeeting } from './use-save-meeting.ts';
+import { useUpdateMeeting } from './use-save-meeting.ts';
 import { useTakenPeriods } from './use-taken-periods.ts';
 
 /**
@@ -20,7 +20,7 @@ import { useTakenPeriods } from './use-taken-periods.ts';
 export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { t } = useTranslation();
   const { settings } = useCompanyContext().company;
-  const save = useSaveMeeting();
+  const save = useUpdateMeeting();
   const zone = booking.locationIana;
   const [initial] = useState(() => getMeetingValues(booking));
   const draft = useFormDraft(`meeting ${booking.id}`, initial);
@@ -31,7 +31,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     fieldOf: { startDate: 'day', endDate: 'lastDay' },
     rules: (values) => checkMeetingChange(values, booking, settings, serverNow()),
     required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
-    refusedAt: fieldsOfRefusals,
+    refusedAt: meetingRefusalFields,
     timeZone: zone,
     failed: t('bookingLists.meeting.notSaved'),
     save: (change) => save.mutateAsync(change),

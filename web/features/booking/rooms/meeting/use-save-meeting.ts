@@ -9,7 +9,7 @@ import { roomKind } from '../room-kind.ts';
 import { updateRoomBooking } from './update-room-booking.ts';
 
 /** Saves a changed meeting (VIEW-04). The form shows the error if the server refuses. */
-export function useSaveMeeting() {
+export function useUpdateMeeting() {
   const client = useQueryClient();
   const { t } = useTranslation();
   return useMutation({

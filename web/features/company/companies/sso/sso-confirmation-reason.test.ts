@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { provenFields } from '#contract/sign-in/sso.ts';
+import { ssoFieldsProvenBySignIn } from '#contract/sign-in/sso.ts';
 import { getSsoConfirmationReason } from './sso-confirmation-reason.ts';
 
 const stored = {
@@ -15,7 +15,7 @@ it('settings that a sign-in has proven are saved without a question, also with b
   expect(getSsoConfirmationReason(stored, { ...typed, issuer: ` ${stored.issuer} `, clientId: ' biurko' })).toBeNull();
 });
 
-it.each(provenFields)('another %s demands a sign-in that proves it', (field) => {
+it.each(ssoFieldsProvenBySignIn)('another %s demands a sign-in that proves it', (field) => {
   const other = { ...typed, [field]: field === 'emailClaim' ? 'upn' : 'https://other.example' };
   expect(getSsoConfirmationReason(stored, other)).toMatch(/^signIn/);
 });

@@ -1,7 +1,7 @@
-import { type CompanySso, provenFields } from '#contract/sign-in/sso.ts';
+import { type CompanySso, ssoFieldsProvenBySignIn } from '#contract/sign-in/sso.ts';
 import type { SsoConfirmationReason } from './ConfirmSsoSaveDialog.tsx';
 
-type Settings = Pick<CompanySso, (typeof provenFields)[number] | 'enabled'>;
+type Settings = Pick<CompanySso, (typeof ssoFieldsProvenBySignIn)[number] | 'enabled'>;
 
 /**
  * Returns the reason why saving the settings needs a confirmation. Null if it needs none: single
@@ -14,6 +14,6 @@ export function getSsoConfirmationReason(
   if (!wanted.enabled) return stored.enabled ? 'off' : null;
   if (!stored.enabled) return 'signIn';
   if (stored.issuer !== wanted.issuer.trim()) return 'signInElsewhere';
-  const isProven = provenFields.every((field) => stored[field] === wanted[field].trim());
+  const isProven = ssoFieldsProvenBySignIn.every((field) => stored[field] === wanted[field].trim());
   return isProven && wanted.clientSecret === '' ? null : 'signIn';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { externalErrors } from '#contract/factors/login-providers.ts';
+import { externalSignInErrors } from '#contract/factors/login-providers.ts';
 import { updateCompanySso } from '#contract/sign-in/sso.ts';
 import { getSsoErrorTextKey, ssoErrorTextKeys } from './sso-error-text-keys.ts';
 
@@ -15,7 +15,7 @@ const elsewhere = [
   ],
   ...['ssoNotEnabled', 'accountOfOthers', 'accountOfAnother', 'leftCompany'],
 ];
-const codes = [...externalErrors, ...updateCompanySso.errors, 'forbidden', 'companyInactive'];
+const codes = [...externalSignInErrors, ...updateCompanySso.errors, 'forbidden', 'companyInactive'];
 
 it('each code that a sign-in with the settings returns has its own text', () => {
   const untold = codes.filter((code) => getSsoErrorTextKey(code) === 'sso.failures.unknown');

@@ -1,4 +1,4 @@
-import type { ExternalError } from '#contract/factors/login-providers.ts';
+import type { ExternalSignInErrorCode } from '#contract/factors/login-providers.ts';
 import type { updateCompanySso } from '#contract/sign-in/sso.ts';
 import type { TextKey } from '#web/platform/languages/texts.ts';
 
@@ -7,7 +7,7 @@ import type { TextKey } from '#web/platform/languages/texts.ts';
  * They concern the provider, the settings, the administrator or the company.
  */
 export type SsoReturnCode =
-  | ExternalError
+  | ExternalSignInErrorCode
   | (typeof updateCompanySso)['errors'][number]
   | 'forbidden'
   | 'companyInactive';

@@ -6,7 +6,7 @@ import { rotatedPoint } from '../model/geometry/rotated-point.ts';
 import { boundsAround, cornersOf, frameOf } from '../model/kinds/kinds.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
-import { formatHandleName, type HandleName, roomHandles } from '../tools/handles.ts';
+import { formatHandleName, type HandleAction, roomHandles } from '../tools/handles.ts';
 import styles from './canvas.module.css';
 import { createOutlinePath } from './create-outline-path.ts';
 
@@ -101,7 +101,7 @@ function OwnHandles({ item, pixel }: { item: EditedItem; pixel: number }): React
 }
 
 interface KnobProps {
-  name: HandleName;
+  name: HandleAction;
   at: Point;
   pixel: number;
   square?: boolean;

@@ -3,14 +3,14 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { pasteItems } from '../model/copying/paste-items.ts';
-import type { EditorPlace } from '../state/editor-context.ts';
+import type { EditorContextValue } from '../state/editor-context.ts';
 import { useTransferredDrawing } from './transferred-drawing.ts';
 
 /**
  * Adds the drawing that the person moved from a removed location, once. It enlarges the board if
  * needed.
  */
-export function useInsertTransferredDrawing({ editor, location, keep }: EditorPlace): void {
+export function useInsertTransferredDrawing({ editor, location, keep }: EditorContextValue): void {
   const { company } = useCompanyContext();
   const { t } = useTranslation();
   const carried = useTransferredDrawing(location.id);

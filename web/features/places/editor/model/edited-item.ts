@@ -1,5 +1,5 @@
 import type { DrawnRoom } from '#contract/places/drawing.ts';
-import type { StateCode } from '#contract/wire/formats.ts';
+import type { PlaceStateCode } from '#contract/wire/formats.ts';
 import type { PlanDesk } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { PlanLocationPointer } from '#web/plan/shapes/pointer/plan-location-pointer.ts';
 import type { PlanRoom } from '#web/plan/shapes/room/plan-room.ts';
@@ -7,7 +7,7 @@ import type { PlanRoom } from '#web/plan/shapes/room/plan-room.ts';
 /** A desk in the editor, with its drawn fields and its other saved fields. */
 export interface EditedDesk extends PlanDesk {
   description: string;
-  stateCode: StateCode;
+  stateCode: PlaceStateCode;
 }
 
 /** The saved fields of a room that the plan does not draw. */
@@ -39,7 +39,7 @@ export type ItemKind = EditedItem['kind'];
 export type ItemOf<Kind extends ItemKind> = Extract<EditedItem, { kind: Kind }>;
 
 /** States of a place (core, section 4). */
-export const placeStateCodes = { active: 0, frozen: 2, locked: 3 } as const satisfies Record<string, StateCode>;
+export const placeStateCodes = { active: 0, frozen: 2, locked: 3 } as const satisfies Record<string, PlaceStateCode>;
 
 /**
  * Tells whether the package does not cover the item. A frozen item keeps its size, rotation and

@@ -9,7 +9,7 @@ import { type EditedDesk, isFrozen } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fieldId } from './field-id.ts';
 import { NumberEntry } from './NumberEntry.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
 import { useFaultsOf } from './use-faults.ts';
 
@@ -55,7 +55,7 @@ export function DeskProperties({ desk }: { desk: EditedDesk }) {
         }
         onBlur={editor.rest}
       />
-      <PlaceFields item={desk} />
+      <ItemPositionFields item={desk} />
     </>
   );
 }

@@ -23,7 +23,7 @@ interface Props extends FieldProps {
  * Parses a typed or pasted number in common notations ('1 250,5', '2,4 m', '−3'). Returns null for
  * an empty text, and NaN for other texts.
  */
-export function readEntry(typed: string, unit = ''): number | null {
+export function parseNumberEntry(typed: string, unit = ''): number | null {
   // NFKC converts the wide characters of some keyboards into ordinary characters.
   const text = typed.normalize('NFKC').replace(/\s/g, '').replace('\u2212', '-').replace(',', '.');
   const bare = unit !== '' && text.endsWith(unit) ? text.slice(0, -unit.length) : text;
@@ -45,7 +45,7 @@ export function NumberEntry({ value, onEnter, step = 1, unit, ...field }: Props)
   };
   const enter = () => {
     if (half.current === null) return;
-    const number = readEntry(half.current, unit);
+    const number = parseNumberEntry(half.current, unit);
     giveUp();
     if (number === null || Number.isFinite(number)) onEnter(number);
   };

@@ -11,7 +11,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 
 /** The buttons with actions on all selected items. */
-export function PlaceActs({ items }: { items: readonly EditedItem[] }) {
+export function SelectedItemActions({ items }: { items: readonly EditedItem[] }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const chosen = useEditorState((state) => state.chosen);

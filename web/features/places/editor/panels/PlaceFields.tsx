@@ -12,7 +12,7 @@ import styles from './panels.module.css';
 import { useFaultsOf } from './use-faults.ts';
 
 /** The fields for the position of an item's rotated bounds, and for its rotation. */
-export function PlaceFields({ item }: { item: EditedItem }) {
+export function ItemPositionFields({ item }: { item: EditedItem }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const fault = useFaultsOf(item.id);

@@ -6,13 +6,13 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { buildLocationTree, flattenLocationTree, getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { changeItem, type PointerFields } from '../model/commands/change-item.ts';
+import { changeItem, type EditablePointerFields } from '../model/commands/change-item.ts';
 import type { EditedPointer } from '../model/edited-item.ts';
 import { useEditorPlace } from '../state/editor-context.ts';
 import { ColorEntry } from './ColorEntry.tsx';
 import { CornerFields } from './CornerFields.tsx';
 import { fieldId } from './field-id.ts';
-import { PlaceFields } from './PlaceFields.tsx';
+import { ItemPositionFields } from './PlaceFields.tsx';
 import { useFaultsOf } from './use-faults.ts';
 
 /** The fields of a pointer's properties, with its target location (EDIT-05). */
@@ -22,7 +22,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const fault = useFaultsOf(pointer.id);
   const { data } = useQuery(createQueryOptions(listLocations));
   const locations = data?.locations ?? [];
-  const change = (fields: PointerFields, gesture?: string) =>
+  const change = (fields: EditablePointerFields, gesture?: string) =>
     editor.run(changeItem(editor.drawing(), 'pointer', pointer.id, fields), gesture);
   const targets = flattenLocationTree(buildLocationTree(locations)).filter(
     ({ id, parentId }) => (id !== location.id || id === pointer.targetLocationId) && parentId !== null,
@@ -59,7 +59,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
         value={pointer.color}
         onChange={(color) => change({ color })}
       />
-      <PlaceFields item={pointer} />
+      <ItemPositionFields item={pointer} />
       <CornerFields pointer={pointer} />
     </>
   );

@@ -10,7 +10,7 @@ import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
 import { Hints } from './Hints.tsx';
 import { NewPointer } from './NewPointer.tsx';
-import { PlaceActs } from './PlaceActs.tsx';
+import { SelectedItemActions } from './PlaceActs.tsx';
 import { PointerProperties } from './PointerProperties.tsx';
 import styles from './panels.module.css';
 import { Renumber } from './Renumber.tsx';
@@ -33,7 +33,7 @@ export function Properties() {
   return (
     <section className={styles.section}>
       <h2 className={styles.title}>{isOne ? formatItemName(t, item) : t('editor.chosen', { count: items.length })}</h2>
-      <PlaceActs items={items} />
+      <SelectedItemActions items={items} />
       {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
       {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}
       {isOne && <Hints of={item.id} />}

@@ -19,7 +19,7 @@ import styles from './panels.module.css';
  * The field of a room's picture, which can be selected and removed. The picture is applied when the
  * drawing is saved.
  */
-export function RoomImage({ room }: { room: EditedRoom }) {
+export function RoomImageField({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const { editor, location } = useEditorPlace();
   const change = (imageId: string | null, image: string | null) =>

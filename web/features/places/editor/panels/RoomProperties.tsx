@@ -12,10 +12,10 @@ import { ColorEntry } from './ColorEntry.tsx';
 import { fieldId } from './field-id.ts';
 import { LengthEntry } from './LengthEntry.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
 import { RoomDisplay } from './RoomDisplay.tsx';
-import { RoomImage } from './RoomImage.tsx';
+import { RoomImageField } from './RoomImage.tsx';
 import { useFaultsOf } from './use-faults.ts';
 
 const lines = {
@@ -69,7 +69,7 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
           onEnter={(seats) => change({ seats })}
         />
       </div>
-      <PlaceFields item={room} />
+      <ItemPositionFields item={room} />
       <div className={styles.pair}>
         <LengthEntry label={t('editor.fields.width')} value={room.width} onEnter={(width) => resize({ width })} />
         <LengthEntry label={t('editor.fields.height')} value={room.height} onEnter={(height) => resize({ height })} />
@@ -94,7 +94,7 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
           </div>
         )}
       </Field>
-      <RoomImage room={room} />
+      <RoomImageField room={room} />
       {line('exchangeIdentifier', true)}
       <RoomDisplay room={room} />
     </fieldset>

@@ -9,7 +9,7 @@ import { useSendSketch } from '../sketch/use-send-sketch.ts';
 import { createEditor, type Editor } from '../state/editor.ts';
 import { EditorContext } from '../state/editor-context.ts';
 import { drawnRoom, editedLocation } from '../testing/edited-location.ts';
-import { RoomImage } from './RoomImage.tsx';
+import { RoomImageField } from './RoomImage.tsx';
 
 const uploads: { name: string; answer: () => void }[] = [];
 let chosen: (file: File) => void = () => {};
@@ -58,7 +58,7 @@ async function answerAll(): Promise<void> {
 }
 
 test('the last of two pictures of a room stays, though the first response is late', async () => {
-  use(<RoomImage room={roomsOf(editor.drawing())[0]!} />);
+  use(<RoomImageField room={roomsOf(editor.drawing())[0]!} />);
   chosen(new File(['1'], 'first'));
   chosen(new File(['2'], 'second'));
   await answerAll();
@@ -78,7 +78,7 @@ test('a room’s picture removed during an upload does not come back by that upl
   const withImage = (imageId: string | null) =>
     changeItem(editor.drawing(), 'room', room.id, { imageId, image: imageId });
   editor.run(withImage('old'));
-  use(<RoomImage room={room} />);
+  use(<RoomImageField room={room} />);
   chosen(new File(['1'], 'first'));
   editor.run(withImage(null));
   await answerAll();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import type { TextFieldProps } from '#web/ui/text-field/TextField.tsx';
-import { NumberEntry, readEntry } from './NumberEntry.tsx';
+import { NumberEntry, parseNumberEntry } from './NumberEntry.tsx';
 
 let field: TextFieldProps;
 vi.mock('#web/ui/text-field/TextField.tsx', () => ({
@@ -25,7 +25,7 @@ test.each([
   [' ', null],
   ['abc', Number.NaN],
 ])('%j is typed for %s', (typed, number) => {
-  expect(readEntry(typed, 'm')).toBe(number);
+  expect(parseNumberEntry(typed, 'm')).toBe(number);
 });
 
 function typing(text: string, ...keys: { key: string; isComposing?: boolean }[]) {

@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { largestDeskSize } from '../model/commands/resize-desks.ts';
-import { DxfOutcome, DxfReading } from './DxfNotices.tsx';
-import { DxfUnit } from './DxfUnit.tsx';
+import { DxfOutcomeNotice, DxfReadingNotice } from './DxfNotices.tsx';
+import { DxfUnitField } from './DxfUnit.tsx';
 import styles from './sketch.module.css';
 import { type DxfImport, noBlock, useDxfImport } from './use-dxf-import.ts';
 
@@ -49,11 +49,11 @@ export function DxfDialog({ file, onClose, onDrawing }: Props) {
       }
     >
       <div className={styles.import}>
-        <DxfReading error={error} dxf={dxf} first={first} />
+        <DxfReadingNotice error={error} dxf={dxf} first={first} />
         {dxf && first && <BlockChoice chosen={chosen} blocks={dxf.blocks} />}
-        {dxf && (first || dxf.extents) && <DxfUnit dxf={dxf} unit={unit} onUnit={chosen.setUnit} />}
+        {dxf && (first || dxf.extents) && <DxfUnitField dxf={dxf} unit={unit} onUnit={chosen.setUnit} />}
         {block && <DeskChoices chosen={chosen} />}
-        <DxfOutcome chosen={chosen} />
+        <DxfOutcomeNotice chosen={chosen} />
       </div>
     </Dialog>
   );

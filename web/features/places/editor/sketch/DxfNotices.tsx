@@ -8,7 +8,7 @@ import { DxfReadError } from './dxf/parse-dxf.ts';
 import type { DxfImport } from './use-dxf-import.ts';
 
 /** Reports that the file is being read, could not be read, or has no blocks. */
-export function DxfReading({ error, dxf, first }: Pick<DxfImport, 'error' | 'dxf' | 'first'>) {
+export function DxfReadingNotice({ error, dxf, first }: Pick<DxfImport, 'error' | 'dxf' | 'first'>) {
   const { t } = useTranslation();
   return (
     <>
@@ -24,7 +24,7 @@ export function DxfReading({ error, dxf, first }: Pick<DxfImport, 'error' | 'dxf
 }
 
 /** Reports why the selected settings allow no import, or how the import differs from the file. */
-export function DxfOutcome({ chosen }: { chosen: DxfImport }) {
+export function DxfOutcomeNotice({ chosen }: { chosen: DxfImport }) {
   const { t } = useTranslation();
   const { dxf, block, unit, whyNot, imported, hasLines } = chosen;
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
-import type { OmittedObjectCounts, ReadDxf } from './dxf/read-dxf.ts';
+import type { DxfContent, OmittedObjectCounts } from './dxf/read-dxf.ts';
 
 const reasons = ['hidden', 'paper', 'hatches', 'dimensions', 'others'] as const satisfies (keyof OmittedObjectCounts)[];
 
 /** Lists the content of a drawing that its sketch omits, and reports a broken file. */
-export function DxfOmissionNotices({ dxf }: { dxf: ReadDxf }) {
+export function DxfOmissionNotices({ dxf }: { dxf: DxfContent }) {
   const { t } = useTranslation();
   const parts = reasons
     .filter((reason) => dxf.leftOut[reason] > 0)

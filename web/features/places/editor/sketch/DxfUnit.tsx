@@ -3,7 +3,7 @@ import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { getMetresOfUnit } from '../model/dxf/block-insert.ts';
-import type { ReadDxf } from './dxf/read-dxf.ts';
+import type { DxfContent } from './dxf/read-dxf.ts';
 
 /** The units to select from, by their $INSUNITS. */
 const units = [4, 5, 6, 1, 2] as const;
@@ -12,7 +12,7 @@ const units = [4, 5, 6, 1, 2] as const;
 const [narrow, wide] = [3, 500];
 
 interface Props {
-  dxf: ReadDxf;
+  dxf: DxfContent;
   /** The selected $INSUNITS, or else the file's. Null if neither exists. */
   unit: number | null;
   onUnit: (unit: number | null) => void;
@@ -22,7 +22,7 @@ interface Props {
  * The field that selects the unit of a drawing, which files often state wrongly. It shows the
  * resulting size.
  */
-export function DxfUnit({ dxf, unit, onUnit }: Props) {
+export function DxfUnitField({ dxf, unit, onUnit }: Props) {
   const { t } = useTranslation();
   const told = dxf.unit !== null && getMetresOfUnit(dxf.unit) !== null ? dxf.unit : null;
   const isListed = units.some((one) => one === told);

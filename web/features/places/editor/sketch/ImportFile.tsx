@@ -24,7 +24,7 @@ const DxfDialog = lazyPart(() => import('./DxfDialog.tsx'), 'DxfDialog');
  * The field that imports a file. A picture is uploaded as it is. For a PDF the person selects a
  * page, and for a DXF the block for desks. A drawing downloaded from the editor is pasted.
  */
-export function ImportFile({ hasSketch }: { hasSketch: boolean }) {
+export function ImportFileField({ hasSketch }: { hasSketch: boolean }) {
   const { t, language } = useTranslation();
   const editor = useEditor();
   const { company } = useCompanyContext();

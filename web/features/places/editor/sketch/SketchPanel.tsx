@@ -6,7 +6,7 @@ import { fadeSketch, placeSketch, removeSketch } from '../model/commands/change-
 import { LengthEntry } from '../panels/LengthEntry.tsx';
 import styles from '../panels/panels.module.css';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
-import { ImportFile } from './ImportFile.tsx';
+import { ImportFileField } from './ImportFile.tsx';
 import { SketchLengthForm } from './SketchLengthForm.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function SketchPanel() {
   const does = useEditorState(({ activeTool }) => activeTool.does);
   return (
     <>
-      <ImportFile hasSketch={sketch !== null} />
+      <ImportFileField hasSketch={sketch !== null} />
       {sketch && (
         <section className={styles.section}>
           <h2 className={styles.title}>{t('editor.sketch.title')}</h2>

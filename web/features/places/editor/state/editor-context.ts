@@ -5,17 +5,17 @@ import { sameDrawing } from '../model/same-drawing.ts';
 import type { Editor, EditorState } from './editor.ts';
 
 /** The editor of a drawing, and the location as last loaded. */
-export interface EditorPlace {
+export interface EditorContextValue {
   editor: Editor;
   location: EditedLocation;
   /** Stores unsaved work in this tab at once. */
   keep?: () => void;
 }
 
-export const EditorContext = createContext<EditorPlace | null>(null);
+export const EditorContext = createContext<EditorContextValue | null>(null);
 
 /** Returns the editor and its location. It throws outside the editor's screen. */
-export function useEditorPlace(): EditorPlace {
+export function useEditorPlace(): EditorContextValue {
   const place = useContext(EditorContext);
   if (!place) throw new Error('useEditorPlace needs the editor’s screen above it');
   return place;

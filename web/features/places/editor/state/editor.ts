@@ -3,7 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { CopyEdit } from '../model/copying/copy-items.ts';
 import type { LastCopy } from '../model/copying/last-copy.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
-import { withGroups } from '../model/groups/grouping.ts';
+import { addMembersOfGroups } from '../model/groups/grouping.ts';
 import { type CommandRefusal, isCommandDone, type Outcome } from '../model/history/edit.ts';
 import {
   changeEachDrawing,
@@ -140,7 +140,7 @@ export function createEditor(location: EditedLocation, kept: UnsavedWork | null)
       }
       const history = recordEdit(state.history, outcome, gesture);
       const chosen = outcome.chosen
-        ? withGroups(outcome.drawing, outcome.chosen)
+        ? addMembersOfGroups(outcome.drawing, outcome.chosen)
         : there(state.chosen, outcome.drawing);
       const lastCopy = 'lastCopy' in outcome ? outcome.lastCopy : state.lastCopy;
       set({
@@ -158,7 +158,7 @@ export function createEditor(location: EditedLocation, kept: UnsavedWork | null)
     undo: () => walk(undoEdit(state.history), 'undone'),
     redo: () => walk(redoEdit(state.history), 'redone'),
     choose(ids) {
-      const chosen = there(withGroups(state.history.now, ids), state.history.now);
+      const chosen = there(addMembersOfGroups(state.history.now, ids), state.history.now);
       const isSame = chosen.size === state.chosen.size && [...chosen].every((id) => state.chosen.has(id));
       if (!isSame) set({ chosen, history: endGesture(state.history), status: { sort: 'chosen' } });
     },

@@ -9,7 +9,7 @@ import { createResizeGesture } from './create-resize-gesture.ts';
 import { createTurnGesture } from './create-turn-gesture.ts';
 import { findItemAt } from './find-item-at.ts';
 import { type Gesture, isCancelKey } from './gesture.ts';
-import { getHandleName, type HandleName } from './handles.ts';
+import { getHandleName, type HandleAction } from './handles.ts';
 import type { EditorTool, ToolContext } from './tool-context.ts';
 
 /**
@@ -25,7 +25,7 @@ export function createSelectTool(bench: ToolContext): EditorTool {
 
   const found = (pointer: ToolPointer) => findItemAt(editor.drawing(), pointer, camera.view().scale);
 
-  function ofHandle(name: HandleName, from: ToolPointer): Gesture | null {
+  function ofHandle(name: HandleAction, from: ToolPointer): Gesture | null {
     if (name.does === 'turn') return createTurnGesture(bench, from);
     const [item] = getSelectedItems(editor.state());
     if (item?.kind === 'room' && name.does === 'resize') return createResizeGesture(bench, from, item, name.handle);

@@ -1,20 +1,20 @@
 import type { Handle } from '../model/geometry/resize-box.ts';
 
 /** The action of a handle on the drawing, as its element's `data-handle` names it. */
-export type HandleName =
+export type HandleAction =
   | { does: 'turn' }
   | { does: 'size' }
   | { does: 'resize'; handle: Handle }
   | { does: 'corner' | 'side'; at: number };
 
 /** Converts a handle's name into the attribute's text. */
-export function formatHandleName(name: HandleName): string {
+export function formatHandleName(name: HandleAction): string {
   if (name.does === 'resize') return `resize ${name.handle.x} ${name.handle.y}`;
   return 'at' in name ? `${name.does} ${name.at}` : name.does;
 }
 
 /** Returns the name of an element's handle, or null. */
-export function getHandleName(element: EventTarget | null): HandleName | null {
+export function getHandleName(element: EventTarget | null): HandleAction | null {
   const text = element instanceof Element ? element.getAttribute('data-handle') : null;
   const [does, one, other] = text?.split(' ') ?? [];
   if (does === 'turn' || does === 'size') return { does };

@@ -12,7 +12,7 @@ import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The parts of the kinds that a calendar shows. */
-export type ShownKinds = readonly Pick<BookableKind, 'name' | 'shown'>[];
+export type KindsInCalendars = readonly Pick<BookableKind, 'name' | 'shown'>[];
 
 /** A series as calendars need it. */
 export interface SeriesForCalendars {
@@ -38,7 +38,7 @@ export interface SeriesForCalendars {
  */
 export async function readSeriesForCalendars(
   db: Queryable,
-  kinds: ShownKinds,
+  kinds: KindsInCalendars,
   { companyId, ids }: { companyId: string; ids: readonly string[] },
 ): Promise<Map<string, SeriesForCalendars>> {
   if (ids.length === 0) return new Map();
@@ -86,7 +86,7 @@ export interface CalendarDate {
 /** Reads all dates of a series that have a record, in order. */
 export async function readCalendarDates(
   db: Queryable,
-  kinds: ShownKinds,
+  kinds: KindsInCalendars,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<CalendarDate[]> {
   type DateRow = Pick<CalendarDate, 'day' | 'isSettled' | 'choice'> & { bookingId: string | null };

@@ -38,7 +38,7 @@ function lastDayOf({ rule, endedFrom, isOpen }: SeriesForCalendars, dates: reado
  * attends, and the dates that are not yet booked. A refused date is left out until the server books
  * it.
  */
-export function calendarSeries(
+export function createSeriesOfPerson(
   series: SeriesForCalendars,
   dates: readonly CalendarDate[],
   { asEvent, userId, now }: { asEvent: AsEvent; userId: string; now: number },
@@ -77,7 +77,7 @@ export interface SeriesBooking {
  * only booked dates, because a date that is not yet booked may still be refused. Null without
  * bookings.
  */
-export function bookedSeries(
+export function createSeriesOfFeed(
   series: SeriesForCalendars,
   bookings: readonly SeriesBooking[],
   asEvent: AsEvent,

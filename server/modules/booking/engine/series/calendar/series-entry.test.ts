@@ -8,7 +8,7 @@ import { getSpanOnDay, listSeriesDays } from '#server/modules/booking/engine/ser
 import { isWholeDays } from '#server/modules/booking/engine/whole-days.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { type CalendarSeries, planSeriesEntry } from './plan-series-entry.ts';
-import { seriesCancellation, seriesIcsOf } from './series-ics.ts';
+import { createSeriesCancellationFile, createSeriesInvitationFile } from './series-ics.ts';
 
 const now = new Date('2026-09-01T06:00:00Z');
 const invitation = {
@@ -60,7 +60,8 @@ const seriesOf = (rule: SeriesRule, timeZone: string, more: Partial<CalendarSeri
   regularOn: (day) => eventOn(rule, timeZone, day),
   ...more,
 });
-const fileOf = (series: CalendarSeries) => seriesIcsOf(planSeriesEntry(series)!, 'biurko.example', now, invitation);
+const fileOf = (series: CalendarSeries) =>
+  createSeriesInvitationFile(planSeriesEntry(series)!, 'biurko.example', now, invitation);
 const shownOf = ({ days, startDate, endDate, title, place }: CalendarEvent) => ({
   ...(days ? { start: days.from, end: days.until } : { start: startDate, end: endDate }),
   ...{ title, place },
@@ -170,7 +171,7 @@ describe('[WEEK-01k] the calendar entry of a series', () => {
     const ended = { ...rule, end: { ends: 'after', dates: 2 } } as SeriesRule;
     const series = seriesOf(ended, warsaw, { last: '2026-09-30', excluded: ['2026-09-01', '2026-09-08'] });
     expect(planSeriesEntry(series)).toBeNull();
-    const file = seriesCancellation(
+    const file = createSeriesCancellationFile(
       { id, sequence: 9, event: series.regularOn('2026-09-01') },
       'biurko.example',
       now,

@@ -7,10 +7,10 @@ import {
   calendarProductId,
 } from '#server/modules/booking/engine/calendar-export.ts';
 import type { SeriesEntry } from './plan-series-entry.ts';
-import { writeWithSeries } from './write-series.ts';
+import { formatCalendarWithSeries } from './write-series.ts';
 
 /** Returns an iCalendar file (RFC 5545) that adds a series to a calendar or updates all of it. */
-export function seriesIcsOf(
+export function createSeriesInvitationFile(
   entry: SeriesEntry,
   domain: string,
   now: Date,
@@ -18,19 +18,22 @@ export function seriesIcsOf(
 ): string {
   const calendar = ical({ prodId: calendarProductId });
   calendar.method(ICalCalendarMethod.REQUEST);
-  return writeWithSeries(calendar, [entry], {
+  return formatCalendarWithSeries(calendar, [entry], {
     ...{ domain, now },
     finish: (event) => addInvitation(event, { ...invitation, method: 'REQUEST' }),
   });
 }
 
 /** Returns an iCalendar file of a series for import by hand, without people. */
-export function seriesFileOf(entry: SeriesEntry, domain: string, now: Date): string {
-  return writeWithSeries(ical({ prodId: calendarProductId }), [entry], { ...{ domain, now }, finish: () => undefined });
+export function createSeriesImportFile(entry: SeriesEntry, domain: string, now: Date): string {
+  return formatCalendarWithSeries(ical({ prodId: calendarProductId }), [entry], {
+    ...{ domain, now },
+    finish: () => undefined,
+  });
 }
 
 /** Returns an iCalendar file that removes a series from a calendar. `event` is any date of it. */
-export function seriesCancellation(
+export function createSeriesCancellationFile(
   { id, sequence, event }: { id: string; sequence: number; event: CalendarEvent },
   domain: string,
   now: Date,

@@ -84,7 +84,7 @@ const components = new Map<string, string>();
  * Two yearly rules describe most zones for all later years. A zone with other changes, such as
  * Morocco's, lists those up to the tenth later year.
  */
-export function timeZoneComponent(timeZone: string, year: number): string {
+export function createTimeZoneComponent(timeZone: string, year: number): string {
   const key = `${year} ${timeZone}`;
   const component = components.get(key) ?? writeComponent(timeZone, year - 1);
   components.set(key, component);

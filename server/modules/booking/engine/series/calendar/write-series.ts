@@ -5,7 +5,7 @@ import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time
 import { addEvent } from '#server/modules/booking/engine/calendar-export.ts';
 import { formatRrule } from '#server/modules/booking/engine/series/recurrence.ts';
 import type { SeriesEntry } from './plan-series-entry.ts';
-import { timeZoneComponent } from './time-zone-component.ts';
+import { createTimeZoneComponent } from './time-zone-component.ts';
 
 interface WrittenEvents {
   domain: string;
@@ -66,7 +66,7 @@ function setRecurringTimes(event: ICalEvent, { first, timeZone }: SeriesEntry): 
  * Adds series to a calendar and returns its file (RFC 5545). A series is one event that recurs.
  * Each date that differs is an event with the same UID and a RECURRENCE-ID.
  */
-export function writeWithSeries(
+export function formatCalendarWithSeries(
   calendar: ICalCalendar,
   series: readonly SeriesEntry[],
   { domain, now, finish }: WrittenEvents,
@@ -87,7 +87,7 @@ export function writeWithSeries(
   }
   const years = series.map(({ firstDay, earlier }) => Number((earlier[0] ?? firstDay).slice(0, 4)));
   if (years.length > 0)
-    calendar.timezone({ name: null, generator: (timeZone) => timeZoneComponent(timeZone, Math.min(...years)) });
+    calendar.timezone({ name: null, generator: (timeZone) => createTimeZoneComponent(timeZone, Math.min(...years)) });
   // The library writes RECURRENCE-ID as a time in UTC. Calendar programs match it with a recurrence
   // only in the form of DTSTART.
   const text = calendar.toString().replace(/^RECURRENCE-ID[;:].*$/gm, () => recurrenceIds.shift()!);

@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
-import { ActiveCount } from '../ActiveCount.tsx';
+import { ActiveSpaceCount } from '../ActiveCount.tsx';
 import type { ActiveSpaceAllowance } from '../find-parking-refusals.ts';
 import type { ParkingForm } from '../use-parking-form.ts';
 import { clampGridSize, getEmptyCells } from './grid-edit.ts';
@@ -67,7 +67,7 @@ export function GridTools({ form, acts, hasLost, allowance }: Props) {
         >
           {t(isAllChosen && chosen.size > 0 ? 'parkingManage.grid.chooseNone' : 'parkingManage.grid.chooseAll')}
         </Button>
-        <ActiveCount
+        <ActiveSpaceCount
           spaces={allowance ? { active: allowance.active + form.activeHere, limit: allowance.limit } : null}
         />
       </div>

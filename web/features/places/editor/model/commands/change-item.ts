@@ -32,12 +32,12 @@ export type RoomFields = Partial<
   >
 >;
 /** The editable fields of a pointer. */
-export type PointerFields = Partial<Pick<EditedPointer, 'name' | 'color' | 'targetLocationId'>>;
+export type EditablePointerFields = Partial<Pick<EditedPointer, 'name' | 'color' | 'targetLocationId'>>;
 
 interface FieldsOf {
   desk: DeskFields;
   room: RoomFields;
-  pointer: PointerFields;
+  pointer: EditablePointerFields;
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { getBoundingBox } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { placeStateCodes } from '../edited-item.ts';
-import { withGroups } from '../groups/grouping.ts';
+import { addMembersOfGroups } from '../groups/grouping.ts';
 import { type Edit, isCommandDone, type Outcome } from '../history/edit.ts';
 import { itemsById } from '../items-by-id.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
@@ -307,8 +307,8 @@ describe('groups', () => {
 
   test('selecting one selects all, and ungrouping reverts grouping', () => {
     expect(grouped.label).toEqual({ act: 'grouped', what: 'item', count: 2 });
-    expect(withGroups(grouped.drawing, [one.id])).toEqual(ids(one, third));
-    expect(withGroups(grouped.drawing, [other.id])).toEqual(ids(other));
+    expect(addMembersOfGroups(grouped.drawing, [one.id])).toEqual(ids(one, third));
+    expect(addMembersOfGroups(grouped.drawing, [other.id])).toEqual(ids(other));
     const { drawing, label: step } = must(ungroupItems(grouped.drawing, ids(third, other)));
     expect([drawing.groups.size, step.count]).toEqual([0, 2]);
     expect(ungroupItems(drawing, ids(one))).toEqual({ refused: 'unchanged' });

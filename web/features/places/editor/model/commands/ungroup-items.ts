@@ -1,5 +1,5 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { removeSingleMemberGroups, withGroups } from '../groups/grouping.ts';
+import { addMembersOfGroups, removeSingleMemberGroups } from '../groups/grouping.ts';
 import type { Outcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
@@ -9,6 +9,6 @@ export function ungroupItems(drawing: EditedDrawing, ids: ReadonlySet<string>): 
   const of = new Set([...ids].flatMap((id) => drawing.groups.get(id) ?? []));
   if (of.size === 0) return { refused: 'unchanged' };
   const groups = removeSingleMemberGroups(new Map([...drawing.groups].filter(([, group]) => !of.has(group))));
-  const items = itemsOf(drawing, withGroups(drawing, ids)).filter(({ id }) => drawing.groups.has(id));
+  const items = itemsOf(drawing, addMembersOfGroups(drawing, ids)).filter(({ id }) => drawing.groups.has(id));
   return { drawing: { ...drawing, groups }, label: createEditLabel('ungrouped', items) };
 }

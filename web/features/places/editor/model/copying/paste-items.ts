@@ -10,7 +10,7 @@ import { readClipboard } from './clipboard.ts';
 import { copyItemsTo } from './copy-result.ts';
 
 /** The position of a paste, and the company in which it happens. */
-export interface Paste {
+export interface PasteTarget {
   companyId: string;
   /**
    * The centre of the pasted items. With null they stay at the copied position, or move aside if
@@ -25,7 +25,11 @@ export interface Paste {
  * Pastes items that were copied on any floor, with new ids and free numbers. A whole drawing adds
  * its sketch if the floor has none.
  */
-export function pasteItems(before: EditedDrawing, text: string, { companyId, at, enlarge = false }: Paste): Outcome {
+export function pasteItems(
+  before: EditedDrawing,
+  text: string,
+  { companyId, at, enlarge = false }: PasteTarget,
+): Outcome {
   const content = readClipboard(text, companyId);
   if (!content) return { refused: 'nothingToPaste' };
   const { items, groups, board } = content;

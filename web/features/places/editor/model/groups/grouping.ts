@@ -5,7 +5,7 @@ import { newId } from '../new-id.ts';
 /**
  * Returns these ids with all members of their groups. Selecting one member selects the whole group.
  */
-export function withGroups({ groups }: EditedDrawing, ids: Iterable<string>): Set<string> {
+export function addMembersOfGroups({ groups }: EditedDrawing, ids: Iterable<string>): Set<string> {
   const chosen = new Set(ids);
   if (groups.size === 0) return chosen;
   const of = new Set([...chosen].flatMap((id) => groups.get(id) ?? []));

@@ -8,7 +8,7 @@ import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
 import { findFreeNumber } from './find-free-number.ts';
-import { asReading, sortInReadingOrder } from './sort-in-reading-order.ts';
+import { defaultReadingDirection, sortInReadingOrder } from './sort-in-reading-order.ts';
 
 const numbersOf = (drawing: EditedDrawing) => desksOf(drawing).map(({ no }) => no);
 const drawn = (outcome: Outcome) => {
@@ -51,10 +51,11 @@ test('the next free number is free, and no number between the start and it is', 
 const grid = [0, 1, 2].flatMap((row) =>
   [0, 1, 2].map((column) => aDesk({ x: 100 + column * 60, y: 100 + row * 50 + column * 3 })),
 );
-const orderOf = (direction: typeof asReading) => sortInReadingOrder(grid, direction).map((desk) => grid.indexOf(desk));
+const orderOf = (direction: typeof defaultReadingDirection) =>
+  sortInReadingOrder(grid, direction).map((desk) => grid.indexOf(desk));
 
 test('desks are read by rows or columns from any corner, also where rows are a little crooked', () => {
-  expect(orderOf(asReading)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(orderOf(defaultReadingDirection)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(orderOf({ along: 'rows', fromRight: true, fromBottom: false })).toEqual([2, 1, 0, 5, 4, 3, 8, 7, 6]);
   expect(orderOf({ along: 'columns', fromRight: false, fromBottom: true })).toEqual([6, 3, 0, 7, 4, 1, 8, 5, 2]);
 });
@@ -63,9 +64,9 @@ test('chosen desks are numbered anew from a number on, around those that others 
   const others = [aDesk({ no: 21, x: 600 }), aDesk({ no: 22, x: 700 })];
   const drawing = drawingOf([...grid.map((desk, at) => ({ ...desk, no: at + 1 })), ...others]);
   const ids = new Set(grid.map(({ id }) => id));
-  const outcome = renumberDesks(drawing, ids, 20, { ...asReading, fromRight: true });
+  const outcome = renumberDesks(drawing, ids, 20, { ...defaultReadingDirection, fromRight: true });
   expect(numbersOf(drawn(outcome))).toEqual([24, 23, 20, 27, 26, 25, 30, 29, 28, 21, 22]);
   expect(isCommandDone(outcome) && outcome.label).toEqual({ act: 'renumbered', what: 'desk', count: 9 });
-  expect(renumberDesks(drawing, ids, 995, asReading)).toEqual({ refused: 'noNumberLeft', fits: 5 });
-  expect(renumberDesks(drawing, ids, 0, asReading)).toEqual({ refused: 'wrongNumber' });
+  expect(renumberDesks(drawing, ids, 995, defaultReadingDirection)).toEqual({ refused: 'noNumberLeft', fits: 5 });
+  expect(renumberDesks(drawing, ids, 0, defaultReadingDirection)).toEqual({ refused: 'wrongNumber' });
 });

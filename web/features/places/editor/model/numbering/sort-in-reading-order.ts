@@ -12,7 +12,7 @@ export interface ReadingDirection {
 }
 
 /** The direction of reading: along rows, from the upper left corner. */
-export const asReading: ReadingDirection = { along: 'rows', fromRight: false, fromBottom: false };
+export const defaultReadingDirection: ReadingDirection = { along: 'rows', fromRight: false, fromBottom: false };
 
 /**
  * An item belongs to a row if its centre is within half a desk's depth of the row's first item. In
@@ -26,7 +26,7 @@ const rowDepth = 12.5;
  */
 export function sortInReadingOrder<Item extends EditedItem>(
   items: readonly Item[],
-  { along, fromRight, fromBottom }: ReadingDirection = asReading,
+  { along, fromRight, fromBottom }: ReadingDirection = defaultReadingDirection,
 ): Item[] {
   const places = items.map((item) => {
     const centre = getBoxCentre(boundsOf(item));

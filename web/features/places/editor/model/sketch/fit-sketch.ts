@@ -6,14 +6,14 @@ import { roundToHundredth } from '../round-to-hundredth.ts';
  * The margin of a scaled picture, and the position of a picture that needs no scaling. In plan
  * units (core, section 9).
  */
-export const sketchPlace = { margin: 15, x: 50, y: 50 } as const;
+export const defaultSketchPlacement = { margin: 15, x: 50, y: 50 } as const;
 
 /**
  * Returns the box of a new sketch: in its own size at (50, 50) if it fits, else scaled to the
  * board.
  */
 export function computeFittedSketchBox(picture: Size, board: Size): Box {
-  const { margin, x, y } = sketchPlace;
+  const { margin, x, y } = defaultSketchPlacement;
   const hasRoom = x + picture.width <= board.width - margin && y + picture.height <= board.height - margin;
   if (hasRoom) return { x, y, width: roundToHundredth(picture.width), height: roundToHundredth(picture.height) };
   const scale = Math.min(

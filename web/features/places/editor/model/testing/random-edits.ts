@@ -23,7 +23,7 @@ import { copyItems, duplicateItems } from '../copying/copy-items.ts';
 import { makeRow } from '../copying/make-row.ts';
 import { pasteItems } from '../copying/paste-items.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { withGroups } from '../groups/grouping.ts';
+import { addMembersOfGroups } from '../groups/grouping.ts';
 import type { Outcome } from '../history/edit.ts';
 import type { Chance } from './chance.ts';
 import { aDesk, idOf } from './samples.ts';
@@ -103,6 +103,6 @@ export function randomEdit(
 ): { command: string; outcome: Outcome } {
   const command = chance.pick(Object.keys(randomEdits));
   const ids = drawing.items.map(({ id }) => id).filter(mayChange);
-  const chosen = withGroups(drawing, chance.some(ids).slice(0, 12));
+  const chosen = addMembersOfGroups(drawing, chance.some(ids).slice(0, 12));
   return { command, outcome: randomEdits[command]!(drawing, chosen, chance) };
 }

@@ -1,5 +1,5 @@
 import { minuteMs } from '#contract/time/durations.ts';
-import type { ReadDxf } from './read-dxf.ts';
+import type { DxfContent } from './read-dxf.ts';
 
 /** Milliseconds after which reading a slow file stops. */
 const patience = minuteMs;
@@ -24,12 +24,12 @@ export class DxfReadError extends Error {
  * Reads a DXF file in a worker, which ends afterwards.
  * @throws DxfReadError for a file of another format, after a timeout and after an abort
  */
-export function parseDxf(file: Blob, signal: AbortSignal): Promise<ReadDxf> {
+export function parseDxf(file: Blob, signal: AbortSignal): Promise<DxfContent> {
   const worker = new Worker(new URL('./dxf.worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<ReadDxf>((resolve, reject) => {
+  return new Promise<DxfContent>((resolve, reject) => {
     const fail = (why: DxfReadFailureReason = 'unreadable') => reject(new DxfReadError(why));
     const timer = setTimeout(() => fail(), patience);
-    worker.onmessage = ({ data }: MessageEvent<{ read: ReadDxf } | { read: null; why: DxfReadFailureReason }>) => {
+    worker.onmessage = ({ data }: MessageEvent<{ read: DxfContent } | { read: null; why: DxfReadFailureReason }>) => {
       clearTimeout(timer);
       if (data.read) resolve(data.read);
       else fail(data.why);

@@ -32,7 +32,7 @@ export interface OmittedObjectCounts {
  * The content of a DXF drawing that the editor uses. Lengths are in the drawing's unit, and the y
  * axis points up.
  */
-export interface ReadDxf {
+export interface DxfContent {
   /** $INSUNITS, or null if the drawing has none. */
   unit: number | null;
   /** The blocks, the most frequent first. */
@@ -95,7 +95,7 @@ const drawingItself: Around = { place: (point) => point, depth: 0, layer: '0' };
  * Reads a DXF drawing.
  * @throws Error for a text that is not a DXF drawing
  */
-export function readDxf(text: string): ReadDxf {
+export function readDxf(text: string): DxfContent {
   const file = readDxfFile(text);
   const walk = walkOf(file);
   gather(walk, file.entities, drawingItself);

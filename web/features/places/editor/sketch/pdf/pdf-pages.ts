@@ -16,7 +16,7 @@ const mostSteps = 2_000_000;
 const patience = 20_000;
 
 /** An open PDF in its own worker. */
-export interface OpenPdf {
+export interface OpenedPdf {
   pages: number;
   /**
    * Draws a page whose longer side is `side` pixels.
@@ -31,7 +31,7 @@ export interface OpenPdf {
  * Opens a PDF. Scripts in the PDF do not run.
  * @throws Error for a file of another format, for a PDF with a password, and after a timeout
  */
-export async function openPdf(file: Blob): Promise<OpenPdf> {
+export async function openPdf(file: Blob): Promise<OpenedPdf> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' });
   // The library's types omit `port`.
   const keeper = new PDFWorker({ port } as object);
@@ -88,7 +88,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
 }
 
 /** Returns a page as a PNG for the upload. */
-export async function renderPageAsPng(pdf: OpenPdf, no: number): Promise<Blob> {
+export async function renderPageAsPng(pdf: OpenedPdf, no: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   await pdf.paint(no, canvas, longest);
   return await new Promise((resolve, reject) => {
