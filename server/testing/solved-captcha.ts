@@ -5,8 +5,9 @@ import { altcha } from '#server/platform/captcha/altcha.ts';
 import type { Clock } from '#server/platform/clock.ts';
 
 /**
- * The most attempts that solving a captcha takes in tests and journeys (the setting `captchaWork`).
- * Real browsers need many.
+ * The most attempts of a captcha's invisible step in tests and journeys (the setting
+ * `captchaWork`). The visible step takes up to ten times as many. In production, browsers need far
+ * more.
  */
 export const littleWork = 1;
 

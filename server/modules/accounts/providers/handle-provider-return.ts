@@ -21,7 +21,8 @@ import { readProviderResponse } from './read-provider-response.ts';
 import { signInByProvider } from './sign-in-by-provider.command.ts';
 
 /**
- * Returns whether `from` names a provider of the deployment. Otherwise it is the id of a company.
+ * Returns whether `from` names a sign-in provider that Biurko supports. Otherwise it is the id of a
+ * company. The deployment may have no settings for the provider.
  */
 export const isLoginProvider = (from: string): from is LoginProvider =>
   (loginProviders as readonly string[]).includes(from);

@@ -23,11 +23,13 @@ export class GraphFailure extends Error {
   }
 }
 
-/**
- * Microsoft refuses Biurko's application. `problem` is a `name` in the details of
- * EXCHANGE_VALIDATION_EXCEPTION.
- */
+/** The error when Biurko's application gets no access to Microsoft Graph. */
 export class ApplicationRefused extends Error {
+  /**
+   * A `name` in the details of EXCHANGE_VALIDATION_EXCEPTION. `UNAUTHORIZED` includes a stored
+   * secret that the server cannot decrypt. `CONNECTION` means that the token endpoint sent another
+   * refusal, or a response that the server cannot read.
+   */
   readonly problem: 'UNAUTHORIZED' | 'MISSING_PERMISSION' | 'CONNECTION';
   readonly missingPermissions: readonly string[];
 

@@ -127,7 +127,10 @@ export async function importChanges(deps: ExchangeDeps, memberOf: FindMember, ro
   return hasLost || hasTaken;
 }
 
-/** Returns the links whose events are no longer in the calendar, or not in the window. */
+/**
+ * Returns the links whose events left the calendar, or the window of synced days. A read of the
+ * whole calendar omits links outside the window, because it cannot see their events.
+ */
 function absentLinks({ read, seen, known: { byEvent } }: Reading): EventLink[] {
   if (!read.isWhole)
     return read.events.flatMap(({ id, '@removed': removed }) => (removed ? (byEvent.get(id) ?? []) : []));

@@ -21,7 +21,10 @@ export interface ReleaseChange {
 
 /** The effect of a change. */
 interface Effect {
-  /** The released days. The server leaves out days that an absence frees. */
+  /**
+   * The days that this change released. The server leaves out days that an absence frees. Empty
+   * when the change takes days back.
+   */
   released: readonly Day[];
   /** The own bookings that a release cancelled. */
   cancelledIds: string[];

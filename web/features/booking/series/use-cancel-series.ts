@@ -22,7 +22,10 @@ interface Cancelled {
    * begun.
    */
   fromDay?: Day | undefined;
-  /** The booking from which the person cancels. It is cancelled even if it has begun. */
+  /**
+   * The booking from which the person cancels. If it has begun, the server cancels it only where
+   * its kind allows that.
+   */
   bookingId?: string | undefined;
 }
 

@@ -13,7 +13,10 @@ interface Options<Row> {
    * Cancels this booking alone, in the same way as the screen cancels a booking without a series.
    */
   onThis: (booking: Row) => void;
-  /** Called when the member has cancelled 'this and following' or 'all' dates. */
+  /**
+   * Called when the dialog has sent the cancellation of 'this and following' or 'all' dates. The
+   * server has not responded yet.
+   */
   onSeriesCancelled?: () => void;
   /** Returns the element to focus afterwards, because the clicked button may be gone. */
   finalFocus?: () => HTMLElement | null;
