@@ -37,6 +37,22 @@ async function storedCalendarAbsence(place: Place): Promise<string> {
 }
 
 /**
+ * Stores an absence of the caller that has cancelled a booking, and was shortened since. The booking
+ * lies outside of it, so that its undo changes data.
+ */
+async function storedShortenedAbsence(place: Place): Promise<string> {
+  const id = await storedAbsence(place);
+  const bookingId = await ownBooking(place, 'desk', 3);
+  const companyId = place.company.id;
+  await place.app.db.query(sql`
+    UPDATE bookings SET state = 2 WHERE company_id = ${companyId} AND id = ${bookingId}`);
+  await place.app.db.query(sql`
+    INSERT INTO freed_bookings (company_id, press_id, booking_id, user_id, freed_on)
+    VALUES (${companyId}, ${id}, ${bookingId}, ${place.userId}, now())`);
+  return id;
+}
+
+/**
  * Returns requests that free a booking of the caller, in a company with absences on. The server
  * refuses bookings of another company.
  */
@@ -90,7 +106,7 @@ export const absenceRequests: Record<string, EndpointRequest> = {
   removeAbsence: aboutAbsence((id) => ({ params: { id } })),
   markAbsence: aboutAbsence((id) => ({ params: { id }, body: { isWrong: true } }), storedCalendarAbsence),
   undoFreeing: aboutAbsence((id) => ({ params: { id } })),
-  undoFreeingOutside: aboutAbsence((id) => ({ params: { id } })),
+  undoFreeingOutside: aboutAbsence((id) => ({ params: { id } }), storedShortenedAbsence),
   getAbsenceCalendar: reading({}),
   saveAbsenceCalendar: {
     async ask(place) {
