@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import type { Filled } from './fill.ts';
+import type { FilledCompany } from './fill.ts';
 import { median, percentile } from './loops.ts';
 import { type Figures, type Measure, measured, mediansOf, withUnit } from './measure.ts';
 import {
-  arrivedWith,
   followEncodings,
-  neverAtRest,
+  getTrafficUntil,
   type PageTraffic,
+  preventIdleCallbacks,
   recordPageLoads,
   slowDown,
   type Vitals,
@@ -42,7 +42,7 @@ interface Visitors {
 }
 
 /** Stores a floor of 999 desks and 60 rooms, and people who can sign in. */
-async function addCrowdedFloor(databaseUrl: string, filled: Filled): Promise<CrowdedFloor> {
+async function addCrowdedFloor(databaseUrl: string, filled: FilledCompany): Promise<CrowdedFloor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const floor = randomUUID();
@@ -208,19 +208,19 @@ async function visit(
   const value = JSON.stringify({ last: { [crowded.companyId]: crowded.floor }, zoom: {} });
   await context.addCookies([{ name: 'hd_booking', value: encodeURIComponent(value), url: server.url }]);
   await recordPageLoads(context, arrivals);
-  if (!rests) await neverAtRest(context);
+  if (!rests) await preventIdleCallbacks(context);
   const page = await context.newPage();
   if (rate > 1) await slowDown(page, rate);
   const encodings = followEncodings(page);
   await page.goto(`${server.url}/login`);
   await page.locator('input[type="email"]').waitFor();
-  const form = await arrivedWith(page, 'form', encodings);
+  const form = await getTrafficUntil(page, 'form', encodings);
   await page.locator('input[type="email"]').fill(email);
   await page.locator('input[type="password"]').fill(password);
   // Playwright waits here until the captcha is solved, which enables the button.
   await page.locator('button[type="submit"]').click();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
-  const plan = await arrivedWith(page, 'plan', encodings);
+  const plan = await getTrafficUntil(page, 'plan', encodings);
   return { context, page, form, plan };
 }
 

@@ -1,5 +1,5 @@
-import { httpClient } from './http.ts';
-import { mediansInTurns } from './loops.ts';
+import { createHttpClient } from './http.ts';
+import { measureMediansInTurns } from './loops.ts';
 import type { Measure } from './measure.ts';
 import { ratiosToFirst } from './ratios-to-first.ts';
 import type { Target } from './targets.ts';
@@ -14,8 +14,8 @@ const turns = 30;
 export async function measureCalendar(targets: readonly Target[]): Promise<Measure[]> {
   const readers = targets.map(({ server, companies }) => {
     const { companyId, people, clients, floors, desks, day } = companies[0]!;
-    const call = httpClient(server.url, tokenOf(people[0]!), 1);
-    const book = httpClient(server.url, tokenOf(clients[0]!), 1);
+    const call = createHttpClient(server.url, tokenOf(people[0]!), 1);
+    const book = createHttpClient(server.url, tokenOf(clients[0]!), 1);
     const read = async () => {
       const { status, text } = await call(
         'GET',
@@ -44,13 +44,13 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Measu
     await read();
     first.push(performance.now() - started);
   }
-  const again = await mediansInTurns(
+  const again = await measureMediansInTurns(
     readers.map(({ read }) => read),
     turns,
   );
   // A booking comes before each read. Only the reads are counted.
   const both = readers.flatMap(({ bookOne, read }) => [bookOne, read]);
-  const afterBooking = (await mediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
+  const afterBooking = (await measureMediansInTurns(both, turns)).filter((_, at) => at % 2 === 1);
   const times = {
     'date bar, first read': first,
     'date bar, read again': again,

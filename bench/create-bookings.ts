@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { connectionOptions } from '#server/platform/database/database.ts';
-import type { Filled } from './fill.ts';
+import { getConnectionOptions } from '#server/platform/database/database.ts';
+import type { FilledCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';
 import { type Figures, measured, ratio, withUnit } from './measure.ts';
 import { type BookingStatements, recordBooking, type Slot } from './recorded.ts';
@@ -17,7 +17,7 @@ const rounds = 5;
  * Returns a function that yields a new slot at each call: a quarter of an hour on a free desk. It
  * varies the people, so that none reaches the limit of bookings.
  */
-function freeSlots(companies: readonly Filled[]): () => Slot {
+function freeSlots(companies: readonly FilledCompany[]): () => Slot {
   const tomorrow = Date.parse(new Date().toISOString().slice(0, 10)) + 86_400_000;
   let made = 0;
   return () => {
@@ -129,7 +129,7 @@ async function barePerSecond(
   statements: BookingStatements,
   next: () => Slot,
 ): Promise<number> {
-  const connection = connectionOptions(databaseUrl);
+  const connection = getConnectionOptions(databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: 10, pipeline: true });
   const book = async () => {
@@ -164,7 +164,7 @@ const mediansOfTurns = (turns: readonly Turn[]): Turn => ({
  * @param earlier a target with an earlier version, as large as the first target. It is measured
  * only over the API
  */
-export async function createBookings(targets: readonly Target[], earlier?: Target): Promise<Figures> {
+export async function measureCreateBookings(targets: readonly Target[], earlier?: Target): Promise<Figures> {
   const all = [...targets, ...(earlier ? [earlier] : [])].map((target) => ({
     target,
     next: freeSlots(target.companies),

@@ -4,8 +4,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { addCompanyWithEmptyFloor, desks, fullFloor, rooms } from './full-floor.ts';
-import { httpClient } from './http.ts';
+import { addCompanyWithEmptyFloor, createFullFloor, desks, rooms } from './full-floor.ts';
+import { createHttpClient } from './http.ts';
 import { frameMs, median, percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
@@ -111,11 +111,11 @@ export async function measureDrag(): Promise<Measure[]> {
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
   });
   try {
-    const drawing = fullFloor(
+    const drawing = createFullFloor(
       Array.from({ length: desks + rooms }, () => randomUUID()),
       0,
     );
-    const call = httpClient(server.url, tokenOf(admin), 1);
+    const call = createHttpClient(server.url, tokenOf(admin), 1);
     const { status } = await call('PUT', `/api/${companyId}/locations/${floor}/drawing`, { version: 0, drawing });
     if (status !== 200) throw new Error(`a save: ${status}`);
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
-import { connectionOptions } from '#server/platform/database/database.ts';
+import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { fill } from './fill.ts';
-import { httpClient } from './http.ts';
+import { createHttpClient } from './http.ts';
 import { median } from './loops.ts';
 import { type Measure, measured, ratio } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
@@ -73,7 +73,7 @@ async function readOverServer(
   url: string,
   { companyId, roomId, manager }: FullRoom,
 ): Promise<number> {
-  const call = httpClient(url, tokenOf(manager), 1);
+  const call = createHttpClient(url, tokenOf(manager), 1);
   const before = await client.query('SELECT clock_timestamp() AS at');
   const started = performance.now();
   const { status, text } = await call('POST', `/api/${companyId}/integrations/exchange/rooms/${roomId}/sync`);
@@ -233,11 +233,11 @@ export async function measureExchange(): Promise<Measure[]> {
   const server = await startServer(stand.databaseUrl, '.', {
     ...{ NODE_ENV: 'development', EXCHANGE_LOGIN_URL: graph.url, EXCHANGE_GRAPH_URL: graph.url },
   });
-  const connection = connectionOptions(stand.databaseUrl);
+  const connection = getConnectionOptions(stand.databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: 1 });
   try {
-    const call = httpClient(server.url, tokenOf(room.manager), 1);
+    const call = createHttpClient(server.url, tokenOf(room.manager), 1);
     const { tenantId, clientId, clientSecret } = graph;
     const form = { roomIntegrationEnabled: true, tenantId, clientId, clientSecret, keepEvents: true };
     const saved = await call('POST', `/api/${room.companyId}/integrations/exchange`, form);

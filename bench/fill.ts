@@ -4,7 +4,7 @@ import { buildIndexes, dropIndexes } from './indexes.ts';
 /**
  * A company with stored bookings: floors of 300 desks, each floor with a hundred bookings a day.
  */
-export interface Filled {
+export interface FilledCompany {
   companyId: string;
   /** The people with stored bookings. The first person is a manager. */
   people: string[];
@@ -23,7 +23,7 @@ export interface Filled {
 }
 
 /** The amount of stored data. */
-export interface Size {
+export interface DataSize {
   companies: number;
   /**
    * The number of floors in each company. Each has 300 desks, and a hundred bookings a day by 150
@@ -50,7 +50,7 @@ const peoplePerFloor = 150;
  * Returns the size of one company with this number of bookings, on enough floors that they span ten
  * months.
  */
-export function oneCompany(bookings: number): Size {
+export function oneCompany(bookings: number): DataSize {
   const floors = Math.max(1, Math.round(bookings / 30_000));
   return { companies: 1, floors, freeDesks: 300, bookings, clients: 500 };
 }
@@ -58,7 +58,7 @@ export function oneCompany(bookings: number): Size {
 /**
  * Returns the size of a thousand companies with one floor each and this number of bookings in all.
  */
-export function thousandCompanies(bookings: number): Size {
+export function thousandCompanies(bookings: number): DataSize {
   return { companies: 1000, floors: 1, freeDesks: 30, bookings, clients: 2 };
 }
 
@@ -92,7 +92,7 @@ async function addFloor(client: pg.Client, companyId: string, parent: string | n
 }
 
 /** Creates one company without bookings. */
-async function addCompany(client: pg.Client, size: Size, day: string): Promise<Filled> {
+async function addCompany(client: pg.Client, size: DataSize, day: string): Promise<FilledCompany> {
   const { rows } = await client.query<{ id: string }>(
     `WITH made AS (
        INSERT INTO companies (id, name, url_name)
@@ -148,11 +148,11 @@ const insertBookings = `
  * Stores companies and their bookings. The bookings span as many days as needed, half of them
  * before today.
  */
-export async function fill(client: pg.Client, size: Size): Promise<Filled[]> {
+export async function fill(client: pg.Client, size: DataSize): Promise<FilledCompany[]> {
   const days = Math.ceil(size.bookings / (size.companies * size.floors * bookedPerFloor));
   const today = new Date().toISOString().slice(0, 10);
   const first = new Date(Date.parse(today) - Math.floor(days / 2) * 86_400_000).toISOString().slice(0, 10);
-  const companies: Filled[] = [];
+  const companies: FilledCompany[] = [];
   for (let no = 0; no < size.companies; no++) companies.push(await addCompany(client, size, today));
   // Building the indexes once is five times faster than updating them during a million inserts.
   const dropped = await dropIndexes(client, 'bookings');

@@ -9,7 +9,7 @@ export const rooms = 60;
  * Returns a drawing with 999 desks and 60 rooms. `by` moves the items by pixels and rotates the
  * desks by degrees. `ids` are first those of the desks, then of the rooms.
  */
-export function fullFloor(ids: readonly string[], by: number): Drawing {
+export function createFullFloor(ids: readonly string[], by: number): Drawing {
   return {
     ...{ width: 2000, height: 2000, sketch: null, pointers: [] },
     desks: Array.from({ length: desks }, (_, at) => ({

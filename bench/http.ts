@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
  * Returns an HTTP client with keep-alive connections. It does so little itself that the measured
  * time is mainly the server's.
  */
-export function httpClient(base: string, token: string, connections: number) {
+export function createHttpClient(base: string, token: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return (method: string, path: string, body?: unknown): Promise<{ status: number; text: string }> =>
     new Promise((resolve, reject) => {

@@ -24,7 +24,7 @@ async function memoryOf(pid: number): Promise<IdleMemory> {
  * (g) Measures the resident memory of a server with the sample company, ten seconds after its
  * start. The figure is the median of three starts.
  */
-export async function idleMemory(): Promise<Measure> {
+export async function measureIdleMemory(): Promise<Measure> {
   const stand = await openBenchDatabase();
   const starts: IdleMemory[] = [];
   // The first start is not measured. It stores the sample and fills the cache of stripped files.

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { carKind } from '#server/modules/booking/kinds/assets/fleet.ts';
 import { createTimelineStatement } from '#server/modules/booking/kinds/assets/timeline.query.ts';
-import { connectionOptions } from '#server/platform/database/database.ts';
-import { httpClient } from './http.ts';
+import { getConnectionOptions } from '#server/platform/database/database.ts';
+import { createHttpClient } from './http.ts';
 import { median, percentile, perSecond } from './loops.ts';
 import { type Measure, measured, ratio, withUnit } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
@@ -170,7 +170,7 @@ function assetBody(field: 'carId' | 'resourceId') {
   });
 }
 
-type Call = ReturnType<typeof httpClient>;
+type Call = ReturnType<typeof createHttpClient>;
 
 /** The dates of a series that one transaction books, and the number of such series. */
 const seriesDates = 52;
@@ -218,7 +218,7 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
   const path = `/api/${companyId}/fleet/bookings?startDate=${startDate}&endDate=${endDate}`;
   const { text: answer } = await call('GET', path);
   const read = async () => void (await call('GET', path));
-  const connection = connectionOptions(databaseUrl);
+  const connection = getConnectionOptions(databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: connections });
   const { text, values } = createTimelineStatement(
@@ -252,7 +252,7 @@ export async function measureKinds(): Promise<Measure[]> {
   await client.end();
   const server = await startServer(stand.databaseUrl);
   try {
-    const call = httpClient(server.url, tokenOf(filled.manager), connections);
+    const call = createHttpClient(server.url, tokenOf(filled.manager), connections);
     const times: Record<string, number[]> = {};
     const base = `/api/${filled.companyId}`;
     for (const kind of bookedKinds) {

@@ -1,7 +1,7 @@
 import { type DeskBookingColumn, deskBookingColumns } from '#contract/booking/bookings.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
-import { httpClient } from './http.ts';
-import { mediansInTurns } from './loops.ts';
+import { createHttpClient } from './http.ts';
+import { measureMediansInTurns } from './loops.ts';
 import type { Measure } from './measure.ts';
 import { ratiosToFirst } from './ratios-to-first.ts';
 import type { Target } from './targets.ts';
@@ -42,7 +42,7 @@ function requests(day: string): Record<string, ListRequest> {
 export async function measureLists(targets: readonly Target[]): Promise<Measure[]> {
   const asking = targets.map(({ server, companies }) => {
     const { companyId, people, day } = companies[0]!;
-    const call = httpClient(server.url, tokenOf(people[0]!), 1);
+    const call = createHttpClient(server.url, tokenOf(people[0]!), 1);
     return { day, ask: (body: ListRequest) => call('POST', `/api/${companyId}/bookings/retrieve`, body) };
   });
   const times: Record<string, number[]> = {};
@@ -52,7 +52,7 @@ export async function measureLists(targets: readonly Target[]): Promise<Measure[
       const { items } = JSON.parse(text) as { items?: unknown[] };
       if (status !== 200 || !items?.length) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
     });
-    times[`list, ${name}`] = await mediansInTurns(acts, turns);
+    times[`list, ${name}`] = await measureMediansInTurns(acts, turns);
   }
   return ratiosToFirst('h', targets, times);
 }

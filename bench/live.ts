@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '../simulators/find-free-port.ts';
-import type { Filled } from './fill.ts';
-import { httpClient } from './http.ts';
+import type { FilledCompany } from './fill.ts';
+import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, ratio } from './measure.ts';
 import type { RunningServer } from './stand.ts';
@@ -50,10 +50,10 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
 }
 
-async function measureHub(server: RunningServer, filled: Filled): Promise<{ delays: number[]; frame: string }> {
+async function measureHub(server: RunningServer, filled: FilledCompany): Promise<{ delays: number[]; frame: string }> {
   const address = server.url.replace('http', 'ws');
   const { lastHad, child } = await openClients(`${address}/api/hub`, tokenOf(filled.clients[1]!));
-  const call = httpClient(server.url, tokenOf(filled.clients[2]!), 1);
+  const call = createHttpClient(server.url, tokenOf(filled.clients[2]!), 1);
   const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`) + 85 * 86_400_000;
   const delays: number[] = [];
   let frame = '';
@@ -82,7 +82,7 @@ async function measureBare(frame: string): Promise<number[]> {
   });
   await once(server.stdout!, 'data');
   const { lastHad, child } = await openClients(`ws://127.0.0.1:${port}`);
-  const call = httpClient(`http://127.0.0.1:${port}`, '', 1);
+  const call = createHttpClient(`http://127.0.0.1:${port}`, '', 1);
   const delays: number[] = [];
   for (let n = 0; n < messages; n++) {
     const text = `${n} ${frame}`;
@@ -100,7 +100,7 @@ async function measureBare(frame: string): Promise<number[]> {
  * (d) Measures the time from the response to a booking until the last of 500 clients receives its
  * event. The baseline is a broadcast of as many bytes by a bare ws server.
  */
-export async function measureLiveDelay(server: RunningServer, filled: Filled): Promise<Measure> {
+export async function measureLiveDelay(server: RunningServer, filled: FilledCompany): Promise<Measure> {
   const hub = await measureHub(server, filled);
   const bare = await measureBare(hub.frame);
   const [hubP95, bareP95] = [percentile(hub.delays, 95), percentile(bare, 95)];

@@ -22,7 +22,10 @@ export async function perSecond(loops: number, seconds: number, act: (n: number)
  * Returns the median milliseconds of each action. The actions take turns, so that a slow phase of
  * the machine slows all of them. One more turn comes first, which is not measured.
  */
-export async function mediansInTurns(acts: readonly (() => Promise<unknown>)[], turns: number): Promise<number[]> {
+export async function measureMediansInTurns(
+  acts: readonly (() => Promise<unknown>)[],
+  turns: number,
+): Promise<number[]> {
   const times = acts.map(() => [] as number[]);
   for (let turn = 0; turn <= turns; turn++)
     for (const [at, act] of acts.entries()) {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { extraColumnPrefix, type MembersQuery, memberColumns } from '#contract/people/members.ts';
-import { httpClient } from './http.ts';
+import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
@@ -92,7 +92,7 @@ export async function measureMembers(): Promise<Measure[]> {
   await client.end();
   const server = await startServer(stand.databaseUrl);
   try {
-    const call = httpClient(server.url, tokenOf(admin), 1);
+    const call = createHttpClient(server.url, tokenOf(admin), 1);
     const measures: Measure[] = [];
     for (const [name, body] of Object.entries(requests(attribute))) {
       const each: number[] = [];

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { maxListedOwnBookings } from '#contract/booking/my-bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { createMyBookingsStatement } from '#server/modules/booking/lists/list.query.ts';
-import { connectionOptions } from '#server/platform/database/database.ts';
+import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { fill, oneCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';
 import { type Measure, ratio, withUnit } from './measure.ts';
@@ -53,7 +53,7 @@ export async function measureMyBookings(): Promise<Measure[]> {
   await client.query('VACUUM ANALYZE');
   await client.end();
   const server = await startServer(stand.databaseUrl);
-  const connection = connectionOptions(stand.databaseUrl);
+  const connection = getConnectionOptions(stand.databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const pool = new pg.Pool({ ...connection, options, max: connections });
   const measures: Measure[] = [];

@@ -72,7 +72,7 @@ export async function recordPageLoads(
  * Prevents idle callbacks in the context's pages, so that nothing is prefetched. The traffic then
  * consists of needed files only, at any speed of the machine.
  */
-export async function neverAtRest(context: BrowserContext): Promise<void> {
+export async function preventIdleCallbacks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -88,7 +88,7 @@ export function followEncodings(page: Page): Set<string> {
 }
 
 /** Returns the traffic up to the appearance of the elements with this name in {@link recordPageLoads}. */
-export async function arrivedWith(page: Page, name: string, encodings: Set<string>): Promise<PageTraffic> {
+export async function getTrafficUntil(page: Page, name: string, encodings: Set<string>): Promise<PageTraffic> {
   const seen = await page.evaluate((arrival) => {
     const at = (window as unknown as { noted: Noted }).noted.arrived[arrival]!;
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];

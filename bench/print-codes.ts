@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { fill, oneCompany } from './fill.ts';
-import { httpClient } from './http.ts';
+import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
@@ -29,7 +29,7 @@ export async function measureCodePrinting(): Promise<Measure[]> {
     const server = await startServer(stand.databaseUrl);
     const span = `startDate=${reader!.day}T00:00:00Z&endDate=${reader!.day}T23:59:00Z`;
     const path = `/api/${reader!.companyId}/bookings?locationId=${reader!.floors[0]}&${span}`;
-    const read = httpClient(server.url, tokenOf(reader!.people[1]!), 1);
+    const read = createHttpClient(server.url, tokenOf(reader!.people[1]!), 1);
     async function reads(isOver: () => boolean): Promise<number[]> {
       const times: number[] = [];
       while (!isOver()) {

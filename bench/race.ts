@@ -1,5 +1,5 @@
-import type { Filled } from './fill.ts';
-import { httpClient } from './http.ts';
+import type { FilledCompany } from './fill.ts';
+import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Aim, type Measure, measured } from './measure.ts';
 import type { RunningServer } from './stand.ts';
@@ -12,8 +12,8 @@ const clients = 50;
  * (c) Lets fifty people request the same slot at once, two hundred times. It counts bookings,
  * refusals with `slotTaken`, and other responses.
  */
-export async function race(server: RunningServer, filled: Filled): Promise<Measure[]> {
-  const callers = filled.clients.slice(0, clients).map((person) => httpClient(server.url, tokenOf(person), 2));
+export async function measureRace(server: RunningServer, filled: FilledCompany): Promise<Measure[]> {
+  const callers = filled.clients.slice(0, clients).map((person) => createHttpClient(server.url, tokenOf(person), 2));
   const base = Date.parse(`${new Date().toISOString().slice(0, 10)}T00:00:00Z`) + 80 * 86_400_000;
   const times: number[] = [];
   const counted = { won: 0, slotTaken: 0, other: 0, slotsWithOneWinner: 0 };

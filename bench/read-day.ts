@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { createContainerBookingsStatement } from '#server/modules/booking/engine/container-bookings.query.ts';
-import { connectionOptions } from '#server/platform/database/database.ts';
-import type { Filled } from './fill.ts';
+import { getConnectionOptions } from '#server/platform/database/database.ts';
+import type { FilledCompany } from './fill.ts';
 import { median, perSecond } from './loops.ts';
 import { type Figures, measured, ratio } from './measure.ts';
 import type { Target } from './targets.ts';
@@ -13,7 +13,7 @@ const rounds = 5;
 
 /** A request for a floor's bookings of one day. */
 interface Wanted {
-  company: Filled;
+  company: FilledCompany;
   floor: string;
   start: string;
   end: string;
@@ -23,7 +23,7 @@ interface Wanted {
  * Returns requests for different days of different floors and companies. So no two connections read
  * the same at once, which the server would answer by one query.
  */
-function differentDays(companies: readonly Filled[]): Wanted[] {
+function differentDays(companies: readonly FilledCompany[]): Wanted[] {
   const days = companies.length > 1 ? 2 : 40;
   return Array.from({ length: days }, (_, n) => n - Math.floor(days / 2)).flatMap((offset) =>
     companies.flatMap((company) => {
@@ -56,7 +56,7 @@ async function apiPerSecond({ server, tokenOf }: Target, wanted: readonly Wanted
  * PostgreSQL's settings of the session.
  */
 async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[], options = ''): Promise<number> {
-  const connection = connectionOptions(databaseUrl);
+  const connection = getConnectionOptions(databaseUrl);
   const pool = new pg.Pool({ ...connection, options: `${connection.options} ${options}`, max: connections });
   const read = async (n: number) => {
     const { company, floor, start, end } = wanted[n % wanted.length]!;
@@ -124,7 +124,7 @@ const sameDay = ({ companies: [company] }: Target) =>
  * among such reads, but not among different days.
  * @param earlier a target with an earlier version, with as many bookings as `large`
  */
-export async function readDay(targets: readonly Target[], large: Target, earlier?: Target): Promise<Figures> {
+export async function measureReadDay(targets: readonly Target[], large: Target, earlier?: Target): Promise<Figures> {
   const figures: Figures = { measures: [], compared: [] };
   const all = [...targets, ...(earlier ? [earlier] : [])];
   for (const [words, wantedOf] of [

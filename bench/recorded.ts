@@ -6,7 +6,7 @@ import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { createConsentRule } from '#server/modules/companies/people/consents.query.ts';
-import { connectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
+import { getConnectionOptions, openDatabase, type Queryable } from '#server/platform/database/database.ts';
 
 /** The desk, person and time of a booking to request. */
 export interface Slot {
@@ -21,7 +21,7 @@ export interface Slot {
   id: string;
 }
 
-/** A recorded statement of the booking engine. `valuesOf` returns its values for another slot. */
+/** A recorded statement of the booking engine. `getAuditValues` returns its values for another slot. */
 interface Recorded {
   name: string;
   text: string;
@@ -63,7 +63,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
   const db = openDatabase(databaseUrl, { size: 1 });
   // With `pipeline`, as on the server's connections, the engine sends several statements in one
   // round trip.
-  const client = new pg.Client({ ...connectionOptions(databaseUrl), pipeline: true });
+  const client = new pg.Client({ ...getConnectionOptions(databaseUrl), pipeline: true });
   await client.connect();
   await client.query('BEGIN');
   const trips: BookingStatements = [[]];

@@ -8,14 +8,14 @@ const file = 'docs/benchmarks.md';
  * Prints the figures of the benchmark with this letter, and replaces its rows in
  * docs/benchmarks.md.
  */
-export type Record = (letter: string, figures: readonly Measure[] | Figures) => Promise<void>;
+export type RecordFigures = (letter: string, figures: readonly Measure[] | Figures) => Promise<void>;
 
 /**
  * Returns the function that records figures. It writes the document after each benchmark, so that
  * the failure of a later one loses nothing.
  * @param earlier the short commit of the earlier version
  */
-export function recordTo(stamp: Stamp, earlier?: string): Record {
+export function recordTo(stamp: Stamp, earlier?: string): RecordFigures {
   return async (letter, figures) => {
     const { measures, compared } = 'measures' in figures ? figures : { measures: figures, compared: [] };
     for (const one of measures) {

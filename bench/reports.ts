@@ -5,12 +5,12 @@ import { bookableKinds } from '#server/kinds.ts';
 import { createReportStatement } from '#server/modules/reports/report.query.ts';
 import { getStepInstants, type ReportRequest, selectReportedKinds } from '#server/modules/reports/report-request.ts';
 import { createSummaryStatement } from '#server/modules/reports/summary.query.ts';
-import { connectionOptions } from '#server/platform/database/database.ts';
-import { type Filled, fill } from './fill.ts';
-import { httpClient } from './http.ts';
-import { mediansInTurns } from './loops.ts';
+import { getConnectionOptions } from '#server/platform/database/database.ts';
+import { type FilledCompany, fill } from './fill.ts';
+import { createHttpClient } from './http.ts';
+import { measureMediansInTurns } from './loops.ts';
 import { type Measure, measured, ratio, withUnit } from './measure.ts';
-import { openBenchDatabase, type RunningServer, type Stand, startServer } from './stand.ts';
+import { type BenchDatabase, openBenchDatabase, type RunningServer, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
 const turns = 5;
@@ -53,7 +53,7 @@ const addBookings = `
   FROM span s JOIN person p ON p.no = (s.no * 7 + date_part('doy', day)::int) % cardinality($2::uuid[])
   ORDER BY day`;
 
-interface Stored extends Filled {
+interface Stored extends FilledCompany {
   server: RunningServer;
   pool: pg.Pool;
   /** The first and the last day with bookings. */
@@ -66,7 +66,7 @@ interface Period {
 }
 
 /** Creates a database with a company's bookings of that many days, and a server on it. */
-async function store(stand: Stand, days: number): Promise<Stored> {
+async function store(stand: BenchDatabase, days: number): Promise<Stored> {
   const url = new URL(stand.databaseUrl);
   const admin = new pg.Client({ connectionString: url.href });
   await admin.connect();
@@ -94,13 +94,13 @@ async function store(stand: Stand, days: number): Promise<Stored> {
     await client.query(statement);
   await client.query('VACUUM ANALYZE');
   await client.end();
-  const connection = connectionOptions(url.href);
+  const connection = getConnectionOptions(url.href);
   const options = `${connection.options} -c plan_cache_mode=force_custom_plan`;
   const pool = new pg.Pool({ ...connection, options, max: 1 });
   return { ...company!, all, pool, server: await startServer(url.href) };
 }
 
-const askedOf = ({ companyId }: Filled, period: Period): ReportRequest => ({
+const askedOf = ({ companyId }: FilledCompany, period: Period): ReportRequest => ({
   ...{ ...reportFilter.parse(period), companyId, containerIds: null },
   clocks: [{ zone: 'Europe/Warsaw', containerIds: [], begin: getStepInstants('Europe/Warsaw', period) }],
   kinds: selectReportedKinds(bookableKinds, {
@@ -112,7 +112,7 @@ const asText = (period: object) => new URLSearchParams(period as Record<string, 
 
 function summaries(stored: Stored, period: Period) {
   const { server, companyId, people, pool } = stored;
-  const call = httpClient(server.url, tokenOf(people[0]!), 1);
+  const call = createHttpClient(server.url, tokenOf(people[0]!), 1);
   const overApi = async () => {
     const { status, text } = await call('GET', `/api/${companyId}/report/summary?${asText(period)}`);
     if (status !== 200) throw new Error(`a summary: ${status} ${text.slice(0, 300)}`);
@@ -136,7 +136,7 @@ function nextOf(text: string): string | null {
 
 /** Requests the pages of a report over the API one after another, and yields the text of each. */
 async function* pagesOf({ server, companyId, people }: Stored, period: Period, limit: number): AsyncGenerator<string> {
-  const call = httpClient(server.url, tokenOf(people[0]!), 1);
+  const call = createHttpClient(server.url, tokenOf(people[0]!), 1);
   for (let after: string | null = ''; after !== null; ) {
     const page = { ...period, limit: String(limit), ...(after && { after }) };
     const { status, text } = await call('GET', `/api/${companyId}/report?${asText(page)}`);
@@ -168,7 +168,7 @@ async function measureExport(stored: Stored, period: Period, limit: number) {
   let rows = 0;
   for await (const text of pagesOf(stored, period, limit)) rows += text.split('"bookingId"').length - 1;
   if ((await onPool()) !== rows) throw new Error('The pages of the API and of the pool differ.');
-  const [api, bare] = await mediansInTurns([overApi, onPool], turns);
+  const [api, bare] = await measureMediansInTurns([overApi, onPool], turns);
   return { rows, api: (rows * 1000) / api!, bare: (rows * 1000) / bare! };
 }
 
@@ -187,11 +187,11 @@ export async function measureReports(): Promise<Measure[]> {
     const idle = await year.server.memory();
     const [ofMonth, ofAll, ofAlone] = [summaries(year, month), summaries(year, year.all), summaries(alone, alone.all)];
     const totals = { month: await ofMonth.overApi(), all: await ofAll.overApi(), alone: await ofAlone.overApi() };
-    const [monthApi, monthBare, aloneApi] = await mediansInTurns(
+    const [monthApi, monthBare, aloneApi] = await measureMediansInTurns(
       [ofMonth.overApi, ofMonth.onPool, ofAlone.overApi],
       15,
     );
-    const [allApi, allBare] = await mediansInTurns([ofAll.overApi, ofAll.onPool], turns);
+    const [allApi, allBare] = await measureMediansInTurns([ofAll.overApi, ofAll.onPool], turns);
     const pages = {
       '10,000': await measureExport(year, month, 10_000),
       '1,000': await measureExport(year, month, 1_000),

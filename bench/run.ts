@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
 import { measureCalendar } from './calendar.ts';
-import { createBookings } from './create-bookings.ts';
+import { measureCreateBookings } from './create-bookings.ts';
 import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
 import { measureExchange } from './exchange.ts';
 import { measureHostileFiles } from './hostile-files.ts';
-import { idleMemory } from './idle-memory.ts';
+import { measureIdleMemory } from './idle-memory.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { measureLiveDelay } from './live.ts';
@@ -14,12 +14,12 @@ import { type Figures, type Measure, measured } from './measure.ts';
 import { measureMembers } from './members.ts';
 import { measureMyBookings } from './my-bookings.ts';
 import { measureCodePrinting } from './print-codes.ts';
-import { race } from './race.ts';
-import { readDay } from './read-day.ts';
+import { measureRace } from './race.ts';
+import { measureReadDay } from './read-day.ts';
 import { recordTo } from './report.ts';
 import { measureReports } from './reports.ts';
 import { measureDrawing } from './save-drawing.ts';
-import { commitOf, stampNow } from './stamp.ts';
+import { getShortCommit, stampNow } from './stamp.ts';
 import { measureTimeToFirstPage } from './start-time.ts';
 import { openTargets, type SizeName, sizes } from './targets.ts';
 import { measureTimeline } from './timeline.ts';
@@ -77,7 +77,7 @@ if (unknown.length > 0) {
 const wanted = positionals.length > 0 ? positionals : letters;
 const wants = (letter: string) => wanted.includes(letter);
 const earlierFolder = wanted.some((letter) => compares.includes(letter)) ? options.earlier : undefined;
-const record = recordTo(stampNow(), earlierFolder && commitOf(earlierFolder));
+const record = recordTo(stampNow(), earlierFolder && getShortCommit(earlierFolder));
 
 const only = (letter: string, { measures, compared }: Figures): Figures => ({
   measures: measures.filter((one) => one.letter === letter),
@@ -100,9 +100,9 @@ async function measureShared(): Promise<void> {
     if (wants('h')) await record('h', await measureLists(targets));
     if (wants('i')) await record('i', await measureCalendar(targets));
     if (wants('x')) await record('x', await measureWeek(large));
-    if (wants('a')) await record('a', await readDay(targets, large, earlier));
-    if (wants('b')) await record('b', await createBookings([large, of('1 M of 1,000')], earlier));
-    if (wants('c')) await record('c', await race(large.server, large.companies[0]!));
+    if (wants('a')) await record('a', await measureReadDay(targets, large, earlier));
+    if (wants('b')) await record('b', await measureCreateBookings([large, of('1 M of 1,000')], earlier));
+    if (wants('c')) await record('c', await measureRace(large.server, large.companies[0]!));
     if (wants('d')) await record('d', [await measureLiveDelay(large.server, large.companies[0]!)]);
     if (wants('g')) {
       const before = wanted.filter((letter) => 'abcdhi'.includes(letter)).join(' ');
@@ -120,7 +120,7 @@ async function measureShared(): Promise<void> {
   } finally {
     await stop();
   }
-  if (wants('g')) await record('g', [...memory, await idleMemory(), await measureTimeToFirstPage()]);
+  if (wants('g')) await record('g', [...memory, await measureIdleMemory(), await measureTimeToFirstPage()]);
 }
 
 if (Object.keys(shared).some(wants)) await measureShared();

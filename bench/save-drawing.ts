@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Drawing } from '#contract/places/drawing.ts';
-import { addCompanyWithEmptyFloor, desks, fullFloor, rooms } from './full-floor.ts';
-import { httpClient } from './http.ts';
+import { addCompanyWithEmptyFloor, createFullFloor, desks, rooms } from './full-floor.ts';
+import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
@@ -21,7 +21,7 @@ export async function measureDrawing(): Promise<Measure[]> {
   const { companyId, admin, floor } = await addCompanyWithEmptyFloor(client);
   const server = await startServer(stand.databaseUrl);
   try {
-    const call = httpClient(server.url, tokenOf(admin), 1);
+    const call = createHttpClient(server.url, tokenOf(admin), 1);
     const path = `/api/${companyId}/locations/${floor}/drawing`;
     let version = 0;
     const save = async (drawing: Drawing) => {
@@ -39,11 +39,11 @@ export async function measureDrawing(): Promise<Measure[]> {
       await work();
       if (counts) times[name]!.push(performance.now() - started);
     };
-    const bare = { ...fullFloor([], 0), desks: [], rooms: [] };
+    const bare = { ...createFullFloor([], 0), desks: [], rooms: [] };
     for (let turn = 0; turn <= turns; turn++) {
       // Each turn needs new ids, since the server restores a removed place with a known id.
       const ids = Array.from({ length: desks + rooms }, () => randomUUID());
-      const [drawn, moved] = [fullFloor(ids, 0), fullFloor(ids, turn + 1)];
+      const [drawn, moved] = [createFullFloor(ids, 0), createFullFloor(ids, turn + 1)];
       const one = { ...drawn, desks: drawn.desks.map((desk, at) => (at === 0 ? { ...desk, x: desk.x + 1 } : desk)) };
       await timed('new', () => save(drawn), turn > 0);
       await timed('one moved', () => save(one), turn > 0);

@@ -9,7 +9,7 @@ const git = (folder: string, ...args: string[]) =>
  * Returns the short commit of a folder, and `with changes` if tracked files other than
  * docs/benchmarks.md differ from it.
  */
-export function commitOf(folder: string): string {
+export function getShortCommit(folder: string): string {
   const changed = git(folder, 'status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/benchmarks.md');
   return git(folder, 'rev-parse', '--short=8', 'HEAD') + (changed ? ' with changes' : '');
 }
@@ -20,7 +20,7 @@ export function stampNow(): Stamp {
   const memory = Math.round(totalmem() / 2 ** 30);
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: commitOf('.'),
+    commit: getShortCommit('.'),
     machine: `${availableParallelism()} cores, ${memory} GB, ${first?.model.trim() || 'unknown processor'}`,
     load: loadavg()[0]!.toFixed(1),
   };

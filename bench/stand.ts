@@ -20,7 +20,7 @@ export interface MailSink {
 }
 
 /** A PostgreSQL for benchmarks. It writes to disk as durably as in production. */
-export interface Stand {
+export interface BenchDatabase {
   databaseUrl: string;
   stop(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function openMailSink(): Promise<MailSink> {
   };
 }
 
-export async function openBenchDatabase(): Promise<Stand> {
+export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'biurko-bench-'));
   await chmod(dataDir, 0o711);
   const cluster = await startEmbeddedPostgres({ dataDir, log, settings });

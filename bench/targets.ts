@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { type Filled, fill, oneCompany, type Size, thousandCompanies } from './fill.ts';
+import { type DataSize, type FilledCompany, fill, oneCompany, thousandCompanies } from './fill.ts';
 import {
+  type BenchDatabase,
   type MailSink,
   openBenchDatabase,
   openMailSink,
   type RunningServer,
-  type Stand,
   startServer,
 } from './stand.ts';
 import { tokenOf } from './tokens.ts';
@@ -21,7 +21,7 @@ export const sizes = {
   '10 k': oneCompany(10_000),
   '1 M': oneCompany(1_000_000),
   '1 M of 1,000': thousandCompanies(1_000_000),
-} satisfies Record<string, Size>;
+} satisfies Record<string, DataSize>;
 export type SizeName = keyof typeof sizes;
 
 /** A server on a filled database. */
@@ -30,7 +30,7 @@ export interface Target {
   server: RunningServer;
   databaseUrl: string;
   /** The stored companies: one, or a thousand of equal size. */
-  companies: Filled[];
+  companies: FilledCompany[];
   /** Returns a person's access token that this version of the server accepts. */
   tokenOf: typeof tokenOf;
   /** The mail server, which all targets share. */
@@ -39,7 +39,7 @@ export interface Target {
   idleMemory: number;
 }
 
-type Fill = (client: pg.Client) => Promise<Filled[]>;
+type Fill = (client: pg.Client) => Promise<FilledCompany[]>;
 
 /**
  * Returns the function that issues access tokens in the version of `folder`, since versions sign
@@ -51,7 +51,13 @@ async function tokensOf(folder?: string): Promise<typeof tokenOf> {
   return module.tokenOf;
 }
 
-async function openTarget(stand: Stand, mail: MailSink, name: string, fillIn: Fill, folder?: string): Promise<Target> {
+async function openTarget(
+  stand: BenchDatabase,
+  mail: MailSink,
+  name: string,
+  fillIn: Fill,
+  folder?: string,
+): Promise<Target> {
   console.log(`storing ${name} bookings …`);
   const url = new URL(stand.databaseUrl);
   const admin = new pg.Client({ connectionString: url.href });
@@ -73,8 +79,8 @@ async function openTarget(stand: Stand, mail: MailSink, name: string, fillIn: Fi
 
 /** The functions of early versions, which lacked `fill`. They store bookings of one company. */
 interface EarlierFill {
-  fillCompany(client: pg.Client, floors: number): Promise<Filled>;
-  fillBookings(client: pg.Client, filled: Filled, count: number): Promise<Filled>;
+  fillCompany(client: pg.Client, floors: number): Promise<FilledCompany>;
+  fillBookings(client: pg.Client, filled: FilledCompany, count: number): Promise<FilledCompany>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#server/platform/clock.ts';
-import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { secret } from './stand.ts';
 
 /**
@@ -8,5 +8,5 @@ import { secret } from './stand.ts';
  * servers.
  */
 export function tokenOf(userId: string): string {
-  return accessTokens(secret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
+  return createAccessTokens(secret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
 }

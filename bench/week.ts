@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { createWeekStatement } from '#server/modules/week/week-rows.query.ts';
-import { connectionOptions } from '#server/platform/database/database.ts';
+import { getConnectionOptions } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { httpClient } from './http.ts';
+import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
 import { type Measure, measured, withUnit } from './measure.ts';
 import type { Target } from './targets.ts';
@@ -45,7 +45,7 @@ export async function measureWeek({ databaseUrl, server, companies, tokenOf }: T
   const { companyId, people, day } = companies[0]!;
   const firstDay = new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
   const userIds = people.slice(0, asked.people);
-  const connection = connectionOptions(databaseUrl);
+  const connection = getConnectionOptions(databaseUrl);
   const options = `${connection.options} -c plan_cache_mode=force_generic_plan`;
   const client = new pg.Client({ ...connection, options });
   await client.connect();
@@ -53,7 +53,7 @@ export async function measureWeek({ databaseUrl, server, companies, tokenOf }: T
   await client.query('ANALYZE teams, team_members, week_marks, absences');
   // The caller does not come from `people[0]`, whose settings the server remembers from other benchmarks.
   const userId = userIds[1]!;
-  const call = httpClient(server.url, tokenOf(userId), 1);
+  const call = createHttpClient(server.url, tokenOf(userId), 1);
   const api = await timesOf(async () => {
     const { status, text } = await call('GET', `/api/${companyId}/week?firstDay=${firstDay}&days=${asked.days}`);
     if (status !== 200) throw new Error(`the week: ${status} ${text.slice(0, 300)}`);

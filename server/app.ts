@@ -11,7 +11,7 @@ import { createMembershipCache } from './modules/companies/members.ts';
 import { createConsentRule } from './modules/companies/people/consents.query.ts';
 import { createDisplayOpener } from './modules/display/open-display.ts';
 import { serveLegalPages } from './modules/legal/legal-pages.ts';
-import { type AnyEvent, modulesOf } from './modules.ts';
+import { type AnyEvent, createModules } from './modules.ts';
 import { openLiveEvents } from './open-live-events.ts';
 import type { CaptchaSettings } from './platform/captcha/captcha-settings.ts';
 import { chooseCaptcha } from './platform/captcha/choose-captcha.ts';
@@ -20,7 +20,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment.ts';
 import { createEventPublisher, type Publish } from './platform/events/domain-events.ts';
 import type { ExchangeAddresses } from './platform/exchange-settings.ts';
-import { pictureLinks } from './platform/files/picture-links.ts';
+import { createPictureLinks } from './platform/files/picture-links.ts';
 import { serveHealth, serveMetrics } from './platform/health.ts';
 import { housekeepingModule } from './platform/housekeeping-module.ts';
 import type { CallerResolver } from './platform/http/caller.ts';
@@ -39,22 +39,22 @@ import type { JobHandlers } from './platform/jobs/task.ts';
 import { joinModules } from './platform/join-modules.ts';
 import type { LegalSettings } from './platform/legal-settings.ts';
 import type { Announce } from './platform/live/announce.ts';
-import type { Live } from './platform/live/live.ts';
+import type { LiveService } from './platform/live/live.ts';
 import { createWaitingMailDeleter } from './platform/mail/delete-waiting-mails.command.ts';
 import { mailModule } from './platform/mail/mail-module.ts';
-import { mailSender } from './platform/mail/mail-sender.ts';
+import { createMailSender } from './platform/mail/mail-sender.ts';
 import type { MailSettings } from './platform/mail/mail-settings.ts';
 import { type EnqueueEmail, mailer } from './platform/mail/mailer.command.ts';
 import type { AppContext, Module } from './platform/module.ts';
-import { type OutboundHttp, realOutboundHttp } from './platform/outbound/outbound-http.ts';
+import { createOutboundHttp, type OutboundHttp } from './platform/outbound/outbound-http.ts';
 import type { PaymentSettings } from './platform/payment-settings.ts';
-import { availableProviders, type ProviderSettings } from './platform/provider-settings.ts';
+import { getAvailableProviders, type ProviderSettings } from './platform/provider-settings.ts';
 import type { PushSettings } from './platform/push/push-settings.ts';
 import type { ReferralSettings } from './platform/referral-settings.ts';
-import { accessTokens } from './platform/tokens/access-tokens.ts';
-import { displayKeys } from './platform/tokens/display-keys.ts';
+import { createAccessTokens } from './platform/tokens/access-tokens.ts';
+import { createDisplayKeys } from './platform/tokens/display-keys.ts';
 import { encryptorFor } from './platform/tokens/encryptor.ts';
-import { linkKeys } from './platform/tokens/link-keys.ts';
+import { createLinkKeys } from './platform/tokens/link-keys.ts';
 import { signerFor } from './platform/tokens/signer.ts';
 
 /** The dependencies of an application. */
@@ -120,10 +120,10 @@ export async function createApp(deps: AppDeps): Promise<App> {
   });
   const isOwnPage = createOwnPageCheck(publicUrl);
 
-  const keys = linkKeys(secret);
-  const tokens = accessTokens(secret, clock);
+  const keys = createLinkKeys(secret);
+  const tokens = createAccessTokens(secret, clock);
   const signers = identitySigners(secret);
-  const roomKeys = displayKeys(secret);
+  const roomKeys = createDisplayKeys(secret);
   const revoked = createRevokedSessionMemory(clock);
   const accepted = createConsentRule(
     { termsOfService: environment.termsFrom, privacyPolicy: environment.privacyFrom },
@@ -150,9 +150,9 @@ export async function createApp(deps: AppDeps): Promise<App> {
   const letters = encryptorFor(secret, 'letters');
   const signReceiver = signerFor(secret, 'receiver of a mail');
   const enqueueEmail = mailer(jobs.addJob, letters, signReceiver);
-  const sender = mailSender(environment.smtpUrl, environment.mailFrom);
+  const sender = createMailSender(environment.smtpUrl, environment.mailFrom);
   const context: AppContext<AnyEvent> = {
-    ...{ db, clock, log, live, links: pictureLinks(keys), enqueueEmail, publicUrl },
+    ...{ db, clock, log, live, links: createPictureLinks(keys), enqueueEmail, publicUrl },
     addJob: jobs.addJob,
     // Subscribers publish events too. The arrow function is needed, since `publish` is built below
     // from these subscribers.
@@ -163,11 +163,11 @@ export async function createApp(deps: AppDeps): Promise<App> {
   };
   const running = runner(deps, { live, jobs, learnRevoked });
   const modules: Module<AnyEvent>[] = [
-    ...modulesOf(context, {
+    ...createModules(context, {
       isCopy: running.isCopy,
       ...{ settings: environment, gate, tokens, signers, captcha, accepted, occupancy, roomKeys },
       forgetMailsTo: createWaitingMailDeleter(signReceiver),
-      outboundHttp: deps.outboundHttp ?? realOutboundHttp(environment),
+      outboundHttp: deps.outboundHttp ?? createOutboundHttp(environment),
     }),
     mailModule(context, {
       ...{ sender, encryptor: letters, mailHookSecret: environment.mailHookSecret },
@@ -207,11 +207,11 @@ async function servePages(http: FastifyInstance, environment: AppDeps['environme
   serveLegalPages(http, environment);
   const folder = join(import.meta.dirname, '../dist/web');
   serveCardForm(http, { folder, payu: environment.payu, secure });
-  await serveWebPages(http, folder, availableProviders(environment));
+  await serveWebPages(http, folder, getAvailableProviders(environment));
 }
 
 interface Running {
-  live: Live;
+  live: LiveService;
   jobs: ReturnType<typeof openJobs>;
   learnRevoked: () => Promise<void>;
 }

@@ -90,7 +90,7 @@ export const copyRecipientReaders = ofEach((kind) => kind.copyReaders);
  * The kinds whose bookings people confirm. The keys are the fields of the list of bookings to
  * confirm in the contract.
  */
-export const confirmableKinds: KindsByConfirmationList = {
+export const kindsByConfirmationList: KindsByConfirmationList = {
   deskBookingsToConfirm: { kind: deskKind, present: presentDeskBooking },
   roomBookingsToConfirm: { kind: roomKind, present: presentRoomBooking },
   parkingBookingsToConfirm: { kind: parkingKind, present: presentParkingBooking },

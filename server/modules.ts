@@ -16,7 +16,7 @@ import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
 import type { TeamEvent, WeekEvent } from './events/week-events.ts';
-import { bookableKinds, confirmableKinds, copyRecipientReaders, kindsInEmails, scannedKinds } from './kinds.ts';
+import { bookableKinds, copyRecipientReaders, kindsByConfirmationList, kindsInEmails, scannedKinds } from './kinds.ts';
 import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
 import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
 import { accountsModule } from './modules/accounts/module.ts';
@@ -136,7 +136,7 @@ function authModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<A
  * Returns the modules below server/modules/, each built with its dependencies. Subscribers of an
  * event begin in the order of this list.
  */
-export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
+export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps): Module<AnyEvent>[] {
   const { accepted, settings, occupancy, roomKeys, isCopy } = deps;
   const { memberOf } = deps.gate;
   const exchange = createExchangeServices(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
@@ -150,7 +150,7 @@ export function modulesOf(context: AppContext<AnyEvent>, deps: ModulesDeps): Mod
     roomsModule(context, { calendars }),
     parkingModule(context),
     assetsModule(context),
-    confirmationsModule(context, { lists: confirmableKinds }),
+    confirmationsModule(context, { lists: kindsByConfirmationList }),
     presenceModule(context, { lists: scannedKinds }),
     displayModule(context, { calendars }),
     searchModule(context),

@@ -6,7 +6,7 @@ import { listMemberships } from './modules/companies/member.query.ts';
 import type { createMembershipCache } from './modules/companies/members.ts';
 import { runWithRetries } from './platform/backoff.ts';
 import { isDatabaseUnavailable } from './platform/database/database.ts';
-import { type Live, type LiveOptions, openLiveService } from './platform/live/live.ts';
+import { type LiveOptions, type LiveService, openLiveService } from './platform/live/live.ts';
 import { summarizeNetworkError } from './platform/log.ts';
 
 interface LiveDeps extends Pick<LiveOptions, 'app' | 'db' | 'databaseUrl' | 'isOwnPage' | 'callerOf'> {
@@ -29,7 +29,7 @@ export function openLiveEvents({ log, revoked, remembered, occupancy, ...options
     for (const id of ids) revoked.add(id);
     live.endSessions(ids);
   };
-  const live: Live = openLiveService({
+  const live: LiveService = openLiveService({
     ...options,
     membershipsOf: (caller) => listMemberships(db, caller),
     listeners: {

@@ -9,11 +9,11 @@ import { adoptDatabase } from './platform/database/adopted.command.ts';
 import { type Database, openDatabase } from './platform/database/database.ts';
 import { readEnvironment } from './platform/environment.ts';
 import { createEventPublisher } from './platform/events/domain-events.ts';
-import { jobAdder } from './platform/jobs/add-job.command.ts';
+import { createJobAdder } from './platform/jobs/add-job.command.ts';
 import { openLog } from './platform/log.ts';
 import { mailer } from './platform/mail/mailer.command.ts';
-import { newVapidKeys } from './platform/push/vapid-keys.ts';
-import { securityLog } from './platform/security-log.ts';
+import { createVapidKeys } from './platform/push/vapid-keys.ts';
+import { createSecurityLog } from './platform/security-log.ts';
 import { encryptorFor } from './platform/tokens/encryptor.ts';
 import { signerFor } from './platform/tokens/signer.ts';
 
@@ -70,12 +70,12 @@ async function clearFactorsOf(on: Database, email: string | undefined, env: Node
   if (!email) throw new Error('Clearing second factors needs --email, the address of the account.');
   const { authSecret, publicUrl, logLevel } = await readEnvironment(env);
   const enqueueEmail = mailer(
-    jobAdder(() => {}),
+    createJobAdder(() => {}),
     encryptorFor(authSecret, 'letters'),
     signerFor(authSecret, 'receiver of a mail'),
   );
   const deps = { db: on, publicUrl, enqueueEmail, publish: createEventPublisher([]) };
-  const done = await clearFactors(deps, email, securityLog(openLog(logLevel), 'operator'));
+  const done = await clearFactors(deps, email, createSecurityLog(openLog(logLevel), 'operator'));
   if (!done) throw new Error(`Nobody with the e-mail ${email} has a second factor.`);
   return `${email} now signs in without a second factor, and gets an e-mail about it.`;
 }
@@ -92,7 +92,7 @@ function act(on: Database, command: Command, values: Values, env: NodeJS.Process
         : 'This database already belongs to this deployment.',
     );
   if (command === 'refund')
-    return refundByOperator(on, { clock: { now: () => new Date() }, addJob: jobAdder(() => {}) }, values);
+    return refundByOperator(on, { clock: { now: () => new Date() }, addJob: createJobAdder(() => {}) }, values);
   // No event is published here. Running servers read the new limits within a minute.
   if (command === 'package')
     return createAgreedPackage(on, { clock: { now: () => new Date() }, publish: createEventPublisher([]) }, values);
@@ -103,7 +103,7 @@ async function obey(args: string[], env: NodeJS.ProcessEnv): Promise<CommandResu
   const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const [does] = positionals;
   if (does === 'vapid-keys') {
-    const { publicKey, privateKey } = newVapidKeys();
+    const { publicKey, privateKey } = createVapidKeys();
     return { output: `VAPID_PUBLIC_KEY=${publicKey}\nVAPID_PRIVATE_KEY=${privateKey}`, exitCode: 0 };
   }
   const command = commands.find((one) => one === does);

@@ -36,7 +36,7 @@ export type Absence = z.infer<typeof absence>;
  * One act by which the caller freed bookings, and whose `id` is not that of an existing absence.
  * The caller added no absence, or the absence was removed later.
  */
-export const press = z.object({
+export const freeingAct = z.object({
   id,
   /** The number of bookings that an undo can still return. */
   undoable: z.number().int(),
@@ -44,7 +44,7 @@ export const press = z.object({
   startDate: instant,
   endDate: instant,
 });
-export type Press = z.infer<typeof press>;
+export type FreeingAct = z.infer<typeof freeingAct>;
 
 /**
  * The effect of freeing on a booking. `cancel` cancels it. `shorten` keeps the part outside the
@@ -56,7 +56,7 @@ export const freeingEffect = z.enum(['cancel', 'shorten', 'end', 'kept']);
 export type FreeingEffect = z.infer<typeof freeingEffect>;
 
 /** A booking of the caller that overlaps a period. */
-export const touchedBooking = z.object({
+export const bookingInAbsence = z.object({
   id,
   kind: bookedKind,
   placeName: z.string(),
@@ -75,7 +75,7 @@ export const touchedBooking = z.object({
   /** The part that stays booked after `shorten` or `end`. Null for `cancel` and `kept`. */
   remains: z.object({ startDate: instant, endDate: instant }).nullable(),
 });
-export type TouchedBooking = z.infer<typeof touchedBooking>;
+export type BookingInAbsence = z.infer<typeof bookingInAbsence>;
 
 /**
  * The bookings that the caller chose to free. A booking that the period no longer touches is
@@ -128,7 +128,7 @@ export const listAbsences = endpoint({
     status: 200,
     body: z.object({
       absences: z.array(absence),
-      presses: z.array(press),
+      presses: z.array(freeingAct),
       /** True if there are more absences or presses. */
       more: z.boolean(),
       /** The IANA time zone of the company's root location, in which the days of absences lie. */
@@ -148,7 +148,7 @@ export const previewAbsence = endpoint({
   access: member,
   reads: true,
   body: absencePeriod,
-  answer: { status: 200, body: z.object({ bookings: z.array(touchedBooking), more: z.boolean() }) },
+  answer: { status: 200, body: z.object({ bookings: z.array(bookingInAbsence), more: z.boolean() }) },
   errors: periodErrors,
 });
 
@@ -260,8 +260,8 @@ export const undoFreeingOutside = endpoint({
 });
 
 /** An absence of a colleague, cut to the days that the request asks about. */
-export const away = absenceDays.extend({ userId: id });
-export type Away = z.infer<typeof away>;
+export const colleagueAbsence = absenceDays.extend({ userId: id });
+export type ColleagueAbsence = z.infer<typeof colleagueAbsence>;
 
 export const listAway = endpoint({
   method: 'POST',
@@ -272,6 +272,6 @@ export const listAway = endpoint({
   access: member,
   reads: true,
   body: z.object({ userIds: z.array(id).max(limits.awayPeople), firstDay: day, lastDay: day }),
-  answer: { status: 200, body: z.object({ away: z.array(away) }) },
+  answer: { status: 200, body: z.object({ away: z.array(colleagueAbsence) }) },
   errors: ['absencesOff', 'daysOutOfOrder', 'absenceTooLong'],
 });

@@ -82,7 +82,7 @@ export const listDeskAssignments = endpoint({
 
 /** A booking of another person on a day that the assignment would hold. It has not begun. */
 const touchedBooking = z.object({ id, name: z.string(), startDate: instant, endDate: instant });
-export type TouchedBooking = z.infer<typeof touchedBooking>;
+export type BookingOnAssignedDay = z.infer<typeof touchedBooking>;
 
 export const previewDeskAssignment = endpoint({
   method: 'POST',

@@ -20,7 +20,7 @@ export const invitationDeliveryStates = [
   'complained',
   'forgotten',
 ] as const;
-export type InvitationEvent = (typeof invitationDeliveryStates)[number];
+export type InvitationDeliveryState = (typeof invitationDeliveryStates)[number];
 
 /**
  * The statuses by which filters select members. `pending` members are invited and have not joined.

@@ -19,7 +19,7 @@ export const packageLimitOfKind = {
 } as const satisfies Record<BookedKind, ModuleLimit>;
 
 /** Returns the kinds that a package with these limits includes. */
-export function kindsInPackage(limits: Readonly<Record<ModuleLimit, number>>): BookedKind[] {
+export function getKindsInPackage(limits: Readonly<Record<ModuleLimit, number>>): BookedKind[] {
   return bookedKinds.filter((kind) => limits[packageLimitOfKind[kind]] > 0);
 }
 

@@ -8,7 +8,7 @@ import { limits } from '#contract/wire/limits.ts';
  * The type of a location below the root: city, branch, floor, room or office, from 1 to 5 (core,
  * section 3).
  */
-export const childLocationType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+export const nonRootLocationType = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 /** A location's visible name (core, section 5). */
 export const locationName = createRequiredLineSchema(limits.locationName);
@@ -28,7 +28,7 @@ export const addLocation = endpoint({
   area: 'locations',
   summary: 'Add a location below another one (LOC-01)',
   access: configurator,
-  body: z.object({ parentId: id, type: childLocationType, name: locationName, requestId: requestId.optional() }),
+  body: z.object({ parentId: id, type: nonRootLocationType, name: locationName, requestId: requestId.optional() }),
   answer: { status: 201, body: z.object({ id }) },
   errors: ['notFound', 'tooManyLocations', 'tooDeep'],
 });

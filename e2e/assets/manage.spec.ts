@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { withoutAssets } from '../support/assets.ts';
 import { call } from '../support/calls.ts';
 import { pageOf } from '../support/table.ts';
@@ -61,7 +61,7 @@ test('[FLEET-01] fleets and cars are added with all they have, changed and remov
   await form.getByText('Upuść tu zdjęcie').dispatchEvent('drop', { dataTransfer: two });
   await expect(form.getByText('Można dodać tylko jedno zdjęcie.')).toBeVisible();
   await expect(form.getByLabel('Nazwa')).toHaveValue('Toyota Yaris');
-  await pick('car.png', 'image/png', Buffer.from(await (await picturePng(3)).arrayBuffer()));
+  await pick('car.png', 'image/png', Buffer.from(await (await createPng(3)).arrayBuffer()));
   await expect(form.getByRole('img', { name: 'Wybrane zdjęcie' })).toBeVisible();
   await form.getByRole('button', { name: 'Dodaj', exact: true }).click();
   await expect(card(page, 'Toyota Yaris')).toContainText('hybryda');

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addPerson, join } from '#server/testing/test-world.ts';
+import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { database } from '../support/database.ts';
 import { loseAnswer } from '../support/lost-answer.ts';
 import { signIn } from '../support/session.ts';
@@ -44,7 +44,7 @@ test('[SHELL-10] who was removed from a company reads when, from which, and whom
 }) => {
   const world = await found();
   const person = await addPerson(world.db, 'Usunięta Osoba');
-  await join(world.db, world.id, person);
+  await addMembership(world.db, world.id, person);
   await world.db.query(
     sql`UPDATE companies SET name = 'Dawna Firma', email = 'kadry@dawna.example' WHERE id = ${world.id}`,
   );

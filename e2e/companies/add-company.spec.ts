@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addPerson, join } from '#server/testing/test-world.ts';
+import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
 import { test } from '../support/world.ts';
@@ -94,7 +94,7 @@ test('[SHELL-06] the profile drawer: languages, the profile, the way out, organi
     [third, 'Ela', '1;Własne'],
   ] as const) {
     await db.query(sql`UPDATE companies SET name = ${name}, group_tag = ${group} WHERE id = ${world!.id}`);
-    if (world !== first) await join(db, world!.id, user);
+    if (world !== first) await addMembership(db, world!.id, user);
   }
   await signIn(context, user);
   await page.goto(`/${first!.urlName}/booking`);

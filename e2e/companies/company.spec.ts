@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { test } from '../support/world.ts';
 import { open, rowOf, save, withEmail } from './company-steps.ts';
 
@@ -72,7 +72,7 @@ test('[COMP-04] a logo of the wrong type or size, or more than one, is refused w
     mimeType,
     buffer: Buffer.from(bytes),
   });
-  const png = new Uint8Array(await (await picturePng(3)).arrayBuffer());
+  const png = new Uint8Array(await (await createPng(3)).arrayBuffer());
   await pick(await file('logo.gif', 'image/gif', Buffer.from('GIF89a')));
   await expect(dialog.getByText(/Wybierz plik: JPEG, PNG, BMP/)).toBeVisible();
   await pick(await file('logo.png', 'image/png', new Uint8Array(5_242_881)));

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addPerson, join } from '#server/testing/test-world.ts';
+import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { letterTo } from '../support/mailbox.ts';
 import { forgetPerson } from '../support/next-person.ts';
 import { addAtProvider, setUpSso, signInThere, ssoClient } from '../support/providers.ts';
@@ -77,7 +77,7 @@ test('switching single sign-on off asks, says how many lose their way in, and ea
   const email = `pracownica@${domain}`;
   const person = await addPerson(world.db, `Pracownica ${short}`, email);
   await world.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${person}`);
-  await join(world.db, world.id, person);
+  await addMembership(world.db, world.id, person);
   await world.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
     SELECT company_id, issuer, ${person}, ${person} FROM company_sso WHERE company_id = ${world.id}`);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addPerson, join } from '#server/testing/test-world.ts';
+import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { farDay, place } from '../support/booking.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
@@ -29,7 +29,7 @@ async function colleagueAt(page: Page, founder: string): Promise<Page> {
     sql`SELECT id, url_name FROM companies WHERE created_by = ${founder}`,
   );
   const person = await addPerson(db, 'Ula Usłużna');
-  await join(db, company!.id, person, 'user');
+  await addMembership(db, company!.id, person, 'user');
   const context = await page
     .context()
     .browser()!

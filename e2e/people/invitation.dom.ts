@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { join } from '#server/testing/test-world.ts';
+import { addMembership } from '#server/testing/test-world.ts';
 import { test, type World } from '../support/world.ts';
 import { consent, expectInside, invite, somebody } from './invitation-steps.ts';
 
@@ -86,7 +86,7 @@ test('[INV-03] the invited one who is signed in confirms; anybody else is offere
   const world = await found();
   const person = await somebody(world);
   const elsewhere = await found();
-  await join(world.db, elsewhere.id, person.id);
+  await addMembership(world.db, elsewhere.id, person.id);
   const path = await invite(world, person.email);
   const stranger = await signedIn(await browser.newContext(), world, elsewhere.user);
   await stranger.goto(path);

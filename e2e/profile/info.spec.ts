@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { address } from '../support/address.ts';
 import { password } from '../support/people.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
@@ -69,7 +69,7 @@ test('[PROF-02] name of 3 to 80, picture and consent are saved once they changed
   await page.getByRole('button', { name: 'Dodaj zdjęcie' }).click();
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('dialog').getByRole('button', { name: 'Wybierz plik' }).click();
-  const buffer = Buffer.from(await (await picturePng(5)).arrayBuffer());
+  const buffer = Buffer.from(await (await createPng(5)).arrayBuffer());
   await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz zdjęcie' }).click();
   await expect(page.getByRole('banner').locator('img[src*="/avatar"]')).toBeVisible();
@@ -131,7 +131,7 @@ test('a picture is chosen or dropped, cropped, saved, seen everywhere, and taken
   await expect(keep).toBeDisabled();
 
   // Drops the file on the field, instead of picking it.
-  const bytes = [...new Uint8Array(await (await picturePng(3)).arrayBuffer())];
+  const bytes = [...new Uint8Array(await (await createPng(3)).arrayBuffer())];
   const dropped = await page.evaluateHandle((data) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([new Uint8Array(data)], 'me.png', { type: 'image/png' }));

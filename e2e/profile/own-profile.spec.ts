@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
@@ -48,7 +48,7 @@ test('[PROF-02] name, picture, consent and providers are changed on one tab; Sav
   const dialog = page.getByRole('dialog', { name: 'Wybierz zdjęcie' });
   const choosing = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: /^Wybierz/ }).click();
-  const buffer = Buffer.from(await (await picturePng(5)).arrayBuffer());
+  const buffer = Buffer.from(await (await createPng(5)).arrayBuffer());
   await (await choosing).setFiles({ name: 'ja.png', mimeType: 'image/png', buffer });
   await dialog.getByRole('button', { name: 'Zapisz zdjęcie' }).click();
   await expect(page.getByText('Zapisano zdjęcie.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import type { AxeScreen } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
@@ -19,7 +19,7 @@ export function profileSights(urlName: string): AxeScreen[] {
       await page.getByRole('button', { name: 'Dodaj zdjęcie' }).click();
       const choosing = page.waitForEvent('filechooser');
       await page.getByRole('dialog').getByRole('button', { name: 'Wybierz plik' }).click();
-      const buffer = Buffer.from(await (await picturePng(4)).arrayBuffer());
+      const buffer = Buffer.from(await (await createPng(4)).arrayBuffer());
       await (await choosing).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
       await expect(page.getByRole('group', { name: /^Kadr/ })).toBeVisible();
     },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { join } from '#server/testing/test-world.ts';
+import { addMembership } from '#server/testing/test-world.ts';
 import { address } from '../support/address.ts';
 import { boxAtRest } from '../support/at-rest.ts';
 import { turnDisplayOn } from '../support/display.ts';
@@ -15,7 +15,7 @@ test('[SHELL-07] the company on load is the one of the path in any letters, else
   found,
 }) => {
   const [one, other] = [await found(byCodes), await found(byCodes)];
-  await join(one.db, other.id, one.user);
+  await addMembership(one.db, other.id, one.user);
   const answer = await fetch(`${address}/api/companies`, {
     headers: { authorization: `Bearer ${accessTokenOf(one.user)}` },
   });

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import type { Payu } from '../../simulators/payu/interface.ts';
+import type { PayuSimulator } from '../../simulators/payu/interface.ts';
 import { openPayu } from '../../simulators/payu/payu.ts';
 
 /**
  * A PayU simulator for each worker, and a merchant's page of another origin with a strict content
  * security policy.
  */
-const journey = test.extend<{ merchant: Merchant }, { payu: Payu }>({
+const journey = test.extend<{ merchant: Merchant }, { payu: PayuSimulator }>({
   payu: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of a fixture's needs from this pattern
     async ({}, use) => {
@@ -91,7 +91,7 @@ async function tokenized(page: Page, number: string) {
 }
 
 /** Places an order with a token of the form, as a merchant's server does. */
-async function order(payu: Payu, token: string, continueUrl: string) {
+async function order(payu: PayuSimulator, token: string, continueUrl: string) {
   const grant = { grant_type: 'client_credentials', client_id: 'demo', client_secret: 'demo client secret' };
   const authorize = `${payu.url}/pl/standard/user/oauth/authorize`;
   const granted = await fetch(authorize, { method: 'POST', body: new URLSearchParams(grant) });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
-import type { Behaviour } from '../../simulators/mailbox/smtp.ts';
+import type { MailServerBehaviour } from '../../simulators/mailbox/smtp.ts';
 import { mailboxFile } from './database-file.ts';
 
 /** A received email, with its attachments as texts. */
@@ -31,6 +31,6 @@ export async function letterTo(address: string, after?: JourneyLetter): Promise<
 }
 
 /** Sets how the mail server handles emails to this address from now on. */
-export async function behave(to: string, behaviour: Behaviour): Promise<void> {
+export async function behave(to: string, behaviour: MailServerBehaviour): Promise<void> {
   await fetch(`${await page()}/behaviour`, { method: 'POST', body: JSON.stringify({ to, behaviour }) });
 }

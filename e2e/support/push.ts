@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { PushPayload } from '#contract/notifications/push-text.ts';
-import type { Behaviour, ReceivedPush } from '../../simulators/push-service/browser.ts';
+import type { PushServiceBehaviour, ReceivedPush } from '../../simulators/push-service/browser.ts';
 import { address } from './address.ts';
 import { pushServiceFile } from './database-file.ts';
 
@@ -100,7 +100,7 @@ export async function sentTo({ subscription }: PushedBrowser): Promise<PushPaylo
 }
 
 /** Sets how the push service handles messages to a browser from now on. */
-export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Behaviour): Promise<void> {
+export async function pushBehaves({ subscription }: PushedBrowser, behaviour: PushServiceBehaviour): Promise<void> {
   await told(`/browsers/${subscription!.id}`, { behaviour });
 }
 

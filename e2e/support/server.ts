@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { getMovedClockVariables } from '#server/testing/moved-clock.ts';
-import { socketSettings, throughSocket } from '#server/testing/through-socket.ts';
+import { getSocketUrl, socketSettings } from '#server/testing/through-socket.ts';
 import { port } from './address.ts';
 import { openSimulators } from './simulators.ts';
 
@@ -25,7 +25,7 @@ const database = await startEmbeddedPostgres({
   settings,
   variables: getMovedClockVariables(),
 });
-const databaseUrl = throughSocket(database);
+const databaseUrl = getSocketUrl(database);
 const simulators = await openSimulators(databaseUrl);
 
 const server = spawn(process.execPath, ['server/main.ts'], {

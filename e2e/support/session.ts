@@ -2,13 +2,13 @@ import type { BrowserContext } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { openSession } from '#server/modules/accounts/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { address } from './address.ts';
 import { authSecret } from './auth-secret.ts';
 import { database } from './database.ts';
 import { emailOf } from './people.ts';
 
-const tokens = accessTokens(authSecret, systemClock);
+const tokens = createAccessTokens(authSecret, systemClock);
 
 /** Returns an access token of a person, signed as the server signs them. */
 export function accessTokenOf(userId: string): string {

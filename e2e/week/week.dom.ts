@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 import { getMonday } from '#web/features/booking/week/shown-days.ts';
 import { book, call, period } from '../support/calls.ts';
@@ -22,7 +22,7 @@ const usually = (world: World) =>
     period: period(addDays(monday, -14), '09:00', '17:00'),
   });
 const comingBookings = async (world: World) =>
-  (await storedBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
+  (await readStoredBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
 
 test.describe('[WEEK-06d] the screen of the week', () => {
   test('the week shows teams and followed people, and follows their marks and bookings live', async ({

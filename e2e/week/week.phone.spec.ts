@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { getMonday } from '#web/features/booking/week/shown-days.ts';
 import { period } from '../support/calls.ts';
 import { test } from '../support/world.ts';
@@ -33,7 +33,7 @@ test('[WEEK-06f] five days take at most 12 taps on a phone: three at the usual d
     await expect(days.nth(at)).toHaveAccessibleName(new RegExp(place === 'Biuro' ? ': biuro' : ': dom'));
   }
   expect(taps).toBeLessThanOrEqual(12);
-  const booked = (await storedBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
+  const booked = (await readStoredBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
   expect(booked.map(({ placeId, startDate }) => [placeId, startDate.slice(0, 10)])).toEqual(
     [0, 2, 4].map((day) => [world.desks[1]!, addDays(monday, day)]),
   );

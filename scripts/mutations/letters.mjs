@@ -79,7 +79,7 @@ export const faults = [
   {
     sentence: 'Whoever is taken off a meeting is told what it has become.',
     file: 'server/modules/notifications/notices.ts',
-    text: 'const bookings = [asSeenByRemovedGuest(before, now)];',
+    text: 'const bookings = [toRemovedGuestView(before, now)];',
     replacement: 'const bookings = [now];',
     noticedBy: [[letters, 'whoever is taken off hears of the meeting that they were invited to']],
   },

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { backoffMs, runWithRetries } from './backoff.ts';
+import { getBackoffMs, runWithRetries } from './backoff.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(async () => {}) }));
 beforeEach(() => void vi.mocked(delay).mockClear());
 
 it('waits longer each time, up to some five seconds', () => {
-  const waits = [0, 1, 2, 5, 20].map((attempt) => backoffMs(attempt));
+  const waits = [0, 1, 2, 5, 20].map((attempt) => getBackoffMs(attempt));
   for (const [at, planned] of [100, 200, 400, 3_200, 5_000].entries())
     expect(Math.abs(waits[at]! - planned)).toBeLessThanOrEqual(planned / 4);
 });

@@ -8,7 +8,7 @@ const longestMs = 5_000;
  * five seconds. A random factor then changes it by up to a quarter, so that servers retry at
  * different moments.
  */
-export function backoffMs(attempt: number): number {
+export function getBackoffMs(attempt: number): number {
   const planned = Math.min(longestMs, firstMs * 2 ** attempt);
   return planned * (0.75 + Math.random() / 2);
 }
@@ -23,7 +23,7 @@ export async function runWithRetries(act: () => Promise<void>, mayPass: (error: 
       return await act();
     } catch (error) {
       if (attempt === 6 || !mayPass(error)) throw error;
-      await delay(backoffMs(attempt));
+      await delay(getBackoffMs(attempt));
     }
   }
 }

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '#server/testing/server-process.ts';
+import { createServerFolder } from '#server/testing/server-process.ts';
 import { readEnvironment } from './environment.ts';
-import { isVapidPair, newVapidKeys } from './push/vapid-keys.ts';
+import { createVapidKeys, isVapidPair } from './push/vapid-keys.ts';
 import { StartupError } from './startup-error.ts';
 
 const AUTH_SECRET = 'a secret that is long enough for tests';
@@ -23,7 +23,7 @@ it.each([
 });
 
 it('a secret is made once and kept with the data, for its owner alone', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createServerFolder();
   const DATA_DIR = join(folder.path, 'new', 'data');
   const { authSecret } = await readEnvironment({ DATA_DIR });
   expect(authSecret.length).toBeGreaterThan(32);
@@ -186,7 +186,7 @@ it('metrics are public outside production, and need a token in production', asyn
 });
 
 it('secrets are read from the files that a vault puts them in', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createServerFolder();
   const fileOf = async (name: string, secret: string) => {
     await writeFile(join(folder.path, name), `${secret}\n`);
     return [`${name}_FILE`, join(folder.path, name)];
@@ -219,7 +219,7 @@ it('secrets are read from the files that a vault puts them in', async () => {
 });
 
 it('keys of push messages are created once and stored with the data, and production has configured keys or none', async () => {
-  const folder = await temporaryFolder();
+  const folder = await createServerFolder();
   const read = () =>
     readEnvironment({ DATA_DIR: folder.path, AUTH_SECRET, MAIL_FROM: 'Biurko <biurko@desks.example>' });
   const { vapid } = await read();
@@ -229,7 +229,7 @@ it('keys of push messages are created once and stored with the data, and product
   expect((await stat(join(folder.path, 'vapid-keys'))).mode & 0o777).toBe(0o600);
   await folder.remove();
   expect((await readEnvironment(production)).vapid).toBeNull();
-  const { publicKey, privateKey } = newVapidKeys();
+  const { publicKey, privateKey } = createVapidKeys();
   const given = { ...production, VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
   const subject = 'https://desks.example/contact';
   expect((await readEnvironment({ ...given, VAPID_SUBJECT: subject })).vapid).toEqual({
@@ -240,10 +240,10 @@ it('keys of push messages are created once and stored with the data, and product
 });
 
 it.each([
-  ['half of the keys of push messages', { VAPID_PUBLIC_KEY: newVapidKeys().publicKey }, 'go together'],
+  ['half of the keys of push messages', { VAPID_PUBLIC_KEY: createVapidKeys().publicKey }, 'go together'],
   [
     'keys that are no pair',
-    { VAPID_PUBLIC_KEY: newVapidKeys().publicKey, VAPID_PRIVATE_KEY: newVapidKeys().privateKey },
+    { VAPID_PUBLIC_KEY: createVapidKeys().publicKey, VAPID_PRIVATE_KEY: createVapidKeys().privateKey },
     'not a pair',
   ],
   ['keys that are none', { VAPID_PUBLIC_KEY: 'x', VAPID_PRIVATE_KEY: 'y' }, 'not a pair'],

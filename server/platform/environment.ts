@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { type CaptchaSettings, captchaSettings, captchaVariables } from './captcha/captcha-settings.ts';
+import { type CaptchaSettings, captchaVariables, readCaptchaSettings } from './captcha/captcha-settings.ts';
 import {
   type ExchangeAddresses,
   type ExchangeSampleCredentials,
-  exchangeAddresses,
   exchangeSample,
   exchangeVariables,
+  readExchangeAddresses,
 } from './exchange-settings.ts';
-import { type LegalSettings, legalSettings, legalVariables } from './legal-settings.ts';
+import { type LegalSettings, legalVariables, readLegalSettings } from './legal-settings.ts';
 import { allowsUnencryptedMail, type MailSettings, mailVariables } from './mail/mail-settings.ts';
-import { type PaymentSettings, paymentSettings, paymentVariables } from './payment-settings.ts';
-import { type ProviderSettings, providerSettings, providerVariables } from './provider-settings.ts';
-import { type PushSettings, pushSettings, pushVariables } from './push/push-settings.ts';
+import { type PaymentSettings, paymentVariables, readPaymentSettings } from './payment-settings.ts';
+import { type ProviderSettings, providerVariables, readProviderSettings } from './provider-settings.ts';
+import { type PushSettings, pushVariables, readPushSettings } from './push/push-settings.ts';
 import { readOrCreateSecret } from './read-or-create-secret.ts';
-import { type ReferralSettings, referralSettings, referralVariables } from './referral-settings.ts';
+import { type ReferralSettings, readReferralSettings, referralVariables } from './referral-settings.ts';
 import { addSecretsFromFiles } from './secret-files.ts';
 import { StartupError } from './startup-error.ts';
 import { type TrustedProxies, trustedProxies } from './trusted-proxies.ts';
@@ -191,18 +191,18 @@ export async function readEnvironment(env: NodeJS.ProcessEnv): Promise<Environme
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,
     leaveMs: 1000 * (v.LEAVE_SECONDS ?? (production ? 3 : 0)),
-    ...captchaSettings(v),
-    ...exchangeAddresses(v, production),
+    ...readCaptchaSettings(v),
+    ...readExchangeAddresses(v, production),
     exchangeSample: exchangeSample(v, production),
-    ...legalSettings(v),
+    ...readLegalSettings(v),
     smtpUrl: v.SMTP_URL ?? null,
     mailFrom,
     mailHookSecret: v.MAIL_HOOK_SECRET ?? null,
     mailboxUrl: v.MAILBOX_URL ?? null,
-    ...paymentSettings(v, production),
-    ...providerSettings(v, production),
-    ...referralSettings(v),
-    ...(await pushSettings(v, { production, dataDir, mailFrom })),
+    ...readPaymentSettings(v, production),
+    ...readProviderSettings(v, production),
+    ...readReferralSettings(v),
+    ...(await readPushSettings(v, { production, dataDir, mailFrom })),
   };
 }
 

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { connectionOptions, type Database } from './database/database.ts';
+import { type Database, getConnectionOptions } from './database/database.ts';
 import type { Environment } from './environment.ts';
-import { bearerIn } from './http/bearer.ts';
+import { parseBearerToken } from './http/bearer.ts';
 import { answerNotFound } from './http/error-responses.ts';
 
 /**
@@ -21,7 +21,7 @@ const patience = 2_000;
  */
 export function serveHealth(app: FastifyInstance, databaseUrl: string, isLeaving: () => boolean): void {
   const waits = { connectionTimeoutMillis: patience, query_timeout: patience };
-  const connection = new pg.Pool({ ...connectionOptions(databaseUrl), ...waits, max: 1, allowExitOnIdle: true });
+  const connection = new pg.Pool({ ...getConnectionOptions(databaseUrl), ...waits, max: 1, allowExitOnIdle: true });
   connection.on('error', () => {});
   app.addHook('onClose', () => connection.end());
   let asking: Promise<boolean> | undefined;
@@ -56,7 +56,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
  */
 function mayRead(authorization: string | undefined, token: string | null | undefined): boolean {
   if (token === null) return true;
-  return token !== undefined && timingSafeEqual(digest(bearerIn(authorization) ?? ''), digest(token));
+  return token !== undefined && timingSafeEqual(digest(parseBearerToken(authorization) ?? ''), digest(token));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DomainEvent } from './events/domain-events.ts';
-import { type Cleanups, housekeepingHandler } from './jobs/housekeeping.job.ts';
+import { type Cleanups, createHousekeepingHandler } from './jobs/housekeeping.job.ts';
 import type { JobHandler, JobHandlers } from './jobs/task.ts';
 import type { Module } from './module.ts';
 
@@ -37,7 +37,7 @@ export function joinModules<Heard extends DomainEvent>(modules: readonly Module<
     modules.flatMap(({ name: by, cleanups: own }) => Object.entries(own).map(([name, value]) => ({ by, name, value }))),
   );
   const handlers: { by: string; handler: JobHandler }[] = [
-    { by: 'housekeeping', handler: housekeepingHandler(cleanups, log) },
+    { by: 'housekeeping', handler: createHousekeepingHandler(cleanups, log) },
     ...modules.flatMap(({ name: by, jobs }) => jobs.map((handler) => ({ by, handler }))),
   ];
   const jobHandlers: JobHandlers = joinNamed(

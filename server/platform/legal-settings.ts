@@ -32,7 +32,7 @@ const midnight = (value: string | undefined) => (value === undefined ? null : `$
 /**
  * Returns the settings of the legal documents. They apply from midnight UTC of the configured day.
  */
-export function legalSettings(v: z.infer<z.ZodObject<typeof legalVariables>>): LegalSettings {
+export function readLegalSettings(v: z.infer<z.ZodObject<typeof legalVariables>>): LegalSettings {
   return {
     termsUrl: v.TERMS_URL ?? null,
     privacyUrl: v.PRIVACY_URL ?? null,

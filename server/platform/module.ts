@@ -8,7 +8,7 @@ import type { AddJob } from './jobs/add-job.command.ts';
 import type { Cleanups } from './jobs/housekeeping.job.ts';
 import type { Schedule } from './jobs/schedule.ts';
 import type { JobHandler } from './jobs/task.ts';
-import type { Live } from './live/live.ts';
+import type { LiveService } from './live/live.ts';
 import type { EnqueueEmail } from './mail/mailer.command.ts';
 import { StartupError } from './startup-error.ts';
 import type { Encryptor } from './tokens/encryptor.ts';
@@ -28,7 +28,7 @@ export interface AppContext<Published extends DomainEvent = never> {
   /**
    * Sends live events to browsers and messages to all servers. Modules call it only after a commit.
    */
-  live: Pick<Live, 'announce' | 'sessionRevoked' | 'membersChanged' | 'admissionChanged'>;
+  live: Pick<LiveService, 'announce' | 'sessionRevoked' | 'membersChanged' | 'admissionChanged'>;
   links: PictureLinks;
   /** The product's address, such as https://desks.example, without a trailing slash. */
   publicUrl: string;

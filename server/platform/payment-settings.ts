@@ -103,7 +103,7 @@ function areGiven(v: Variables, names: readonly (keyof Variables)[], what: strin
  * @throws StartupError when PayU or the seller has some of its settings and not all, when PayU has
  * no seller, or when PayU's URL in production is not https
  */
-export function paymentSettings(v: Variables, production: boolean): PaymentSettings {
+export function readPaymentSettings(v: Variables, production: boolean): PaymentSettings {
   const url = new URL(v.PAYU_URL).origin;
   const hasPayu = areGiven(v, ofPayu, 'Payments need');
   const hasSeller = areGiven(v, ofSeller, 'Invoices need');

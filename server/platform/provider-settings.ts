@@ -30,7 +30,7 @@ export interface ProviderClient {
  * Returns the providers with credentials in this deployment. The sign-in screen shows a button for
  * each.
  */
-export function availableProviders({ providers }: Pick<ProviderSettings, 'providers'>): LoginProvider[] {
+export function getAvailableProviders({ providers }: Pick<ProviderSettings, 'providers'>): LoginProvider[] {
   return loginProviders.filter((name) => providers[name] !== null);
 }
 
@@ -47,7 +47,7 @@ export interface ProviderTimeouts {
   own: number;
 }
 
-export const providerWaits: ProviderTimeouts = { question: 5_000, picture: 3_000, own: 2_000 };
+export const providerTimeouts: ProviderTimeouts = { question: 5_000, picture: 3_000, own: 2_000 };
 
 /** The settings of sign-in by a provider, without a password. */
 export interface ProviderSettings {
@@ -76,7 +76,7 @@ function clientOf(v: Variables, name: 'GOOGLE' | 'MICROSOFT'): ProviderClient | 
  * @throws StartupError when a provider has half of its settings, or when production has a provider
  * without https or sets DNS_SERVER
  */
-export function providerSettings(v: Variables, production: boolean): ProviderSettings {
+export function readProviderSettings(v: Variables, production: boolean): ProviderSettings {
   const providers = { Google: clientOf(v, 'GOOGLE'), Microsoft: clientOf(v, 'MICROSOFT') };
   for (const [name, client] of Object.entries(providers))
     if (production && client && !client.issuer.startsWith('https:'))
@@ -85,5 +85,10 @@ export function providerSettings(v: Variables, production: boolean): ProviderSet
     throw new StartupError(
       'The setting DNS_SERVER is not usable: it is only for trying things out, not for production.',
     );
-  return { providers, dnsServer: v.DNS_SERVER ?? null, providersAnywhere: !production, providerWaits };
+  return {
+    providers,
+    dnsServer: v.DNS_SERVER ?? null,
+    providersAnywhere: !production,
+    providerWaits: providerTimeouts,
+  };
 }

@@ -38,7 +38,7 @@ export interface ReferralSettings {
  * Reads the settings of the referral program.
  * @throws StartupError when the program is on without a contact form or the operator's email
  */
-export function referralSettings(v: Variables): ReferralSettings {
+export function readReferralSettings(v: Variables): ReferralSettings {
   if (v.REFERRALS === 'off') return { referrals: null };
   const { REFERRALS_CONTACT_URL: contactUrl, REFERRALS_EMAIL: operatorEmail, REFERRALS_KEY: operatorKey = null } = v;
   if (!contactUrl)

@@ -132,7 +132,7 @@ const usual: ReadonlySet<keyof SecurityEvents> = new Set([
 ]);
 
 /** Returns the security log of one request. Its logger adds the request's id and the time. */
-export function securityLog(log: FastifyBaseLogger, address: string): LogSecurity {
+export function createSecurityLog(log: FastifyBaseLogger, address: string): LogSecurity {
   return (event, details) => {
     const entry: Record<string, unknown> = { event, address, ...details };
     log[usual.has(event) ? 'info' : 'warn'](entry, 'security');

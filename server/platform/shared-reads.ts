@@ -7,7 +7,7 @@ export type SharedReads<T> = (key: string, read: () => Promise<T>) => Promise<T>
  * caller gets an answer from before their call. Callers must not change a shared answer, and a
  * failed read fails for all of its callers.
  */
-export function sharedReads<T>(): SharedReads<T> {
+export function createSharedReads<T>(): SharedReads<T> {
   const underWay = new Map<string, Promise<void>>();
   const next = new Map<string, Promise<T>>();
 

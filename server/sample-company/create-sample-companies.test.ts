@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { outOfPlace, readWalls } from '#server/testing/drawn-walls.ts';
+import { describeMisplacedItems, readWalls } from '#server/testing/drawn-walls.ts';
 import { createSampleCompanies, listSamplePeople } from './create-sample-companies.ts';
 import { readSampleFile } from './read-company.ts';
 import { demoSignIns } from './sign-ins.ts';
@@ -23,7 +23,7 @@ describe.each(drawn)('$urlName, $key', ({ urlName, width, height, sketch, desks,
   const svg = readSampleFile(urlName, sketch!.file).toString();
 
   test('desks and rooms stand free, within the walls of the sketch', () => {
-    expect(outOfPlace({ desks, rooms }, readWalls(svg, sketch!))).toEqual([]);
+    expect(describeMisplacedItems({ desks, rooms }, readWalls(svg, sketch!))).toEqual([]);
   });
 
   test('the sketch is light, in one colour on a transparent ground, and lies on the board', () => {

@@ -3,7 +3,7 @@ import { createAssetBookings } from './bookings/create-asset-bookings.ts';
 import { createParkingBookings } from './bookings/create-parking-bookings.ts';
 import { createSampleBookings, type SampleBooking } from './bookings/create-sample-bookings.ts';
 import { createOffice } from './bookings/office.ts';
-import { readCompany, readPeople, readTopics, type SampleCompany } from './read-company.ts';
+import { readSampleCompany, readSamplePeople, readTopics, type SampleCompany } from './read-company.ts';
 
 /**
  * The companies' folders below ./data. A person who works for both companies gets their account
@@ -13,7 +13,7 @@ const urlNames = ['morwika', 'pracownia-szuwar'];
 
 /** Returns each person of the sample once. */
 export function listSamplePeople(): SampleCompany['people'] {
-  const all = urlNames.flatMap(readPeople);
+  const all = urlNames.flatMap(readSamplePeople);
   return all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index);
 }
 
@@ -25,7 +25,7 @@ export interface SampleAbsence {
 }
 
 /** Returns a company's absences as on that day. */
-export function absencesOf({ habits }: Pick<SampleCompany, 'habits'>, today: string): SampleAbsence[] {
+export function createSampleAbsences({ habits }: Pick<SampleCompany, 'habits'>, today: string): SampleAbsence[] {
   return habits.absences.map(({ person, inDays, days }) => ({
     person,
     firstDay: addDays(today, inDays),
@@ -42,9 +42,9 @@ export function createSampleCompanies(
 ): (SampleCompany & { bookings: SampleBooking[]; parkingBookings: SampleBooking[]; assetBookings: SampleBooking[] })[] {
   const topics = readTopics();
   return urlNames.map((urlName) => {
-    const company = readCompany(urlName);
+    const company = readSampleCompany(urlName);
     const office = createOffice(company, today);
-    const away = absencesOf(company, today);
+    const away = createSampleAbsences(company, today);
     const isThere = (booking: SampleBooking) =>
       !away.some(({ person, firstDay, lastDay }) => {
         const [first, last] = [booking.startDate.slice(0, 10), booking.endDate.slice(0, 10)];

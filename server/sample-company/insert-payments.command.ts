@@ -13,7 +13,7 @@ import { beginTrial } from '#server/modules/billing/periods/begin-subscription.c
 import { lockUpdatedSubscription } from '#server/modules/billing/periods/updated-subscription.command.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
-import type { Paying, PayingCard } from './paying-company.ts';
+import type { PayingCard, PayingCompany } from './paying-company.ts';
 import { readSeller, type SampleCompany } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
@@ -120,7 +120,7 @@ function paymentsOf(tx: Transaction, company: SampleCompany, { encryptor }: Samp
   };
 }
 
-async function writeInvoiceData(tx: Transaction, companyId: string, { invoice }: Paying): Promise<void> {
+async function writeInvoiceData(tx: Transaction, companyId: string, { invoice }: PayingCompany): Promise<void> {
   const { name, vatNumber, firstName, lastName, street, postalCode, city, country, recipients } = invoice;
   await tx.query(sql`
     UPDATE companies SET invoice = true, invoice_company_name = ${name}, vat_number = ${vatNumber}, first_name = ${firstName},
@@ -137,7 +137,7 @@ async function writeInvoiceData(tx: Transaction, companyId: string, { invoice }:
 export async function insertPayments(
   tx: Transaction,
   company: SampleCompany,
-  paying: Paying,
+  paying: PayingCompany,
   delivery: SamplePayments,
 ): Promise<void> {
   await writeInvoiceData(tx, company.id, paying);

@@ -5,7 +5,7 @@ import type { ExchangeSampleCredentials } from '#server/platform/exchange-settin
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { listHomeDays } from './bookings/home-days.ts';
 import { createSampleSeries } from './bookings/series-bookings.ts';
-import { absencesOf, createSampleCompanies } from './create-sample-companies.ts';
+import { createSampleAbsences, createSampleCompanies } from './create-sample-companies.ts';
 import { insertAbsences } from './insert-absences.command.ts';
 import { insertAssets } from './insert-assets.command.ts';
 import { insertAssignments } from './insert-assignments.command.ts';
@@ -50,7 +50,7 @@ export async function insertSample(
     await insertParkings(tx, company);
     await insertAssets(tx, company);
     await insertAssignments(tx, company, today);
-    const absences = absencesOf(company, today);
+    const absences = createSampleAbsences(company, today);
     await insertAbsences(tx, company, absences);
     const ordinary = [...company.bookings, ...company.parkingBookings, ...company.assetBookings];
     const { series, bookings } = createSampleSeries(company, ordinary, today);

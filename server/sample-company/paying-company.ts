@@ -32,8 +32,8 @@ export const payingCompanySchema = z.strictObject({
     spare: card,
   }),
 });
-export type Paying = z.output<typeof payingCompanySchema>;
-export type PayingCard = Paying['cards']['payer'];
+export type PayingCompany = z.output<typeof payingCompanySchema>;
+export type PayingCard = PayingCompany['cards']['payer'];
 
 /**
  * The schema of the seller on the sample's invoices. `npm start` uses this seller too, if no other

@@ -13,7 +13,7 @@ import {
   planFile,
 } from '#contract/company-file.ts';
 import { type Habits, habitsSchema, type Topics, topicsSchema } from './habits.ts';
-import { type Paying, payingCompanySchema, sampleSellerSchema } from './paying-company.ts';
+import { type PayingCompany, payingCompanySchema, sampleSellerSchema } from './paying-company.ts';
 import { createSampleId } from './seeded-random.ts';
 import { type SeriesInFile, sampleSeriesSchema } from './series-in-file.ts';
 
@@ -53,7 +53,7 @@ export interface SampleCompany extends Omit<CompanyFile, 'people' | 'root'> {
   habits: Habits;
   series: SeriesInFile;
   /** The company's payment data. Null for a company on trial. */
-  paying: Paying | null;
+  paying: PayingCompany | null;
 }
 
 /** Reads a file of a company's folder below ./data. */
@@ -117,7 +117,7 @@ function assetsOf(urlName: string): SampleAssets[] {
  * Reads the people of a company's folder. A person of two companies has the same email in both, and
  * so the same id.
  */
-export function readPeople(urlName: string): SampleCompany['people'] {
+export function readSamplePeople(urlName: string): SampleCompany['people'] {
   return parse(companyFile, urlName, 'company.json').people.map((one) => ({
     ...one,
     id: createSampleId('person', one.email),
@@ -128,12 +128,12 @@ export function readPeople(urlName: string): SampleCompany['people'] {
  * Reads a company's folder.
  * @throws Error naming the file and its fault
  */
-export function readCompany(urlName: string): SampleCompany {
+export function readSampleCompany(urlName: string): SampleCompany {
   const { root, ...company } = parse(companyFile, urlName, 'company.json');
   return {
     ...company,
     id: createSampleId('company', urlName),
-    people: readPeople(urlName),
+    people: readSamplePeople(urlName),
     locations: locationsOf(urlName, root),
     parkings: parkingsOf(urlName),
     assets: assetsOf(urlName),

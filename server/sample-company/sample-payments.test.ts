@@ -6,13 +6,13 @@ import { testSecret } from '#server/testing/test-app.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';
 import { loadSampleCompanies } from './load.ts';
-import { readPeople } from './read-company.ts';
+import { readSamplePeople } from './read-company.ts';
 import { createSampleId } from './seeded-random.ts';
 
 const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 const largeYearly = '0b100000-0000-4000-8000-000000000032';
 const dayMs = 86_400_000;
-const personOf = (urlName: string, key: string) => readPeople(urlName).find((one) => one.key === key)!.id;
+const personOf = (urlName: string, key: string) => readSamplePeople(urlName).find((one) => one.key === key)!.id;
 const morwika: Payer = {
   company: createSampleId('company', 'morwika'),
   userId: personOf('morwika', 'katarzyna.zielinska'),

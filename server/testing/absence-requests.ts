@@ -2,12 +2,18 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { ownBooking } from './booking-requests.ts';
-import { aboutOne, type EndpointRequest, nextNumber, type Place, type RequestParts } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  nextNumber,
+  type RequestParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { today } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
 /** Switches absences on in the company of a request. */
-const switchOn = ({ app, company }: Place) => changeSettings(app, company, sql`absences = true`);
+const switchOn = ({ app, company }: TestRequestContext) => changeSettings(app, company, sql`absences = true`);
 
 /**
  * Returns the body of a request that adds an absence. It lasts one day, which no earlier call
@@ -19,7 +25,7 @@ function newAbsence(bookingIds: string[] = []) {
 }
 
 /** Stores an absence of the caller on a day without another absence, and returns its id. */
-async function storedAbsence(place: Place): Promise<string> {
+async function storedAbsence(place: TestRequestContext): Promise<string> {
   await switchOn(place);
   const { id, firstDay, lastDay } = newAbsence();
   await place.app.db.query(sql`
@@ -29,7 +35,7 @@ async function storedAbsence(place: Place): Promise<string> {
 }
 
 /** Stores an absence of the HR calendar for the caller. */
-async function storedCalendarAbsence(place: Place): Promise<string> {
+async function storedCalendarAbsence(place: TestRequestContext): Promise<string> {
   const id = await storedAbsence(place);
   await place.app.db.query(sql`
     UPDATE absences SET source = 'calendar', calendar_uid = ${id} WHERE company_id = ${place.company.id} AND id = ${id}`);
@@ -40,7 +46,7 @@ async function storedCalendarAbsence(place: Place): Promise<string> {
  * Stores an absence of the caller that has cancelled a booking, and was shortened since. The booking
  * lies outside of it, so that its undo changes data.
  */
-async function storedShortenedAbsence(place: Place): Promise<string> {
+async function storedShortenedAbsence(place: TestRequestContext): Promise<string> {
   const id = await storedAbsence(place);
   const bookingId = await ownBooking(place, 'desk', 3);
   const companyId = place.company.id;
@@ -56,7 +62,7 @@ async function storedShortenedAbsence(place: Place): Promise<string> {
  * Returns requests that free a booking of the caller, in a company with absences on. The server
  * refuses bookings of another company.
  */
-function choosing(asked: (bookingIds: string[]) => RequestParts): EndpointRequest {
+function choosing(asked: (bookingIds: string[]) => RequestParts): EndpointTestRequests {
   return {
     async ask(place) {
       await switchOn(place);
@@ -69,7 +75,7 @@ function choosing(asked: (bookingIds: string[]) => RequestParts): EndpointReques
   };
 }
 
-const reading = (parts: RequestParts): EndpointRequest => ({
+const reading = (parts: RequestParts): EndpointTestRequests => ({
   async ask(place) {
     await switchOn(place);
     return parts;
@@ -80,8 +86,8 @@ const reading = (parts: RequestParts): EndpointRequest => ({
  * Returns requests about an absence of the caller. Both companies have absences on, so that only
  * the absence's id can be refused.
  */
-function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsence): EndpointRequest {
-  const { ask, reachOver } = aboutOne(stored, asked);
+function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsence): EndpointTestRequests {
+  const { ask, reachOver } = createRequestsAboutOne(stored, asked);
   return {
     ask,
     async reachOver(mine, theirs) {
@@ -92,7 +98,7 @@ function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsenc
 }
 
 /** Test requests to the endpoints for absences, by the endpoint's name. */
-export const absenceRequests: Record<string, EndpointRequest> = {
+export const absenceRequests: Record<string, EndpointTestRequests> = {
   listAbsences: reading({}),
   previewAbsence: reading({ body: { firstDay: today, lastDay: today } }),
   addAbsence: choosing((bookingIds) => ({ body: newAbsence(bookingIds) })),

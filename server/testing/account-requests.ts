@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
-import { solvedCaptcha } from './solved-captcha.ts';
+import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
+import { createSolvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
-import { accountCode } from './test-codes.ts';
-import { dropFactors, proven } from './test-factors.ts';
-import { password, signInAs } from './test-sessions.ts';
+import { issueAccountCode } from './test-codes.ts';
+import { dropFactors, storeIdentityProof } from './test-factors.ts';
+import { password, setTestPassword } from './test-sessions.ts';
 import { addPerson } from './test-world.ts';
 
 /**
  * Returns a valid sign-in form for the caller. It first deletes all recorded failures and the
  * caller's second factors, which would refuse the password alone.
  */
-async function signInForm({ app, userId }: Place) {
+async function signInForm({ app, userId }: TestRequestContext) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   await dropFactors(app, userId);
-  const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
-  return { ...(await signInAs(app, userId)), rememberMe: false, captchaTokenV2 };
+  const captchaTokenV2 = await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
+  return { ...(await setTestPassword(app, userId)), rememberMe: false, captchaTokenV2 };
 }
 
 /** A request with the refresh token of a new session. */
-const withRefreshToken: EndpointRequest = {
+const withRefreshToken: EndpointTestRequests = {
   async ask(place) {
     const { app } = place;
     const payload = await signInForm(place);
@@ -35,13 +35,13 @@ const newPassword = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0w
  * A request with an email that no other request has. The server limits how many emails it sends to
  * one address.
  */
-const aboutEmail: EndpointRequest = { ask: () => ({ body: { emailAddress: `${randomUUID()}@test.example` } }) };
+const aboutEmail: EndpointTestRequests = { ask: () => ({ body: { emailAddress: `${randomUUID()}@test.example` } }) };
 
 /**
  * Test requests to the account endpoints, by the endpoint's name. They sign in and out, register
  * and delete accounts, and change emails, passwords and consents.
  */
-export const accountRequests: Record<string, EndpointRequest> = {
+export const accountRequests: Record<string, EndpointTestRequests> = {
   login: {
     ask: async (place) => ({ body: await signInForm(place) }),
   },
@@ -55,7 +55,7 @@ export const accountRequests: Record<string, EndpointRequest> = {
         ...newPassword,
         termsAndConditions: true,
         cookiePolicy: true,
-        captchaTokenV2: await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'register'),
+        captchaTokenV2: await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'register'),
       },
     }),
   },
@@ -63,15 +63,15 @@ export const accountRequests: Record<string, EndpointRequest> = {
     async ask({ app }) {
       const userId = await addPerson(app.db);
       await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
-      return { body: { activationCode: await accountCode(app, userId, 'activation') } };
+      return { body: { activationCode: await issueAccountCode(app, userId, 'activation') } };
     },
   },
   resendActivationLink: aboutEmail,
   remindPassword: aboutEmail,
   resetPassword: {
     async ask({ app, userId }) {
-      const code = await accountCode(app, userId, 'passwordReset');
-      const { emailAddress } = await signInAs(app, userId);
+      const code = await issueAccountCode(app, userId, 'passwordReset');
+      const { emailAddress } = await setTestPassword(app, userId);
       return { body: { emailAddress, ...newPassword, code } };
     },
   },
@@ -79,14 +79,14 @@ export const accountRequests: Record<string, EndpointRequest> = {
   changePassword: {
     async ask({ app, userId }) {
       await app.db.query(sql`DELETE FROM sign_in_failures`);
-      await signInAs(app, userId);
+      await setTestPassword(app, userId);
       return { body: { oldPassword: password, ...newPassword } };
     },
   },
-  getDeletion: nothing,
+  getDeletion: requestWithoutParts,
   deleteAccount: {
     async ask({ app, userId }) {
-      await proven(app, userId);
+      await storeIdentityProof(app, userId);
       return {};
     },
   },

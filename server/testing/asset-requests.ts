@@ -2,10 +2,21 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { renameFields } from '#contract/assets/asset-names.ts';
 import { namesOf } from './asset-words.ts';
-import { acting, addFreePlace, exported, ownBooking, pageOf } from './booking-requests.ts';
-import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
+import {
+  addFreePlace,
+  createBookingsPageRequests,
+  createCancelOrEndRequests,
+  exported,
+  ownBooking,
+} from './booking-requests.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-assets.ts';
-import { picturePng } from './test-company-data.ts';
+import { createPng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 
 /** The names that the contract gives to the endpoints of cars or of resources. */
@@ -47,27 +58,29 @@ export const wantedBooking = (kind: AssetKind, assetId: string, day = 2, more: o
 };
 
 /** Stores a file of the company and returns its id. */
-async function fileOf({ app, company }: Place): Promise<string> {
+async function fileOf({ app, company }: TestRequestContext): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`
     INSERT INTO files (id, company_id, content_type, bytes) VALUES (${id}, ${company.id}, 'image/webp', '\\x00')`);
   return id;
 }
 
-function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
-  const newGroup = ({ app, company }: Place) => addAssetGroup(app.db, company.id, kind);
+function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests> {
+  const newGroup = ({ app, company }: TestRequestContext) => addAssetGroup(app.db, company.id, kind);
   return {
-    [calls.list]: nothing,
-    [calls.get]: aboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
+    [calls.list]: requestWithoutParts,
+    [calls.get]: createRequestsAboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
       // The server takes an id that only another company has for a new one. The twin-company tests
       // show that it leaves that company's row unchanged.
       reachOver: async () => [],
     },
-    [calls.removal]: aboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
-    [calls.removeGroup]: aboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
-    [calls.upload]: { ask: async () => ({ file: await picturePng() }) },
+    [calls.removal]: createRequestsAboutOne(newGroup, (groupId) => ({
+      query: renameFields(namesOf[kind], { groupId }),
+    })),
+    [calls.removeGroup]: createRequestsAboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
+    [calls.upload]: { ask: async () => ({ file: await createPng() }) },
     [calls.add]: {
       ask: async (place) => ({ body: draft(kind, await newGroup(place)) }),
       reachOver: async (mine, theirs) => [
@@ -95,7 +108,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
         ];
       },
     },
-    [calls.remove]: aboutOne(
+    [calls.remove]: createRequestsAboutOne(
       (place) => addFreePlace(place, kind),
       (id) => ({ params: { id }, query: { bookings: 0 } }),
     ),
@@ -119,14 +132,14 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
         ];
       },
     },
-    [calls.removeBooking]: aboutOne(
+    [calls.removeBooking]: createRequestsAboutOne(
       (place) => ownBooking(place, kind),
       (id) => ({ params: { id } }),
     ),
-    [calls.cancelBookings]: acting(kind),
-    [calls.terminateBookings]: acting(kind, 0),
-    [calls.retrieve]: pageOf(kind),
-    [calls.planned]: nothing,
+    [calls.cancelBookings]: createCancelOrEndRequests(kind),
+    [calls.terminateBookings]: createCancelOrEndRequests(kind, 0),
+    [calls.retrieve]: createBookingsPageRequests(kind),
+    [calls.planned]: requestWithoutParts,
     [calls.ics]: exported(kind),
     [calls.google]: exported(kind),
     [calls.outlook]: exported(kind),
@@ -137,7 +150,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointRequest> {
  * Test requests to the endpoints for fleets and cars, resource groups and resources, by the
  * endpoint's name.
  */
-export const assetRequests: Record<string, EndpointRequest> = {
+export const assetRequests: Record<string, EndpointTestRequests> = {
   ...requestsOf({
     kind: 'car',
     calls: {

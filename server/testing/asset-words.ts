@@ -1,6 +1,6 @@
 import { carFieldNames, renameFields, renameFromWireFields, resourceFieldNames } from '#contract/assets/asset-names.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
-import type { As, TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 
 /**
@@ -22,7 +22,12 @@ interface KindRequest {
  */
 export const createCallInSharedNames =
   (kind: AssetKind) =>
-  async (app: TestApp, endpoint: Endpoint, as: As, { query, body, ...more }: KindRequest = {}): Promise<TestAnswer> => {
+  async (
+    app: TestApp,
+    endpoint: Endpoint,
+    as: TestCaller,
+    { query, body, ...more }: KindRequest = {},
+  ): Promise<TestAnswer> => {
     const names = namesOf[kind];
     const request = {
       ...more,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import { addFreePlace } from './booking-requests.ts';
-import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
+import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';
 import { inDays } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
@@ -33,10 +33,10 @@ export async function storeAssignment(
   return id;
 }
 
-const assigning = ({ app, company }: Place) => changeSettings(app, company, sql`assigned_desks = true`);
+const assigning = ({ app, company }: TestRequestContext) => changeSettings(app, company, sql`assigned_desks = true`);
 
 /** Assigns a new desk to the caller, in a company that assigns desks. */
-export async function assignDeskToCaller(place: Place): Promise<string> {
+export async function assignDeskToCaller(place: TestRequestContext): Promise<string> {
   await assigning(place);
   const { app, company, userId } = place;
   return storeAssignment(app.db, { companyId: company.id, deskId: await addFreePlace(place, 'desk'), userId });
@@ -47,7 +47,7 @@ const wanted = (userId: string) => ({ userId, weekdays: [1, 5], from: '2026-11-2
  * Returns requests that assign a desk to a person. Without `refusesPerson`, the endpoint accepts a
  * person of another company.
  */
-const ofDesk = (more: object = {}, refusesPerson = true): EndpointRequest => ({
+const ofDesk = (more: object = {}, refusesPerson = true): EndpointTestRequests => ({
   ask: async (place) => {
     await assigning(place);
     return { body: { deskId: await addFreePlace(place, 'desk'), ...wanted(place.userId), ...more } };
@@ -64,7 +64,7 @@ const ofDesk = (more: object = {}, refusesPerson = true): EndpointRequest => ({
 });
 
 /** Returns requests about a desk that is assigned to the caller. */
-const ofAssignment = (asked: (id: string, place: Place) => RequestParts): EndpointRequest => ({
+const ofAssignment = (asked: (id: string, place: TestRequestContext) => RequestParts): EndpointTestRequests => ({
   ask: async (place) => asked(await assignDeskToCaller(place), place),
   reachOver: async (mine, theirs) => {
     await assigning(mine);
@@ -74,7 +74,7 @@ const ofAssignment = (asked: (id: string, place: Place) => RequestParts): Endpoi
 const days = (assignmentId: string) => ({ body: { assignmentId, days: ['2026-11-27'] } });
 
 /** Test requests to the endpoints for assigned desks, by the endpoint's name. */
-export const assignmentRequests: Record<string, EndpointRequest> = {
+export const assignmentRequests: Record<string, EndpointTestRequests> = {
   listDeskAssignments: {
     ask: async (place) => {
       await assignDeskToCaller(place);

@@ -1,20 +1,26 @@
 import sql from 'sql-template-tag';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  type RequestParts,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { testAnswerCodes } from './test-answer-codes.ts';
 import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 import { addLocation, addMember, addPlace } from './test-world.ts';
 
 /** Stores a booking of the caller at a new place. */
-export async function ownBooking(place: Place, kind: TestedKind, day = 1): Promise<string> {
+export async function ownBooking(place: TestRequestContext, kind: TestedKind, day = 1): Promise<string> {
   const { app, company, userId } = place;
   const row = { companyId: company.id, kind, placeId: await addFreePlace(place, kind), userId };
   return storeBooking(app.db, { ...row, period: inDays(day) });
 }
 
 /** Stores another person's meeting with an invitation for the caller. */
-async function invitation(place: Place): Promise<string> {
+async function invitation(place: TestRequestContext): Promise<string> {
   const { id } = place.company;
   const holder = await addMember(place.app.db, id);
   const bookingId = await ownBooking({ ...place, userId: holder }, 'room');
@@ -27,7 +33,7 @@ async function invitation(place: Place): Promise<string> {
  * Stores a meeting of the caller with one acceptance that the caller has not read. Returns the
  * request that marks it as read.
  */
-async function answeredMeeting(place: Place): Promise<RequestParts> {
+async function answeredMeeting(place: TestRequestContext): Promise<RequestParts> {
   const { id: companyId } = place.company;
   const id = await ownBooking(place, 'room');
   const userId = await addMember(place.app.db, companyId);
@@ -42,7 +48,7 @@ async function answeredMeeting(place: Place): Promise<RequestParts> {
  * Stores an {@link invitation} of the company's `user`. Returns the code in its email's link, by
  * which that person answers.
  */
-async function answerCode(place: Place): Promise<string> {
+async function answerCode(place: TestRequestContext): Promise<string> {
   const userId = place.company.user;
   const bookingId = await invitation({ ...place, userId });
   return testAnswerCodes.codeOf({ companyId: place.company.id, bookingId, userId });
@@ -55,7 +61,7 @@ async function answerCode(place: Place): Promise<string> {
 const lastNumber = new Map<string, number>();
 
 /** Adds a place without bookings. */
-export async function addFreePlace({ app, company }: Place, kind: TestedKind): Promise<string> {
+export async function addFreePlace({ app, company }: TestRequestContext, kind: TestedKind): Promise<string> {
   const containerId = kindCalls(kind).containerOf(company);
   const number = (lastNumber.get(containerId) ?? 99) + 1;
   lastNumber.set(containerId, number);
@@ -63,7 +69,7 @@ export async function addFreePlace({ app, company }: Place, kind: TestedKind): P
 }
 
 /** Returns requests that book a place. */
-export function booking(kind: TestedKind): EndpointRequest {
+export function booking(kind: TestedKind): EndpointTestRequests {
   const body = (placeId: string, more = {}) => ({ ...kindCalls(kind).body(placeId, [inDays(2)]), ...more });
   return {
     ask: async (place) => ({ body: body(await addFreePlace(place, kind)) }),
@@ -89,7 +95,7 @@ export function booking(kind: TestedKind): EndpointRequest {
  * Returns requests that cancel or end several bookings of the caller. If one id belongs to another
  * company, the server refuses the whole request.
  */
-export function acting(kind: TestedKind, day = 1): EndpointRequest {
+export function createCancelOrEndRequests(kind: TestedKind, day = 1): EndpointTestRequests {
   return {
     ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, kind, day)] } }),
     reachOver: async (mine, theirs) => {
@@ -104,24 +110,24 @@ export function acting(kind: TestedKind, day = 1): EndpointRequest {
 
 /** Returns requests that export the caller's own booking to a calendar. */
 export const exported = (kind: TestedKind) =>
-  aboutOne(
+  createRequestsAboutOne(
     (place) => ownBooking(place, kind),
     (bookingId) => ({ query: { bookingId } }),
   );
 /** Enables the confirmation of presence and the count of no-shows. */
-async function countNoShows({ app, company }: Place): Promise<void> {
+async function countNoShows({ app, company }: TestRequestContext): Promise<void> {
   await app.db.query(sql`
     UPDATE company_settings SET count_no_shows = true, desk_booking_confirmation_mode = 3 WHERE company_id = ${company.id}`);
   app.membersChanged(company.id);
 }
-const counting: EndpointRequest = {
+const counting: EndpointTestRequests = {
   async ask(place) {
     await countNoShows(place);
     return {};
   },
 };
 /** Returns requests for a sorted and filtered page of a manager's list of bookings. */
-export const pageOf = (kind: TestedKind): EndpointRequest => ({
+export const createBookingsPageRequests = (kind: TestedKind): EndpointTestRequests => ({
   ask: () => ({
     body: {
       page: 1,
@@ -136,25 +142,25 @@ export const pageOf = (kind: TestedKind): EndpointRequest => ({
     },
   }),
 });
-const floor = async ({ company }: Place) => company.floor;
+const floor = async ({ company }: TestRequestContext) => company.floor;
 
 /**
  * Test requests to the endpoints for locations, bookings and the search, by the endpoint's name.
  */
-export const bookingRequests: Record<string, EndpointRequest> = {
-  listLocations: nothing,
-  getPlan: aboutOne(floor, (locationId) => ({ params: { locationId } })),
+export const bookingRequests: Record<string, EndpointTestRequests> = {
+  listLocations: requestWithoutParts,
+  getPlan: createRequestsAboutOne(floor, (locationId) => ({ params: { locationId } })),
   getAvailability: { ask: () => ({ query: inDays(1) }) },
-  getCalendar: aboutOne(floor, (locationId) => ({ query: { locationId, from: '2026-11-23' } })),
-  cloneSampleData: aboutOne(
+  getCalendar: createRequestsAboutOne(floor, (locationId) => ({ query: { locationId, from: '2026-11-23' } })),
+  cloneSampleData: createRequestsAboutOne(
     ({ app, company }) => addLocation(app.db, company.id, { parentId: company.root }),
     (locationId) => ({ params: { locationId } }),
   ),
-  listDay: aboutOne(floor, (locationId) => ({ query: { locationId, ...inDays(1) } })),
+  listDay: createRequestsAboutOne(floor, (locationId) => ({ query: { locationId, ...inDays(1) } })),
   createDeskBookings: booking('desk'),
-  retrieveDeskBookings: pageOf('desk'),
-  listPlannedDeskBookings: nothing,
-  cancelDeskBookings: acting('desk'),
+  retrieveDeskBookings: createBookingsPageRequests('desk'),
+  listPlannedDeskBookings: requestWithoutParts,
+  cancelDeskBookings: createCancelOrEndRequests('desk'),
   moveDeskBooking: {
     ask: async (place) => {
       return { body: { bookingId: await ownBooking(place, 'desk'), deskId: await addFreePlace(place, 'desk') } };
@@ -168,7 +174,7 @@ export const bookingRequests: Record<string, EndpointRequest> = {
       ];
     },
   },
-  getUsualDesk: nothing,
+  getUsualDesk: requestWithoutParts,
   deskBookingIcs: exported('desk'),
   deskBookingGoogleEvent: exported('desk'),
   deskBookingOutlookEvent: exported('desk'),
@@ -184,35 +190,35 @@ export const bookingRequests: Record<string, EndpointRequest> = {
       ];
     },
   },
-  getMeetingAnswers: aboutOne(
+  getMeetingAnswers: createRequestsAboutOne(
     (place) => ownBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
-  listNewMeetingAnswers: nothing,
+  listNewMeetingAnswers: requestWithoutParts,
   noteMeetingAnswersRead: {
     ask: answeredMeeting,
     reachOver: async (_mine, theirs) => [{ request: await answeredMeeting(theirs), refused: 'notFound' }],
   },
-  answerMeeting: aboutOne(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
+  answerMeeting: createRequestsAboutOne(invitation, (id) => ({ params: { id }, body: { answer: 'declined' } })),
   openMeetingAnswer: { ask: async (place) => ({ params: { code: await answerCode(place) } }) },
   giveMeetingAnswer: {
     ask: async (place) => ({ params: { code: await answerCode(place) }, body: { answer: 'accepted' } }),
   },
-  retrieveRoomBookings: pageOf('room'),
-  listPlannedRoomBookings: nothing,
-  cancelRoomBooking: aboutOne(
+  retrieveRoomBookings: createBookingsPageRequests('room'),
+  listPlannedRoomBookings: requestWithoutParts,
+  cancelRoomBooking: createRequestsAboutOne(
     (place) => ownBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
-  cancelRoomBookings: acting('room'),
+  cancelRoomBookings: createCancelOrEndRequests('room'),
   roomBookingIcs: exported('room'),
   roomBookingGoogleEvent: exported('room'),
   roomBookingOutlookEvent: exported('room'),
-  searchRooms: aboutOne(floor, (locationId) => ({
+  searchRooms: createRequestsAboutOne(floor, (locationId) => ({
     query: { locationId, day: '2026-11-24', from: '10:30', to: '11:30' },
   })),
   searchCompany: { ask: () => ({ query: { text: 'a', ...inDays(1) } }) },
-  listBookingsToConfirm: nothing,
+  listBookingsToConfirm: requestWithoutParts,
   listUnconfirmed: {
     async ask(place) {
       await countNoShows(place);

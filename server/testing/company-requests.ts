@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { signDeliveryReport } from './report-signature.ts';
-import { type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
+import {
+  type EndpointTestRequests,
+  nextNumber,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { testSecret } from './test-app.ts';
-import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
+import { changedCompanyBody, createPng, startingSettings } from './test-company-data.ts';
 
 /**
  * Returns the time of the company's last change. A save must send it, so that it overwrites no
  * newer change.
  */
-async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> {
+async function asSeen({ app, company }: TestRequestContext): Promise<{ modifiedOn: string }> {
   const [row] = await app.db.query<{ modifiedOn: string }>(sql`
     SELECT modified_on AS "modifiedOn" FROM companies WHERE id = ${company.id}`);
   return row!;
@@ -19,7 +24,7 @@ async function asSeen({ app, company }: Place): Promise<{ modifiedOn: string }> 
  * Returns a number of bookable days ahead, from 3 to 90, that differs from the company's current
  * setting.
  */
-async function anotherPeriod({ app, company }: Place): Promise<number> {
+async function anotherPeriod({ app, company }: TestRequestContext): Promise<number> {
   const [row] = await app.db.query<{ days: number }>(sql`
     SELECT max_booking_period AS days FROM company_settings WHERE company_id = ${company.id}`);
   return 3 + ((row!.days - 3 + 1 + (nextNumber() % 87)) % 88);
@@ -29,8 +34,8 @@ async function anotherPeriod({ app, company }: Place): Promise<number> {
  * Test requests to the endpoints for companies, their files, alerts and emails, by the endpoint's
  * name.
  */
-export const companyRequests: Record<string, EndpointRequest> = {
-  listCompanies: nothing,
+export const companyRequests: Record<string, EndpointTestRequests> = {
+  listCompanies: requestWithoutParts,
   createCompany: {
     async ask({ app, userId }) {
       await app.db.query(sql`UPDATE users SET is_company_creator = true WHERE id = ${userId}`);
@@ -38,17 +43,17 @@ export const companyRequests: Record<string, EndpointRequest> = {
       return { body: { companyName: 'Nowa Firma', phoneNumber: '22 123 45 67' } };
     },
   },
-  getRemoval: nothing,
-  getCompany: nothing,
-  updateCompany: { ask: async (place) => ({ body: { ...companyChanged, ...(await asSeen(place)) } }) },
+  getRemoval: requestWithoutParts,
+  getCompany: requestWithoutParts,
+  updateCompany: { ask: async (place) => ({ body: { ...changedCompanyBody, ...(await asSeen(place)) } }) },
   updateCompanySettings: {
     ask: async (place) => ({
       body: { ...startingSettings, maxBookingPeriod: await anotherPeriod(place), ...(await asSeen(place)) },
     }),
   },
-  activateCompany: nothing,
-  deactivateCompany: nothing,
-  addLogo: { ask: async () => ({ file: await picturePng(nextNumber()) }) },
+  activateCompany: requestWithoutParts,
+  deactivateCompany: requestWithoutParts,
+  addLogo: { ask: async () => ({ file: await createPng(nextNumber()) }) },
   getFile: {
     async ask({ app, company }) {
       const id = randomUUID();
@@ -58,7 +63,7 @@ export const companyRequests: Record<string, EndpointRequest> = {
       return { params: { id } };
     },
   },
-  listAlerts: nothing,
+  listAlerts: requestWithoutParts,
   viewAlert: {
     async ask({ app, userId }) {
       const id = randomUUID();
@@ -67,7 +72,7 @@ export const companyRequests: Record<string, EndpointRequest> = {
       return { params: { id }, body: { extraData: 'CLOSE' } };
     },
   },
-  getMailTrouble: nothing,
+  getMailTrouble: requestWithoutParts,
   reportMail: {
     ask({ app }) {
       const body = {

@@ -27,14 +27,14 @@ const made =
  * worlds. It removes new ids and keys, encrypted values, times of the database, and the order of
  * arrays.
  */
-export function comparable(value: unknown): unknown {
+export function removeVariableParts(value: unknown): unknown {
   if (typeof value === 'string')
     return codeKeys.test(value) && value !== firstCodeKey ? 'made here' : value.replace(made, 'made here');
   if (Array.isArray(value)) {
-    const all = value.map(comparable).map((one) => [JSON.stringify(one), one] as const);
+    const all = value.map(removeVariableParts).map((one) => [JSON.stringify(one), one] as const);
     return all.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
   }
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).filter(([key]) => ![...clockColumns, ...sealedColumns].includes(key));
-  return Object.fromEntries(entries.map(([key, one]) => [key, comparable(one)]));
+  return Object.fromEntries(entries.map(([key, one]) => [key, removeVariableParts(one)]));
 }

@@ -97,7 +97,10 @@ interface Drawn {
  * Describes each desk or room that lies outside the ground, in a wall or on another place. Empty if
  * all are well placed.
  */
-export function outOfPlace({ desks, rooms }: Drawn, { ground, walls }: ReturnType<typeof readWalls>): string[] {
+export function describeMisplacedItems(
+  { desks, rooms }: Drawn,
+  { ground, walls }: ReturnType<typeof readWalls>,
+): string[] {
   const places = [
     ...desks.map((desk) => ({ name: `desk ${desk.no}`, corners: deskCorners(desk), tolerance: 0.5 })),
     // A screen hangs on a room's wall, within the room.

@@ -30,13 +30,13 @@ export function setUpExchangeForEach(
   afterAll(() => host.close());
   beforeEach(async () => {
     const world = await openExchangeWorld(host, options);
-    if (isOn) await switchOn(world);
+    if (isOn) await enableExchange(world);
     begin(world, host);
   });
 }
 
 /** Enables the integration and waits for the first sync. */
-export async function switchOn(world: ExchangeWorld): Promise<void> {
+export async function enableExchange(world: ExchangeWorld): Promise<void> {
   await world.save();
   await world.settle();
 }

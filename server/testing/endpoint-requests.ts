@@ -17,7 +17,7 @@ import { profileRequests } from './profile-requests.ts';
 import { providerRequests } from './provider-requests.ts';
 import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
-import type { EndpointRequest } from './request-parts.ts';
+import type { EndpointTestRequests } from './request-parts.ts';
 import { seriesRequests } from './series-requests.ts';
 import { subscriptionRequests } from './subscription-requests.ts';
 import { weekRequests } from './week-requests.ts';
@@ -26,7 +26,7 @@ import { weekRequests } from './week-requests.ts';
  * Requests to every endpoint of the contract, by the endpoint's name. A test fails if an endpoint
  * has none.
  */
-export const endpointRequests: Record<string, EndpointRequest> = {
+export const endpointRequests: Record<string, EndpointTestRequests> = {
   ...accountRequests,
   ...factorRequests,
   ...providerRequests,

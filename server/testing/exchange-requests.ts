@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 
 /**
  * Stores the company's first room as synced, and returns its id. No server listens at Microsoft's
  * address.
  */
-async function roomInStep({ app, company }: Place): Promise<string> {
+async function roomInStep({ app, company }: TestRequestContext): Promise<string> {
   await app.db.query(sql`
     INSERT INTO exchange_settings (company_id, enabled, tenant_id, client_id, client_secret)
     VALUES (${company.id}, true, ${randomUUID()}, ${randomUUID()}, 'sealed')
@@ -22,7 +27,7 @@ async function roomInStep({ app, company }: Place): Promise<string> {
  * Stores a conflict: a meeting that the room declined, which no administrator has marked as seen.
  * Returns its id.
  */
-async function declined(place: Place): Promise<string> {
+async function declined(place: TestRequestContext): Promise<string> {
   const { app, company } = place;
   const [roomId, id] = [await roomInStep(place), randomUUID()];
   await app.db.query(sql`
@@ -34,11 +39,14 @@ async function declined(place: Place): Promise<string> {
 const off = { roomIntegrationEnabled: false, tenantId: '', clientId: '', clientSecret: '', keepEvents: true };
 
 /** Test requests to the endpoints for the connection to Exchange, by the endpoint's name. */
-export const exchangeRequests: Record<string, EndpointRequest> = {
-  getExchange: nothing,
+export const exchangeRequests: Record<string, EndpointTestRequests> = {
+  getExchange: requestWithoutParts,
   saveExchange: { ask: () => ({ body: off }) },
-  syncExchangeRoom: aboutOne(roomInStep, (roomId) => ({ params: { roomId } })),
-  decideExchangeConflict: aboutOne(declined, (conflictId) => ({ params: { conflictId }, body: { choice: 'seen' } })),
+  syncExchangeRoom: createRequestsAboutOne(roomInStep, (roomId) => ({ params: { roomId } })),
+  decideExchangeConflict: createRequestsAboutOne(declined, (conflictId) => ({
+    params: { conflictId },
+    body: { choice: 'seen' },
+  })),
   hearExchange: {
     ask: ({ company }) => ({
       params: { companyId: company.id, roomId: company.rooms[0] },

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import * as contract from '#contract/factors/factors.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
-import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
-import { solvedCaptcha } from './solved-captcha.ts';
+import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
+import { createSolvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
 import { testAuthenticator } from './test-authenticator.ts';
-import { addTestPasskey, codeOf, dropFactors, giveSecondFactor, proven } from './test-factors.ts';
-import { cookieOf, password, signInAs } from './test-sessions.ts';
+import { addTestPasskey, codeOf, dropFactors, giveSecondFactor, storeIdentityProof } from './test-factors.ts';
+import { cookieOf, password, setTestPassword } from './test-sessions.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -14,7 +14,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
  * Stores an authenticator app of the caller, none of whose codes was used yet. Returns its current
  * code.
  */
-async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<string> {
+async function giveApp({ app, userId }: TestRequestContext, confirmed: boolean): Promise<string> {
   await app.db.query(sql`
     INSERT INTO authenticators (user_id, secret, confirmed_on)
     VALUES (${userId}, ${encryptorFor(testSecret, 'authenticator apps').encrypt(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
@@ -26,25 +26,25 @@ async function giveApp({ app, userId }: Place, confirmed: boolean): Promise<stri
  * Deletes the caller's second factors and all failed sign-ins. It also stores that the caller has
  * just proven their identity.
  */
-async function fresh({ app, userId }: Place): Promise<void> {
+async function fresh({ app, userId }: TestRequestContext): Promise<void> {
   await dropFactors(app, userId);
   await app.db.query(sql`DELETE FROM sign_in_failures`);
-  await proven(app, userId);
+  await storeIdentityProof(app, userId);
 }
 
 /**
  * Signs the caller in by password. Returns the cookie with which a second factor completes the
  * sign-in.
  */
-async function secondStep(place: Place): Promise<{ cookie: string }> {
+async function secondStep(place: TestRequestContext): Promise<{ cookie: string }> {
   const { app, userId } = place;
-  const captchaTokenV2 = await solvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
-  const payload = { ...(await signInAs(app, userId)), rememberMe: false, captchaTokenV2 };
+  const captchaTokenV2 = await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
+  const payload = { ...(await setTestPassword(app, userId)), rememberMe: false, captchaTokenV2 };
   const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload });
   return { cookie: `hd_second_step=${cookieOf(answer, 'hd_second_step')?.hd_second_step}` };
 }
 
-const asking = (give: (place: Place) => Promise<unknown>): EndpointRequest => ({
+const asking = (give: (place: TestRequestContext) => Promise<unknown>): EndpointTestRequests => ({
   async ask(place) {
     await fresh(place);
     await give(place);
@@ -53,8 +53,8 @@ const asking = (give: (place: Place) => Promise<unknown>): EndpointRequest => ({
 });
 
 /** Test requests to the endpoints for second factors, by the endpoint's name. */
-export const factorRequests: Record<string, EndpointRequest> = {
-  askSignInPasskey: nothing,
+export const factorRequests: Record<string, EndpointTestRequests> = {
+  askSignInPasskey: requestWithoutParts,
   signInByPasskey: {
     async ask(place) {
       const { authenticator } = await addTestPasskey(place.app, place.userId);
@@ -76,12 +76,12 @@ export const factorRequests: Record<string, EndpointRequest> = {
       return { body: { code }, headers: await secondStep(place) };
     },
   },
-  getFactors: nothing,
-  askProofPasskey: nothing,
+  getFactors: requestWithoutParts,
+  askProofPasskey: requestWithoutParts,
   prove: {
     async ask(place) {
       await fresh(place);
-      await signInAs(place.app, place.userId);
+      await setTestPassword(place.app, place.userId);
       return { body: { password } };
     },
   },
@@ -112,7 +112,7 @@ export const factorRequests: Record<string, EndpointRequest> = {
   },
   removeAuthenticator: asking((place) => giveApp(place, true)),
   renewRecoveryCodes: asking((place) => giveSecondFactor(place.app, place.userId)),
-  getSecondFactorRule: nothing,
+  getSecondFactorRule: requestWithoutParts,
   setSecondFactorRule: {
     async ask({ app, company }) {
       // Every member gets a second factor. Without one, the rule would lock out the callers of

@@ -18,7 +18,7 @@ export interface CompanyTable {
 let tables: Promise<CompanyTable[]> | undefined;
 
 /** Reads the tables with rows of companies from the database's catalogue. */
-export function companyTables(db: Database): Promise<CompanyTable[]> {
+export function readCompanyTables(db: Database): Promise<CompanyTable[]> {
   tables ??= db.query<CompanyTable>(sql`
     WITH keys AS (
       SELECT p.table_schema, p.table_name, array_agg(k.column_name::text ORDER BY k.ordinal_position) AS columns
@@ -47,7 +47,7 @@ function overAll(ofCompany: string, branches: string[]): Sql {
 
 /** Returns a hash of a company's rows in each table, by the table's name. */
 export async function fingerprint(db: Database, companyId: string): Promise<Record<string, string>> {
-  const branches = (await companyTables(db)).map(
+  const branches = (await readCompanyTables(db)).map(
     ({ name, company }) => `
       SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' ORDER BY t::text)), '') AS print
       FROM ${name} t WHERE t.${company} = (SELECT company FROM asked)`,
@@ -57,8 +57,8 @@ export async function fingerprint(db: Database, companyId: string): Promise<Reco
 }
 
 /** Returns every row of a company, by table. */
-export async function companyRows(db: Database, companyId: string): Promise<Record<string, object[]>> {
-  const branches = (await companyTables(db)).map(
+export async function readCompanyRows(db: Database, companyId: string): Promise<Record<string, object[]>> {
+  const branches = (await readCompanyTables(db)).map(
     ({ name, company }) => `
       SELECT '${name}' AS name, (SELECT coalesce(jsonb_agg(to_jsonb(t)), '[]') FROM ${name} t
         WHERE t.${company} = (SELECT company FROM asked)) AS rows`,
@@ -69,7 +69,7 @@ export async function companyRows(db: Database, companyId: string): Promise<Reco
 
 /** Returns every id in a company's rows, also ids of other companies. */
 export async function companyIds(db: Database, companyId: string): Promise<Set<string>> {
-  const branches = (await companyTables(db)).map(
+  const branches = (await readCompanyTables(db)).map(
     ({ name, company, ids }) => `
       SELECT DISTINCT i.id FROM ${name} t CROSS JOIN unnest(ARRAY[${ids.map((column) => `t.${column}`).join(', ')}]) AS i (id)
       WHERE t.${company} = (SELECT company FROM asked) AND i.id IS NOT NULL`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { companyTables } from './fingerprint.ts';
+import { readCompanyTables } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
-import { otherSide, type Side } from './twin-companies.ts';
+import { getOtherSide, type Side } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
 
 /**
@@ -17,8 +17,8 @@ export async function lockNeighbourDuring(
   await client.connect();
   try {
     await client.query('BEGIN');
-    for (const { name, company } of await companyTables(db))
-      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(otherSide(side))]);
+    for (const { name, company } of await readCompanyTables(db))
+      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(getOtherSide(side))]);
     await act();
   } finally {
     await client.end();

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { uploadSketch } from '#contract/places/drawing.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
-import { picturePng } from './test-company-data.ts';
+import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';
+import { createPng } from './test-company-data.ts';
 import { desk, drawing, pointer, room } from './test-drawings.ts';
 import { addLocation, addPlace } from './test-world.ts';
 
 /** Adds an empty location. */
-const fresh = ({ app, company }: Place) => addLocation(app.db, company.id, { parentId: company.root });
+const fresh = ({ app, company }: TestRequestContext) => addLocation(app.db, company.id, { parentId: company.root });
 
 /** Returns requests with a location's id in the path. `more` is the rest of the request. */
-function about(more: RequestParts | ((place: Place) => Promise<RequestParts> | RequestParts) = {}): EndpointRequest {
-  const asked = async (place: Place, locationId: string): Promise<RequestParts> => {
+function about(
+  more: RequestParts | ((place: TestRequestContext) => Promise<RequestParts> | RequestParts) = {},
+): EndpointTestRequests {
+  const asked = async (place: TestRequestContext, locationId: string): Promise<RequestParts> => {
     return { ...(typeof more === 'function' ? await more(place) : more), params: { locationId } };
   };
   return {
@@ -26,9 +28,12 @@ function about(more: RequestParts | ((place: Place) => Promise<RequestParts> | R
  * `reaches` returns these bodies.
  */
 function aboutAnd(
-  more: (place: Place) => Promise<RequestParts> | RequestParts,
-  reaches: (mine: Place, theirs: Place) => Promise<{ body: Record<string, unknown>; refused: ErrorCode }[]>,
-): EndpointRequest {
+  more: (place: TestRequestContext) => Promise<RequestParts> | RequestParts,
+  reaches: (
+    mine: TestRequestContext,
+    theirs: TestRequestContext,
+  ) => Promise<{ body: Record<string, unknown>; refused: ErrorCode }[]>,
+): EndpointTestRequests {
   const plain = about(more);
   return {
     ...plain,
@@ -42,9 +47,9 @@ function aboutAnd(
 }
 
 /** Uploads a picture to the company and returns its id. */
-async function fileOf({ app, company }: Place): Promise<string> {
+async function fileOf({ app, company }: TestRequestContext): Promise<string> {
   const as = { userId: company.admin, company: company.id };
-  const file = await picturePng(serial);
+  const file = await createPng(serial);
   return (await app.call(uploadSketch, as, { params: { locationId: company.floor }, file })).body.id;
 }
 
@@ -52,7 +57,7 @@ async function fileOf({ app, company }: Place): Promise<string> {
  * The next desk number. Numbers of desks are unique on a floor, and many requests share one floor.
  */
 let serial = 800;
-const deskOf = ({ app, company }: Place) =>
+const deskOf = ({ app, company }: TestRequestContext) =>
   addPlace(app.db, company.id, company.floor, 'desk', { label: String(serial++) });
 
 const saved = (more: Parameters<typeof drawing>[0]) => ({ version: 0, drawing: drawing(more) });
@@ -62,7 +67,7 @@ const sketchAt = (id: string) => ({ id, x: 0, y: 0, width: 10, height: 10, opaci
  * Test requests to the endpoints for the tree of locations and their drawings, by the endpoint's
  * name.
  */
-export const locationRequests: Record<string, EndpointRequest> = {
+export const locationRequests: Record<string, EndpointTestRequests> = {
   listTimeZones: { ask: () => ({}) },
   addLocation: {
     ask: ({ company }) => ({ body: { parentId: company.root, type: 3, name: 'Piętro' } }),
@@ -110,6 +115,6 @@ export const locationRequests: Record<string, EndpointRequest> = {
     },
   ),
   countAffectedBookings: about({ body: { lock: [randomUUID()], remove: [] } }),
-  uploadSketch: about(async () => ({ file: await picturePng() })),
-  uploadRoomImage: about(async () => ({ file: await picturePng() })),
+  uploadSketch: about(async () => ({ file: await createPng() })),
+  uploadRoomImage: about(async () => ({ file: await createPng() })),
 };

@@ -28,7 +28,7 @@ const types: Record<string, ReportType> = { desk: 'desk', room: 'room', parking:
  * Reads every booking of a company, cancelled ones too. It shares no code with reports, so that
  * tests can compare both.
  */
-export async function plainBookings(db: Queryable, companyId: string): Promise<PlainBooking[]> {
+export async function readPlainBookings(db: Queryable, companyId: string): Promise<PlainBooking[]> {
   const rows = await db.query<Omit<PlainBooking, 'type' | 'within' | 'day'> & { kind: string; zone: string }>(sql`
     SELECT b.id, b.kind, b.user_id AS "userId", lower(b.during) AS start, upper(b.during) AS end, c.time_zone AS zone, b.state,
            b.admin_bypass AS bypass, b.container_id AS "containerId", b.bookable_id AS "placeId"
@@ -51,7 +51,7 @@ export async function plainBookings(db: Queryable, companyId: string): Promise<P
 }
 
 /** Returns the bookings that a report with this filter should contain. */
-export function naivelyFiltered(all: readonly PlainBooking[], filter: ReportFilter): PlainBooking[] {
+export function filterNaively(all: readonly PlainBooking[], filter: ReportFilter): PlainBooking[] {
   const { dateStart, dateEnd, locations, parkings, fleets, users, locationType, adminBypassMode } = filter;
   const somewhere = [...locations, ...parkings, ...fleets];
   return all.filter((booking) => {
@@ -65,13 +65,13 @@ export function naivelyFiltered(all: readonly PlainBooking[], filter: ReportFilt
 }
 
 /** Counts the bookings of each type. */
-export function naiveCounts(bookings: readonly PlainBooking[]): ReportCounts {
+export function countNaively(bookings: readonly PlainBooking[]): ReportCounts {
   const of = (type: ReportType) => bookings.filter((booking) => booking.type === type).length;
   return { desk: of('desk'), room: of('room'), parking: of('parking'), fleet: of('fleet'), total: bookings.length };
 }
 
 /** Counts equal keys, the most frequent first. */
-export function naiveTop(keys: readonly string[]): Map<string, number> {
+export function rankNaively(keys: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
   return new Map([...counts].toSorted(([, a], [, b]) => b - a));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { EndpointRequest, Place, RequestParts } from './request-parts.ts';
+import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';
 import { addLocation, changeSettings } from './test-world.ts';
 
 /** A location's rule to store. */
@@ -37,16 +37,16 @@ export async function storeClosedDays(
   return id;
 }
 
-const opening = ({ app, company }: Place) => changeSettings(app, company, sql`opening_hours = true`);
+const opening = ({ app, company }: TestRequestContext) => changeSettings(app, company, sql`opening_hours = true`);
 
 /** Adds an empty location to a company that sets opening hours. */
-async function fresh(place: Place): Promise<string> {
+async function fresh(place: TestRequestContext): Promise<string> {
   await opening(place);
   return await addLocation(place.app.db, place.company.id, { parentId: place.company.root });
 }
 
 /** Returns requests about a location by its id. */
-const ofLocation = (body: () => Record<string, unknown>): EndpointRequest => ({
+const ofLocation = (body: () => Record<string, unknown>): EndpointTestRequests => ({
   ask: async (place) => ({ params: { locationId: await fresh(place) }, body: body() }),
   reachOver: async (mine, theirs) => {
     await opening(mine);
@@ -57,8 +57,8 @@ const ofLocation = (body: () => Record<string, unknown>): EndpointRequest => ({
 const workdays: WeekHours = [...Array.from({ length: 5 }, () => ({ from: '07:00', to: '19:00' })), null, null];
 const inDecember = { from: '2026-12-24', until: '2026-12-26' };
 
-const closedDays = (asked: (id: string) => RequestParts): EndpointRequest => {
-  const store = async (place: Place) =>
+const closedDays = (asked: (id: string) => RequestParts): EndpointTestRequests => {
+  const store = async (place: TestRequestContext) =>
     asked(
       await storeClosedDays(place.app.db, {
         companyId: place.company.id,
@@ -76,7 +76,7 @@ const closedDays = (asked: (id: string) => RequestParts): EndpointRequest => {
 };
 
 /** Requests to the endpoints for opening hours and closed days. */
-export const openingRequests: Record<string, EndpointRequest> = {
+export const openingRequests: Record<string, EndpointTestRequests> = {
   listOpening: {
     ask: async (place) => {
       await opening(place);

@@ -1,16 +1,21 @@
-import { acting, booking, exported, pageOf } from './booking-requests.ts';
-import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
+import { booking, createBookingsPageRequests, createCancelOrEndRequests, exported } from './booking-requests.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { addParking, parkingDraft } from './test-parkings.ts';
 import { inDays } from './test-periods.ts';
 
-const ofCompany = async ({ company }: Place) => company.parking;
+const ofCompany = async ({ company }: TestRequestContext) => company.parking;
 /** Adds another parking. */
-const another = async ({ app, company }: Place) => (await addParking(app.db, company.id)).parking;
+const another = async ({ app, company }: TestRequestContext) => (await addParking(app.db, company.id)).parking;
 
 /** Test requests to the parking endpoints, by the endpoint's name. */
-export const parkingRequests: Record<string, EndpointRequest> = {
-  listManagedParkings: nothing,
-  getManagedParking: aboutOne(ofCompany, (parkingId) => ({ query: { parkingId } })),
+export const parkingRequests: Record<string, EndpointTestRequests> = {
+  listManagedParkings: requestWithoutParts,
+  getManagedParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ query: { parkingId } })),
   saveParking: {
     ask: () => ({ body: { ...parkingDraft(), modifiedOn: null } }),
     async reachOver(_mine, theirs) {
@@ -23,15 +28,15 @@ export const parkingRequests: Record<string, EndpointRequest> = {
       ];
     },
   },
-  previewParking: aboutOne(ofCompany, (parkingId) => ({ body: { parkingId, spaces: null } })),
-  removeParking: aboutOne(another, (parkingId) => ({ query: { parkingId, bookings: 0 } })),
+  previewParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ body: { parkingId, spaces: null } })),
+  removeParking: createRequestsAboutOne(another, (parkingId) => ({ query: { parkingId, bookings: 0 } })),
   listParkings: { ask: () => ({ query: inDays(1) }) },
-  getParking: aboutOne(ofCompany, (parkingId) => ({ query: { parkingId, ...inDays(1) } })),
+  getParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ query: { parkingId, ...inDays(1) } })),
   createParkingBooking: booking('parking'),
-  retrieveParkingBookings: pageOf('parking'),
-  listPlannedParkingBookings: nothing,
-  cancelParkingBookings: acting('parking'),
-  terminateParkingBookings: acting('parking', 0),
+  retrieveParkingBookings: createBookingsPageRequests('parking'),
+  listPlannedParkingBookings: requestWithoutParts,
+  cancelParkingBookings: createCancelOrEndRequests('parking'),
+  terminateParkingBookings: createCancelOrEndRequests('parking', 0),
   parkingBookingIcs: exported('parking'),
   parkingBookingGoogleEvent: exported('parking'),
   parkingBookingOutlookEvent: exported('parking'),

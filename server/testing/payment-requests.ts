@@ -2,26 +2,32 @@ import sql from 'sql-template-tag';
 import { getExtOrderId } from '#server/modules/billing/orders/orders.query.ts';
 import { createSignatureHeader } from '../../simulators/payu/sign.ts';
 import { addCard, addInvoice, addOrder } from './payment-rows.ts';
-import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  type RequestParts,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { stillPayments } from './test-app.ts';
-import { beginAnew, mediumMonthly } from './test-subscriptions.ts';
+import { mediumMonthly, resetToFreePackage } from './test-subscriptions.ts';
 
 const continueUrl = 'http://localhost:3000/firma/subscription/orderSummary';
 const ofOne = (
-  add: (db: Place['app']['db'], companyId: string) => Promise<string>,
+  add: (db: TestRequestContext['app']['db'], companyId: string) => Promise<string>,
   asked: (id: string) => RequestParts,
-) => aboutOne(({ app, company }) => add(app.db, company.id), asked);
+) => createRequestsAboutOne(({ app, company }) => add(app.db, company.id), asked);
 
 /** Cancels the company's open orders, because the server refuses a new order beside an open one. */
-async function idle({ app, company }: Place): Promise<void> {
+async function idle({ app, company }: TestRequestContext): Promise<void> {
   await app.db.query(sql`
     UPDATE payment_orders SET status = 'CANCELED' WHERE company_id = ${company.id} AND status IN ('NEW', 'PENDING')`);
 }
 
-function paying(asked: (card: string) => Record<string, unknown>): EndpointRequest {
-  const of = async (place: Place, whose: Place): Promise<RequestParts> => {
+function paying(asked: (card: string) => Record<string, unknown>): EndpointTestRequests {
+  const of = async (place: TestRequestContext, whose: TestRequestContext): Promise<RequestParts> => {
     await idle(place);
-    await beginAnew(place.app, place.company.id);
+    await resetToFreePackage(place.app, place.company.id);
     return { body: { continueUrl, ...asked(await addCard(whose.app.db, whose.company.id)) } };
   };
   return {
@@ -34,11 +40,11 @@ function paying(asked: (card: string) => Record<string, unknown>): EndpointReque
  * Test requests to the payment endpoints, by the endpoint's name. No PayU responds, so that their
  * orders remain open.
  */
-export const paymentRequests: Record<string, EndpointRequest> = {
-  getPaymentSettings: nothing,
-  getRenewalTrouble: nothing,
-  listCards: nothing,
-  listOrders: nothing,
+export const paymentRequests: Record<string, EndpointTestRequests> = {
+  getPaymentSettings: requestWithoutParts,
+  getRenewalTrouble: requestWithoutParts,
+  listCards: requestWithoutParts,
+  listOrders: requestWithoutParts,
   getOrder: ofOne(addOrder, (id) => ({ params: { id } })),
   downloadOrder: ofOne(addOrder, (id) => ({ query: { id } })),
   downloadInvoice: ofOne(addInvoice, (id) => ({ query: { id } })),

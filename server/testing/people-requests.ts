@@ -1,18 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { aboutOne, type EndpointRequest, nothing, type Place } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { addAttribute, addInvitation } from './test-invitations.ts';
 import { password } from './test-sessions.ts';
 import { addMember, deactivate } from './test-world.ts';
 
-const somebody = ({ app, company }: Place) => addMember(app.db, company.id);
-const attribute = ({ app, company }: Place) => addAttribute(app, company.id);
-const invitation = async ({ app, company }: Place) => (await addInvitation(app, company)).id;
+const somebody = ({ app, company }: TestRequestContext) => addMember(app.db, company.id);
+const attribute = ({ app, company }: TestRequestContext) => addAttribute(app, company.id);
+const invitation = async ({ app, company }: TestRequestContext) => (await addInvitation(app, company)).id;
 
 /**
  * Returns requests about several members. If one is a member of another company, the server refuses
  * the whole request.
  */
-function aboutMembers(more: object = {}): EndpointRequest {
+function aboutMembers(more: object = {}): EndpointTestRequests {
   const asked = (...userIds: string[]) => ({ body: { userIds, ...more } });
   return {
     ask: async (place) => asked(await somebody(place)),
@@ -35,8 +40,8 @@ const noting = (id: string) => ({ body: { invitations: [invited({ extraAttribute
  * Test requests to the endpoints for people, members, invitations and the audit trail, by the
  * endpoint's name.
  */
-export const peopleRequests: Record<string, EndpointRequest> = {
-  listPeople: nothing,
+export const peopleRequests: Record<string, EndpointTestRequests> = {
+  listPeople: requestWithoutParts,
   retrieveMembers: {
     ask: () => ({
       body: {
@@ -61,17 +66,17 @@ export const peopleRequests: Record<string, EndpointRequest> = {
     },
   },
   assignRole: aboutMembers({ role: 'manager' }),
-  removeMember: aboutOne(somebody, byId),
-  refreshUsersCache: nothing,
-  listExtraAttributes: nothing,
+  removeMember: createRequestsAboutOne(somebody, byId),
+  refreshUsersCache: requestWithoutParts,
+  listExtraAttributes: requestWithoutParts,
   addExtraAttribute: {
     async ask({ app, company }) {
       await app.db.pool.query('DELETE FROM extra_attributes WHERE company_id = $1', [company.id]);
       return { body: named() };
     },
   },
-  renameExtraAttribute: aboutOne(attribute, (id) => ({ ...byId(id), body: named() })),
-  removeExtraAttribute: aboutOne(attribute, byId),
+  renameExtraAttribute: createRequestsAboutOne(attribute, (id) => ({ ...byId(id), body: named() })),
+  removeExtraAttribute: createRequestsAboutOne(attribute, byId),
   setExtraAttribute: {
     ask: async (place) => ({
       body: { userId: await somebody(place), attributeId: await attribute(place), value: 'IT' },
@@ -95,8 +100,8 @@ export const peopleRequests: Record<string, EndpointRequest> = {
     ask: () => ({ body: { invitations: [invited()] } }),
     reachOver: async (_mine, theirs) => [{ request: noting(await attribute(theirs)), refused: 'notFound' }],
   },
-  resendInvitation: aboutOne(invitation, byId),
-  removeInvitation: aboutOne(invitation, byId),
+  resendInvitation: createRequestsAboutOne(invitation, byId),
+  removeInvitation: createRequestsAboutOne(invitation, byId),
   validateInvitation: {
     ask: async ({ app, company }) => ({ query: { code: (await addInvitation(app, company)).code } }),
   },

@@ -1,19 +1,19 @@
 import sql from 'sql-template-tag';
 import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
-import { displayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { ownBooking } from './booking-requests.ts';
-import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
+import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
 
-const keyOf = ({ app, company }: Place) =>
+const keyOf = ({ app, company }: TestRequestContext) =>
   readOrCreateQrCodeKey(app.db, { companyId: company.id, userId: company.admin } as never, app.clock.now());
 
 /**
  * Returns the text of a place's QR code, and enables confirmation by QR codes of desks in its
  * company.
  */
-async function codeOf(place: Place, placeId: string): Promise<string> {
+async function codeOf(place: TestRequestContext, placeId: string): Promise<string> {
   const { app, company } = place;
   await app.db.query(sql`
     UPDATE company_settings SET desk_booking_confirmation_mode = 3 WHERE company_id = ${company.id}`);
@@ -22,7 +22,9 @@ async function codeOf(place: Place, placeId: string): Promise<string> {
 }
 
 /** Stores a booking of the caller for today and returns it with the code of its place. */
-export async function booked(place: Place): Promise<{ qrCode: string; reservationId: string }> {
+export async function storeBookingWithCode(
+  place: TestRequestContext,
+): Promise<{ qrCode: string; reservationId: string }> {
   const reservationId = await ownBooking(place, 'desk', 0);
   const [row] = await place.app.db.query<{ placeId: string }>(sql`
     SELECT bookable_id AS "placeId" FROM bookings WHERE company_id = ${place.company.id} AND id = ${reservationId}`);
@@ -30,9 +32,9 @@ export async function booked(place: Place): Promise<{ qrCode: string; reservatio
 }
 
 /** Enables a room's display and returns its key. */
-async function display({ app, company }: Place): Promise<{ roomId: string; key: string }> {
+async function display({ app, company }: TestRequestContext): Promise<{ roomId: string; key: string }> {
   const [roomId, key] = [company.rooms[0]!, 'Klucz#1'];
-  const hash = displayKeys(testSecret).hashOf({ companyId: company.id, roomId }, key);
+  const hash = createDisplayKeys(testSecret).hashOf({ companyId: company.id, roomId }, key);
   await app.db.query(sql`
     UPDATE rooms SET dashboard_on = true, dashboard_key_hash = ${hash}
     WHERE company_id = ${company.id} AND id = ${roomId}`);
@@ -42,7 +44,7 @@ async function display({ app, company }: Place): Promise<{ roomId: string; key: 
 /**
  * Test requests to the endpoints for codes at places and displays at doors, by the endpoint's name.
  */
-export const presenceRequests: Record<string, EndpointRequest> = {
+export const presenceRequests: Record<string, EndpointTestRequests> = {
   generateQrCodes: {
     async ask(place) {
       // The first call of the endpoint would create the company's key of QR codes. With a stored
@@ -51,7 +53,7 @@ export const presenceRequests: Record<string, EndpointRequest> = {
       return {};
     },
   },
-  renewQrCodes: nothing,
+  renewQrCodes: requestWithoutParts,
   scanQrCode: {
     ask: async (place) => ({ body: { qrCode: await codeOf(place, place.company.desks[0]!) } }),
     reachOver: async (_mine, theirs) => [
@@ -59,9 +61,9 @@ export const presenceRequests: Record<string, EndpointRequest> = {
     ],
   },
   confirmByQrCode: {
-    ask: async (place) => ({ body: await booked(place) }),
+    ask: async (place) => ({ body: await storeBookingWithCode(place) }),
     async reachOver(mine, theirs) {
-      const [own, other] = [await booked(mine), await booked(theirs)];
+      const [own, other] = [await storeBookingWithCode(mine), await storeBookingWithCode(theirs)];
       return [
         { request: { body: other }, refused: 'doesNotExists' },
         { request: { body: { ...own, reservationId: other.reservationId } }, refused: 'notFound' },

@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { notificationKinds } from '#contract/notifications/notifications.ts';
 import { addPushDevice } from '#contract/notifications/push-devices.ts';
-import { browserSubscription, storeOpenSession } from './push-browser.ts';
-import { type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
-import { picturePng } from './test-company-data.ts';
+import { createBrowserSubscription, storeOpenSession } from './push-browser.ts';
+import {
+  type EndpointTestRequests,
+  nextNumber,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
+import { createPng } from './test-company-data.ts';
 
 const everyNotification = Object.fromEntries(notificationKinds.map((kind) => [kind, true]));
 
 /** Gives the person a picture. */
-async function giveAvatar({ app, userId }: Place): Promise<void> {
+async function giveAvatar({ app, userId }: TestRequestContext): Promise<void> {
   const id = randomUUID();
   await app.db.query(sql`
     INSERT INTO files (id, content_type, bytes) VALUES (${id}, 'image/png', ${Buffer.from('picture')})`);
@@ -20,14 +25,14 @@ async function giveAvatar({ app, userId }: Place): Promise<void> {
  * Test requests to the endpoints for the caller's own profile, sessions, notifications and picture,
  * by the endpoint's name.
  */
-export const profileRequests: Record<string, EndpointRequest> = {
-  getProfile: nothing,
+export const profileRequests: Record<string, EndpointTestRequests> = {
+  getProfile: requestWithoutParts,
   updateOwnCar: { ask: () => ({ body: { carId: nextNumber() % 32, vehicleRegistrationNumber: 'WA 12345' } }) },
   updateProfile: { ask: () => ({ body: { name: 'Inne Nazwisko', marketingConsent: nextNumber() % 2 === 0 } }) },
-  addAvatar: { ask: async () => ({ file: await picturePng(nextNumber()) }) },
-  removeAvatar: nothing,
-  getOwnData: nothing,
-  listSessions: nothing,
+  addAvatar: { ask: async () => ({ file: await createPng(nextNumber()) }) },
+  removeAvatar: requestWithoutParts,
+  getOwnData: requestWithoutParts,
+  listSessions: requestWithoutParts,
   endSession: {
     async ask({ app, userId }) {
       const id = randomUUID();
@@ -35,20 +40,20 @@ export const profileRequests: Record<string, EndpointRequest> = {
       return { params: { id } };
     },
   },
-  endOtherSessions: nothing,
-  listPushDevices: nothing,
+  endOtherSessions: requestWithoutParts,
+  listPushDevices: requestWithoutParts,
   addPushDevice: {
     // The endpoint needs a stored session. The tests' access tokens name sessions that are not
     // stored.
     async ask({ app, userId }) {
       await storeOpenSession(app, userId);
-      return { body: browserSubscription() };
+      return { body: createBrowserSubscription() };
     },
   },
   removePushDevice: {
     async ask({ app, userId }) {
       await storeOpenSession(app, userId);
-      const { id } = (await app.call(addPushDevice, { userId }, { body: browserSubscription() })).body;
+      const { id } = (await app.call(addPushDevice, { userId }, { body: createBrowserSubscription() })).body;
       return { params: { id } };
     },
   },

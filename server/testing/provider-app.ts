@@ -5,8 +5,8 @@ import * as contract from '#contract/sign-in/sso.ts';
 import type { ProviderPerson } from '../../simulators/identity-provider/people.ts';
 import {
   type Browser,
+  createSignInBrowser,
   type IdentityProvider,
-  newBrowser,
   openProviders,
   pathOf,
   settingsOf,
@@ -14,7 +14,7 @@ import {
   type TenantName,
 } from './provider-visit.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
-import { proven } from './test-factors.ts';
+import { storeIdentityProof } from './test-factors.ts';
 import type { TestCompany } from './test-world.ts';
 
 /** A server, and simulated identity providers in the process of the test. */
@@ -52,7 +52,7 @@ export interface ProviderClaims {
 }
 
 /** Adds a person to a provider and returns them. By default their subject and email are new. */
-export function addAtProvider(
+export function addPersonAtProvider(
   { tenants }: IdentityProvider,
   tenant: TenantName,
   claims: ProviderClaims & { domain?: string } = {},
@@ -69,7 +69,7 @@ export function addAtProvider(
 }
 
 /** Finishes a sign-in at a provider: exchanges the browser's cookie for tokens of a session. */
-export async function takeUp(browser: Browser) {
+export async function finishProviderSignIn(browser: Browser) {
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect(status, JSON.stringify(body)).toBe(200);
   return body as {
@@ -80,7 +80,7 @@ export async function takeUp(browser: Browser) {
 }
 
 /** Returns the settings with which a company uses the simulated provider for single sign-on. */
-export const ssoClientOf = ({ client, tenants }: IdentityProvider) => {
+export const getSsoClient = ({ client, tenants }: IdentityProvider) => {
   return { issuer: tenants.company.issuer, clientId: client.id, clientSecret: client.secret };
 };
 
@@ -88,7 +88,7 @@ export const ssoClientOf = ({ client, tenants }: IdentityProvider) => {
  * Adds a domain to a company and proves it by its TXT record.
  * @returns the response to the proof
  */
-export async function proveDomain({ app, provider }: ProviderApp, { id, admin }: TestCompany, domain: string) {
+export async function addProvenDomain({ app, provider }: ProviderApp, { id, admin }: TestCompany, domain: string) {
   const as = { userId: admin, company: id };
   const { record } = (await app.call(contract.addSsoDomain, as, { body: { domain } })).body;
   const { records } = provider.names;
@@ -110,14 +110,14 @@ interface Saved {
  * only after the returned browser has signed in at the provider.
  */
 export async function beginSavingSso({ app }: ProviderApp, { id, admin: userId }: TestCompany, settings: Saved) {
-  await proven(app, userId);
+  await storeIdentityProof(app, userId);
   const asked = await app.http.inject({
     method: 'POST',
     url: `/api/${id}/sso/signIn`,
     headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
     payload: { organisation: '', ...settings, enabled: true, returnTo: '/firma/company' },
   });
-  const browser = newBrowser(app);
+  const browser = createSignInBrowser(app);
   for (const cookie of [asked.headers['set-cookie'] ?? []].flat() as string[])
     browser.cookies.set(...(cookie.split(';')[0]!.split('=') as [string, string]));
   return { status: asked.statusCode, body: asked.json(), browser };
@@ -128,11 +128,11 @@ export async function beginSavingSso({ app }: ProviderApp, { id, admin: userId }
  * runs before the browser returns from there.
  * @returns the final address of the browser
  */
-export async function saveBySignIn(
+export async function saveSsoBySignIn(
   world: ProviderApp,
   company: TestCompany,
   settings: Saved,
-  person: { subject: string } = addAtProvider(world.provider, 'company'),
+  person: { subject: string } = addPersonAtProvider(world.provider, 'company'),
   meanwhile = async (): Promise<unknown> => undefined,
 ): Promise<string> {
   const { status, body, browser } = await beginSavingSso(world, company, settings);
@@ -150,12 +150,12 @@ export async function setUpSso(
   more: { organisation?: string; enabled?: boolean } = {},
 ): Promise<void> {
   const { enabled = true, ...rest } = more;
-  const settings = { ...ssoClientOf(world.provider), ...rest };
-  if (enabled) expect(await saveBySignIn(world, company, settings)).toBe('/firma/company?ssoSaved=true');
+  const settings = { ...getSsoClient(world.provider), ...rest };
+  if (enabled) expect(await saveSsoBySignIn(world, company, settings)).toBe('/firma/company?ssoSaved=true');
   else {
     const as = { userId: company.admin, company: company.id };
     const body = { ...settings, enabled };
     expect((await world.app.call(contract.updateCompanySso, as, { body })).status).toBe(204);
   }
-  expect((await proveDomain(world, company, domain)).status).toBe(200);
+  expect((await addProvenDomain(world, company, domain)).status).toBe(200);
 }

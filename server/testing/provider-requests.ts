@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { addDnsRecord } from './outbound-http.ts';
-import { aboutOne, type EndpointRequest, nextNumber, nothing, type Place } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  nextNumber,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { type TestApp, testSecret } from './test-app.ts';
-import { dropFactors, proven } from './test-factors.ts';
-import { signInAs } from './test-sessions.ts';
+import { dropFactors, storeIdentityProof } from './test-factors.ts';
+import { setTestPassword } from './test-sessions.ts';
 
 /** Links a Google account to the person. */
-async function linkGoogle({ app, userId }: Place): Promise<void> {
-  await signInAs(app, userId);
+async function linkGoogle({ app, userId }: TestRequestContext): Promise<void> {
+  await setTestPassword(app, userId);
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${randomUUID()}, ${userId})
     ON CONFLICT DO NOTHING`);
@@ -40,7 +46,7 @@ const begunRegistration = (app: TestApp, userId: string) => {
 };
 
 /** Stores a domain of the company that is not proven yet. */
-async function ssoDomain({ app, company }: Place): Promise<string> {
+async function ssoDomain({ app, company }: TestRequestContext): Promise<string> {
   const domain = `d${nextNumber()}.example`;
   await app.db.query(sql`INSERT INTO company_sso_domains (company_id, domain) VALUES (${company.id}, ${domain})`);
   return domain;
@@ -50,7 +56,7 @@ async function ssoDomain({ app, company }: Place): Promise<string> {
  * Stores a sign-in that single sign-on refused, because its email is that of a member whose account
  * has another subject. Returns the refusal's id.
  */
-async function ssoRefusal({ app, company: { id: companyId, user } }: Place): Promise<string> {
+async function ssoRefusal({ app, company: { id: companyId, user } }: TestRequestContext): Promise<string> {
   const [id, issuer, subject] = [randomUUID(), `http://${randomUUID()}.test`, randomUUID()];
   await app.db.query(sql`
     INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
@@ -68,8 +74,8 @@ const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecr
  * Test requests to the endpoints for sign-ins by providers and by single sign-on, by the endpoint's
  * name.
  */
-export const providerRequests: Record<string, EndpointRequest> = {
-  listProviders: nothing,
+export const providerRequests: Record<string, EndpointTestRequests> = {
+  listProviders: requestWithoutParts,
   loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },
   externalReturn: { ask: () => ({ params: { from: 'Google' }, query: { state: 'x', code: 'y', iss: 'z' } }) },
   finishExternal: {
@@ -93,7 +99,7 @@ export const providerRequests: Record<string, EndpointRequest> = {
   },
   checkSso: { ask: () => ({ query: { domainOrOrg: 'firma.example' } }) },
   loginSso: { ask: () => ({ query: { companyId: randomUUID(), language: 'pl-PL', search: 'a=b' } }) },
-  getCompanySso: nothing,
+  getCompanySso: requestWithoutParts,
   updateCompanySso: { ask: () => ({ body: { ...ssoClient, enabled: false, organisation: '' } }) },
   signInWithSso: {
     ask: () => ({ body: { ...ssoClient, enabled: true, organisation: `Firma ${nextNumber()}`, returnTo: '/' } }),
@@ -109,30 +115,30 @@ export const providerRequests: Record<string, EndpointRequest> = {
       { request: { body: { domain: await ssoDomain(theirs) } }, refused: 'notFound' },
     ],
   },
-  removeSsoDomain: aboutOne(ssoDomain, (domain) => ({ params: { domain } })),
-  acceptSsoSubject: aboutOne(ssoRefusal, (id) => ({ body: { id } })),
+  removeSsoDomain: createRequestsAboutOne(ssoDomain, (domain) => ({ params: { domain } })),
+  acceptSsoSubject: createRequestsAboutOne(ssoRefusal, (id) => ({ body: { id } })),
   testCompanySso: { ask: () => ({ body: ssoClient }) },
-  listUserProviders: nothing,
+  listUserProviders: requestWithoutParts,
   linkProvider: {
     async ask({ app, userId }) {
-      await proven(app, userId);
+      await storeIdentityProof(app, userId);
       return { body: { provider: 'Google', returnTo: '/' } };
     },
   },
   unlinkProvider: {
     async ask(place) {
       await linkGoogle(place);
-      await proven(place.app, place.userId);
+      await storeIdentityProof(place.app, place.userId);
       return { params: { loginProvider: 'Google' } };
     },
   },
   unlinkCompany: {
     async ask({ app, company, userId }) {
-      await signInAs(app, userId);
+      await setTestPassword(app, userId);
       await app.db.query(sql`
         INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
         VALUES (${company.id}, 'x', ${randomUUID()}, ${userId})`);
-      await proven(app, userId);
+      await storeIdentityProof(app, userId);
       return { params: { companyId: company.id } };
     },
     reachOver: async (_mine, theirs) => [

@@ -30,7 +30,7 @@ export interface Browser {
 }
 
 /** Opens a new browser. Unlike a real browser, it sends each cookie to every path. */
-export function newBrowser(app: TestApp): Browser {
+export function createSignInBrowser(app: TestApp): Browser {
   const jar = createJar();
   const { cookies } = jar;
   return {
@@ -111,7 +111,7 @@ export function pathOf(address: string): string {
  * Biurko.
  * @returns the final address of the browser
  */
-export async function visit(
+export async function signInThroughProvider(
   browser: Browser,
   from: string,
   subject: string,

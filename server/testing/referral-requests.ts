@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type EndpointRequest, nothing } from './request-parts.ts';
+import { type EndpointTestRequests, requestWithoutParts } from './request-parts.ts';
 import { testOperatorKey } from './test-app.ts';
 import { addProgram, addReferrer } from './test-referrals.ts';
 
 /** Test requests to the endpoints for the referral programme, by the endpoint's name. */
-export const referralRequests: Record<string, EndpointRequest> = {
-  getRegistrationForm: nothing,
+export const referralRequests: Record<string, EndpointTestRequests> = {
+  getRegistrationForm: requestWithoutParts,
   getReferralProgram: {
     ask: async ({ app }) => ({ query: { programKey: (await addProgram(app)).key } }),
   },

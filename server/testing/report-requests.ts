@@ -1,14 +1,14 @@
-import { type EndpointRequest, nothing, type Place } from './request-parts.ts';
+import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 
 const november = { dateStart: '2026-11-01', dateEnd: '2026-11-30' };
 const everyFilter = { locationType: 'desk,room,parking,fleet', adminBypassMode: 'user' };
 
 /** Returns all filters of a report that take an id, each with an id of the company. */
-const named = ({ company: { floor, parking, fleet, user } }: Place) => ({
+const named = ({ company: { floor, parking, fleet, user } }: TestRequestContext) => ({
   ...{ locations: floor, parkings: parking, fleets: fleet, users: user },
 });
 
-const filtered: EndpointRequest = {
+const filtered: EndpointTestRequests = {
   ask: (place) => ({ query: { ...november, ...everyFilter, ...named(place) } }),
   reachOver: async (mine, theirs) =>
     Object.entries(named(theirs)).map(([filter, id]) => ({
@@ -18,9 +18,9 @@ const filtered: EndpointRequest = {
 };
 
 /** Test requests to the report endpoints, by the endpoint's name. */
-export const reportRequests: Record<string, EndpointRequest> = {
+export const reportRequests: Record<string, EndpointTestRequests> = {
   getReport: filtered,
   getReportSummary: filtered,
-  getReportChoices: nothing,
+  getReportChoices: requestWithoutParts,
   findReportUsers: { ask: () => ({ query: { text: 'a' } }) },
 };

@@ -13,37 +13,40 @@ export interface RequestParts {
 }
 
 /** The application, company and caller of a test's request. */
-export interface Place {
+export interface TestRequestContext {
   app: TestApp;
   company: TestCompany;
   userId: string;
 }
 
 /** Requests to an endpoint: a valid one, and ones that name another company's objects. */
-export interface EndpointRequest {
+export interface EndpointTestRequests {
   /**
    * Stores the rows that a request needs, and returns a request that the server grants to an
    * authorised caller.
    */
-  ask(place: Place): Promise<RequestParts> | RequestParts;
+  ask(place: TestRequestContext): Promise<RequestParts> | RequestParts;
   /**
    * Returns requests of `mine` with an id of the company `theirs`, one for each id that the
    * endpoint takes. The server must refuse each with `refused`.
    */
-  reachOver?: (mine: Place, theirs: Place) => Promise<{ request: RequestParts; refused: ErrorCode }[]>;
+  reachOver?: (
+    mine: TestRequestContext,
+    theirs: TestRequestContext,
+  ) => Promise<{ request: RequestParts; refused: ErrorCode }[]>;
 }
 
 /** The request of an endpoint that needs no parameters, body or stored rows. */
-export const nothing: EndpointRequest = { ask: () => ({}) };
+export const requestWithoutParts: EndpointTestRequests = { ask: () => ({}) };
 
 /**
  * Returns requests about one object by its id. `make` stores the object and returns its id. For
  * another company's id the server must respond with `notFound`.
  */
-export function aboutOne(
-  make: (place: Place) => Promise<string>,
+export function createRequestsAboutOne(
+  make: (place: TestRequestContext) => Promise<string>,
   asked: (id: string) => RequestParts,
-): EndpointRequest {
+): EndpointTestRequests {
   return {
     ask: async (place) => asked(await make(place)),
     reachOver: async (_mine, theirs) => [{ request: asked(await make(theirs)), refused: 'notFound' }],

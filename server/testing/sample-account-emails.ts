@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/wire/locales.ts';
-import { accountDeletedEmail } from '#server/modules/accounts/account-deleted-email.ts';
-import { activationEmail } from '#server/modules/accounts/activation-email.ts';
-import { companySignInEmail } from '#server/modules/accounts/company-sign-in-email.ts';
+import { createAccountDeletedEmail } from '#server/modules/accounts/account-deleted-email.ts';
+import { createActivationEmail } from '#server/modules/accounts/activation-email.ts';
+import { createCompanySignInEmail } from '#server/modules/accounts/company-sign-in-email.ts';
 import {
   activationLink,
   passwordForgottenLink,
@@ -9,20 +9,20 @@ import {
   ssoLink,
 } from '#server/modules/accounts/email-links.ts';
 import {
+  createSecondFactorChangeEmail,
   type FactorChange,
-  secondFactorChangeEmail,
 } from '#server/modules/accounts/factors/second-factor-change-email.ts';
-import { firstPasswordEmail } from '#server/modules/accounts/first-password-email.ts';
-import { lockOutEmail } from '#server/modules/accounts/lock-out-email.ts';
-import { passwordResetEmail } from '#server/modules/accounts/password-reset-email.ts';
-import { providerLinkedEmail } from '#server/modules/accounts/providers/provider-linked-email.ts';
-import { accountEmailChangedEmail } from '#server/modules/accounts/sso/account-email-changed-email.ts';
-import { domainLostEmail } from '#server/modules/accounts/sso/domain-lost-email.ts';
-import { emailReassignedEmail } from '#server/modules/accounts/sso/email-reassigned-email.ts';
-import { emailTakenEmail } from '#server/modules/accounts/sso/email-taken-email.ts';
-import { linkedAccountEmail } from '#server/modules/accounts/sso/linked-account-email.ts';
-import { refusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
-import { ssoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
+import { createFirstPasswordEmail } from '#server/modules/accounts/first-password-email.ts';
+import { createLockOutEmail } from '#server/modules/accounts/lock-out-email.ts';
+import { createPasswordResetEmail } from '#server/modules/accounts/password-reset-email.ts';
+import { createProviderLinkedEmail } from '#server/modules/accounts/providers/provider-linked-email.ts';
+import { createAccountEmailChangedEmail } from '#server/modules/accounts/sso/account-email-changed-email.ts';
+import { createDomainLostEmail } from '#server/modules/accounts/sso/domain-lost-email.ts';
+import { createEmailReassignedEmail } from '#server/modules/accounts/sso/email-reassigned-email.ts';
+import { createEmailTakenEmail } from '#server/modules/accounts/sso/email-taken-email.ts';
+import { createLinkedAccountEmail } from '#server/modules/accounts/sso/linked-account-email.ts';
+import { createRefusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
+import { createSsoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { code, createSampleRecipient, site } from './sample-delivery.ts';
 
@@ -48,33 +48,36 @@ const factorChanges: FactorChange[] = [
 export function sampleAccountEmails(language: Locale): Record<string, Email> {
   const { email } = createSampleRecipient(language);
   return {
-    activation: activationEmail(language, activationLink(site, code)),
-    linked: providerLinkedEmail(language, 'Google', passwordForgottenLink(site)),
-    password: passwordResetEmail(language, passwordResetLink(site, email, code)),
-    companySignIn: companySignInEmail(language, ssoLink(site, email)),
-    ssoRefusedSubject: refusedSubjectEmail(language, { ...newcomer, address: `${site}/morwika/company` }),
-    ssoLinkedAccount: linkedAccountEmail(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
-    ssoFollowed: accountEmailChangedEmail(language, { ...renamed, address: ssoLink(site, renamed.after) }),
-    ssoEmailPassedOn: emailReassignedEmail(language, {
+    activation: createActivationEmail(language, activationLink(site, code)),
+    linked: createProviderLinkedEmail(language, 'Google', passwordForgottenLink(site)),
+    password: createPasswordResetEmail(language, passwordResetLink(site, email, code)),
+    companySignIn: createCompanySignInEmail(language, ssoLink(site, email)),
+    ssoRefusedSubject: createRefusedSubjectEmail(language, { ...newcomer, address: `${site}/morwika/company` }),
+    ssoLinkedAccount: createLinkedAccountEmail(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
+    ssoFollowed: createAccountEmailChangedEmail(language, { ...renamed, address: ssoLink(site, renamed.after) }),
+    ssoEmailPassedOn: createEmailReassignedEmail(language, {
       ...{ companyName: 'Morwika', before: renamed.before, address: `${site}/login` },
       after: '0192f0c4-6f0e-7c55-9d0b-2f6f0c1f7d11@former.invalid',
     }),
-    ssoTakenEmail: emailTakenEmail(language, {
+    ssoTakenEmail: createEmailTakenEmail(language, {
       ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${site}/morwika/manageUsers` },
       ...{ before: renamed.before, wanted: renamed.after },
     }),
-    firstPassword: firstPasswordEmail(language, passwordResetLink(site, email, code)),
-    ssoEnded: ssoEndedEmail(language, {
+    firstPassword: createFirstPasswordEmail(language, passwordResetLink(site, email, code)),
+    ssoEnded: createSsoEndedEmail(language, {
       companyName: 'Morwika',
       address: passwordForgottenLink(site, email),
     }),
-    domainLost: domainLostEmail(language, {
+    domainLost: createDomainLostEmail(language, {
       ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${site}/morwika/company` },
     }),
-    deleted: accountDeletedEmail(language),
+    deleted: createAccountDeletedEmail(language),
     ...Object.fromEntries(
-      factorChanges.map((one) => [one.change, secondFactorChangeEmail(language, one, passwordForgottenLink(site))]),
+      factorChanges.map((one) => [
+        one.change,
+        createSecondFactorChangeEmail(language, one, passwordForgottenLink(site)),
+      ]),
     ),
-    lockOut: lockOutEmail(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
+    lockOut: createLockOutEmail(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
   };
 }

@@ -9,7 +9,7 @@ import type { Notice } from '#server/modules/notifications/notices.ts';
 import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { later, notice, sampleBookings } from './sample-bookings.ts';
-import { createSampleRecipient, kinds, letterhead, site } from './sample-delivery.ts';
+import { createSampleRecipient, kinds, sampleEmailContext, site } from './sample-delivery.ts';
 
 const { desk, room, space } = sampleBookings;
 
@@ -88,7 +88,7 @@ export function sampleBookingEmails(language: Locale): Record<string, Email> {
       kind,
       notice: one,
       recipient,
-      letterhead,
+      letterhead: sampleEmailContext,
       ...(because && { because }),
     } as const;
     if (one.quiet) return createCalendarEntryEmail(delivery, first!, kinds[kind], site, getCalendarEntryEffect(one));
@@ -109,7 +109,7 @@ export function sampleBookingEmails(language: Locale): Record<string, Email> {
     ...Object.fromEntries(
       copies.map(([name, what, bookings, reason]) => [
         name,
-        createCopyEmail({ name: what, bookings, reason, letterhead, language }, kinds.parking),
+        createCopyEmail({ name: what, bookings, reason, letterhead: sampleEmailContext, language }, kinds.parking),
       ]),
     ),
   };

@@ -7,7 +7,7 @@ import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/roo
 /** The address of the sample deployment. */
 export const site = 'https://desks.example';
 /** The company that sends the sample emails, and the member who acted. */
-export const letterhead = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
+export const sampleEmailContext = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
 /** The code in the emails' links. It is as long as a real one. */
 export const code = 'x'.repeat(43);
 

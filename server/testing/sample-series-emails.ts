@@ -5,12 +5,12 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { CalendarEntryEffect } from '#server/modules/notifications/email-texts.ts';
 import type { Notice } from '#server/modules/notifications/notices.ts';
-import { refusedDatesEmail } from '#server/modules/notifications/refused-dates-email.ts';
-import { seriesEmail, seriesEntryEmail } from '#server/modules/notifications/series-email.ts';
+import { createRefusedDatesEmail } from '#server/modules/notifications/refused-dates-email.ts';
+import { createSeriesEmail, createSeriesEntryEmail } from '#server/modules/notifications/series-email.ts';
 import type { SeriesOfNotice } from '#server/modules/notifications/series-notice.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { notice, sampleBookings } from './sample-bookings.ts';
-import { createSampleRecipient, kinds, letterhead, site } from './sample-delivery.ts';
+import { createSampleRecipient, kinds, sampleEmailContext, site } from './sample-delivery.ts';
 
 const { desk, room } = sampleBookings;
 
@@ -117,16 +117,18 @@ export function sampleSeriesEmails(language: Locale): Record<string, Email> {
     ...Object.fromEntries(
       Object.entries(seriesNotices).map(([name, [one, effect]]) => {
         const kind = one.series!.series.model.participants ? ('room' as const) : ('desk' as const);
-        const delivery = { ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead } } as const;
+        const delivery = {
+          ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead: sampleEmailContext },
+        } as const;
         const email = one.quiet
-          ? seriesEntryEmail(delivery, kinds[kind], site, effect!)
-          : seriesEmail(delivery, kinds[kind], site, effect);
+          ? createSeriesEntryEmail(delivery, kinds[kind], site, effect!)
+          : createSeriesEmail(delivery, kinds[kind], site, effect);
         return [name, email];
       }),
     ),
-    refusedDates: refusedDatesEmail(
+    refusedDates: createRefusedDatesEmail(
       [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: kinds.desk }],
-      ...([recipient, letterhead, { publicUrl: site, hasEntry: true, offer: 'all' }] as const),
+      ...([recipient, sampleEmailContext, { publicUrl: site, hasEntry: true, offer: 'all' }] as const),
     ),
   };
 }

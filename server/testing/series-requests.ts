@@ -6,7 +6,13 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import { addFreePlace } from './booking-requests.ts';
-import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  type RequestParts,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { kindCalls, type TestedKind, testedKinds } from './test-bookings.ts';
 import { today } from './test-periods.ts';
 
@@ -41,7 +47,7 @@ export const seriesCall = (kind: TestedKind, act: 'preview' | 'create'): Endpoin
   endpointsByName.get(`${act}${nameOf[kind]}Series`)!;
 
 /** Returns the body of a request for a series of a place without bookings. */
-export const seriesBody = async (place: Place, kind: TestedKind, more: object = {}) => ({
+export const seriesBody = async (place: TestRequestContext, kind: TestedKind, more: object = {}) => ({
   placeId: await addFreePlace(place, kind),
   rule: twoWednesdays,
   ...ownFields[kind],
@@ -49,7 +55,7 @@ export const seriesBody = async (place: Place, kind: TestedKind, more: object = 
 });
 
 /** Stores a series of the caller at a new place, without any date, and returns its id. */
-export async function ownSeries(place: Place, kind: TestedKind = 'desk'): Promise<string> {
+export async function ownSeries(place: TestRequestContext, kind: TestedKind = 'desk'): Promise<string> {
   const id = randomUUID();
   const { app, company, userId } = place;
   await app.db.query(sql`
@@ -62,7 +68,7 @@ export async function ownSeries(place: Place, kind: TestedKind = 'desk'): Promis
 /**
  * Returns requests to preview or book a series of a kind. `own` returns further fields of the body.
  */
-const asking = (kind: TestedKind, own: () => object): EndpointRequest => ({
+const asking = (kind: TestedKind, own: () => object): EndpointTestRequests => ({
   ask: async (place) => ({ body: await seriesBody(place, kind, own()) }),
   async reachOver(mine, theirs) {
     const body = async (more: object) => ({ body: await seriesBody(mine, kind, { ...own(), ...more }) });
@@ -80,14 +86,14 @@ const asking = (kind: TestedKind, own: () => object): EndpointRequest => ({
 });
 
 /** Test requests to the endpoints of series, by the endpoint's name. */
-export const seriesRequests: Record<string, EndpointRequest> = {
+export const seriesRequests: Record<string, EndpointTestRequests> = {
   ...Object.fromEntries(
     testedKinds.flatMap((kind) => [
       [`preview${nameOf[kind]}Series`, asking(kind, () => ({}))],
       [`create${nameOf[kind]}Series`, asking(kind, () => ({ id: randomUUID() }))],
     ]),
   ),
-  cancelSeries: aboutOne(ownSeries, (id) => ({ body: { id } })),
-  listSeries: nothing,
-  retrieveSeries: aboutOne(ownSeries, (id) => ({ query: { id } })),
+  cancelSeries: createRequestsAboutOne(ownSeries, (id) => ({ body: { id } })),
+  listSeries: requestWithoutParts,
+  retrieveSeries: createRequestsAboutOne(ownSeries, (id) => ({ query: { id } })),
 };

@@ -8,7 +8,7 @@ import { findFreePort } from '../../simulators/find-free-port.ts';
  * Creates a folder for a server's data. Under root, PostgreSQL runs as another user, who may enter
  * the folder too.
  */
-export async function temporaryFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+export async function createServerFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'biurko-server-'));
   await chmod(path, 0o711);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
@@ -50,6 +50,6 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
 }
 
 /** Returns the id of PostgreSQL's main process for a data folder. */
-export async function postmasterOf(cluster: string): Promise<number> {
+export async function readPostmasterPid(cluster: string): Promise<number> {
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }

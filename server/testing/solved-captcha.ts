@@ -15,7 +15,7 @@ export const littleWork = 1;
  * Solves a challenge of Biurko's own captcha as a browser does, and returns the token for the
  * request.
  */
-export async function solve(challenge: unknown): Promise<string> {
+export async function solveAltchaChallenge(challenge: unknown): Promise<string> {
   const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -24,7 +24,7 @@ export async function solve(challenge: unknown): Promise<string> {
  * Returns a captcha's token that a deployment with this secret accepts once. It needs no request,
  * for tests that are not about the captcha.
  */
-export async function solvedCaptcha(
+export async function createSolvedCaptcha(
   { secret, clock }: { secret: string; clock: Clock },
   scope: CaptchaScope,
   level: CaptchaLevel = 'v2',
@@ -33,7 +33,7 @@ export async function solvedCaptcha(
   const captcha = altcha({ db: null as never, clock, secret, work: littleWork });
   const task = await captcha.task(scope, level);
   if (task.provider !== 'altcha') throw new Error('Another captcha than ours cannot be solved here.');
-  return await solve(task.challenge);
+  return await solveAltchaChallenge(task.challenge);
 }
 
 /**
@@ -42,5 +42,5 @@ export async function solvedCaptcha(
  */
 export async function solvedAt(url: string, scope: CaptchaScope): Promise<string> {
   const answer = await fetch(`${url}/api/captcha/task?scope=${scope}&level=v3`);
-  return await solve(((await answer.json()) as { challenge: unknown }).challenge);
+  return await solveAltchaChallenge(((await answer.json()) as { challenge: unknown }).challenge);
 }

@@ -1,7 +1,14 @@
 import { getProfile } from '#contract/accounts/user.ts';
 import { openTestMailbox } from './mailbox.ts';
-import { addAtProvider, openProviderApp, type ProviderClaims, setUpSso, ssoClientOf, takeUp } from './provider-app.ts';
-import { newBrowser, visit } from './provider-visit.ts';
+import {
+  addPersonAtProvider,
+  finishProviderSignIn,
+  getSsoClient,
+  openProviderApp,
+  type ProviderClaims,
+  setUpSso,
+} from './provider-app.ts';
+import { createSignInBrowser, signInThroughProvider } from './provider-visit.ts';
 import type { TestAppOptions } from './test-app.ts';
 import { addCompany, type TestCompany } from './test-world.ts';
 
@@ -42,19 +49,19 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
       return founded;
     },
     /** Returns the settings with which a company uses the simulated provider for single sign-on. */
-    client: () => ssoClientOf(provider),
+    client: () => getSsoClient(provider),
     /** Adds a person with an email of this domain to the companies' provider. */
     addThere: (domain: string, claims: ProviderClaims = {}) =>
-      addAtProvider(provider, 'company', { domain, ...claims }),
+      addPersonAtProvider(provider, 'company', { domain, ...claims }),
     /**
      * Signs a person in by a company's single sign-on.
      * @returns the browser's final address (`landed`) and, if the sign-in succeeded, the fields of
      * the profile
      */
-    async comes({ subject }: { subject: string }, company: TestCompany, browser = newBrowser(app)) {
-      const landed = await visit(browser, ssoStart(company), subject);
+    async comes({ subject }: { subject: string }, company: TestCompany, browser = createSignInBrowser(app)) {
+      const landed = await signInThroughProvider(browser, ssoStart(company), subject);
       if (landed !== '/externalSignIn') return { landed };
-      const { accessToken } = await takeUp(browser);
+      const { accessToken } = await finishProviderSignIn(browser);
       return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
     },
     async close() {

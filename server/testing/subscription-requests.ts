@@ -1,12 +1,18 @@
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { aboutOne, type EndpointRequest, nothing, type Place, type RequestParts } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  type RequestParts,
+  requestWithoutParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { addOwnPackage, largeMonthly, queueChange, smallMonthly, storePaidPackage } from './test-subscriptions.ts';
 
 /** Stores the large monthly package as paid, without a queued change. */
-const paying = ({ app, company }: Place) => storePaidPackage(app, company.id, largeMonthly);
+const paying = ({ app, company }: TestRequestContext) => storePaidPackage(app, company.id, largeMonthly);
 
 /** Queues the change to the free package and returns its id. */
-async function queued(place: Place): Promise<string> {
+async function queued(place: TestRequestContext): Promise<string> {
   await paying(place);
   return queueChange(place.app, place.company.id, freePackageId);
 }
@@ -15,7 +21,7 @@ async function queued(place: Place): Promise<string> {
  * Returns requests about a package. For a package that only another company can choose, the server
  * must respond with `notFound`.
  */
-function aboutPackage(packageId: string, asked: (packageId: string) => RequestParts): EndpointRequest {
+function aboutPackage(packageId: string, asked: (packageId: string) => RequestParts): EndpointTestRequests {
   return {
     async ask(place) {
       await paying(place);
@@ -29,14 +35,14 @@ function aboutPackage(packageId: string, asked: (packageId: string) => RequestPa
 const inQuery = (packageId: string): RequestParts => ({ query: { packageId } });
 
 /** Test requests to the subscription endpoints, by the endpoint's name. */
-export const subscriptionRequests: Record<string, EndpointRequest> = {
-  getSubscription: nothing,
-  getSwitchQueue: nothing,
-  checkIsFirstSubscription: nothing,
+export const subscriptionRequests: Record<string, EndpointTestRequests> = {
+  getSubscription: requestWithoutParts,
+  getSwitchQueue: requestWithoutParts,
+  checkIsFirstSubscription: requestWithoutParts,
   listSubscriptionHistory: { ask: () => ({ query: { page: 1, pageSize: 25 } }) },
-  listPackages: nothing,
+  listPackages: requestWithoutParts,
   calculateSubscriptionEnd: aboutPackage(smallMonthly, inQuery),
   previewPackageChange: aboutPackage(smallMonthly, inQuery),
   changeSubscription: aboutPackage(freePackageId, (packageId) => ({ body: { packageId } })),
-  cancelQueuedChange: aboutOne(queued, (id) => ({ query: { id } })),
+  cancelQueuedChange: createRequestsAboutOne(queued, (id) => ({ query: { id } })),
 };

@@ -13,19 +13,19 @@ import type { Environment } from '#server/platform/environment.ts';
 import type { ExchangeAddresses } from '#server/platform/exchange-settings.ts';
 import type { LegalSettings } from '#server/platform/legal-settings.ts';
 import type { PaymentSettings } from '#server/platform/payment-settings.ts';
-import { type ProviderSettings, providerWaits } from '#server/platform/provider-settings.ts';
+import { type ProviderSettings, providerTimeouts } from '#server/platform/provider-settings.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { ReferralSettings } from '#server/platform/referral-settings.ts';
-import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { noOutboundHttp } from './outbound-http.ts';
-import { littleWork, solvedCaptcha } from './solved-captcha.ts';
+import { createSolvedCaptcha, littleWork } from './solved-captcha.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testSecret = 'a secret of the tests, long enough to be one';
 
 /** The caller of a request, and the company in its path. */
-export interface As {
+export interface TestCaller {
   /** A person's id. The request carries an access token of this person. */
   userId?: string;
   /** The access token to send, instead of one for `userId`. */
@@ -59,11 +59,11 @@ export interface TestApp extends App {
    * Calls an endpoint as the browser does, and checks the response against the contract. If the
    * endpoint requires a captcha and the request has no token of one, it adds a solved one.
    */
-  call<E extends Endpoint>(endpoint: E, as: As, request?: EndpointRequest<E>): Promise<TestAnswer>;
+  call<E extends Endpoint>(endpoint: E, as: TestCaller, request?: EndpointRequest<E>): Promise<TestAnswer>;
 }
 
 /** Returns the path and query string of a request to an endpoint. */
-export function urlOf(endpoint: Endpoint, as: As, request?: { params?: object; query?: object }): string {
+export function getTestUrl(endpoint: Endpoint, as: TestCaller, request?: { params?: object; query?: object }): string {
   const values: Record<string, unknown> = { company: as.company ?? 'none', ...request?.params };
   const path = endpoint.path.replace(/:(\w+)/g, (_all, name: string) =>
     encodeURIComponent(String(values[name]).toWellFormed()),
@@ -83,7 +83,7 @@ const stillProviders: ProviderSettings = {
   providers: { Google: { issuer: 'http://google.test', clientId: 'biurko', clientSecret: 'secret' }, Microsoft: null },
   dnsServer: null,
   providersAnywhere: true,
-  providerWaits,
+  providerWaits: providerTimeouts,
 };
 
 /** The keys with which a test's server signs push messages. */
@@ -132,7 +132,7 @@ async function withCaptcha({ path }: Endpoint, body: unknown, clock: Clock): Pro
   const scope = guarded[path];
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body);
   if (!scope || !isForm || 'captchaTokenV2' in body || 'captchaTokenV3' in body) return body;
-  return { ...body, captchaTokenV2: await solvedCaptcha({ secret: testSecret, clock }, scope) };
+  return { ...body, captchaTokenV2: await createSolvedCaptcha({ secret: testSecret, clock }, scope) };
 }
 
 /** Encodes a form with a file as browsers do. */
@@ -236,7 +236,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...(options.accounts?.providers ? {} : { outboundHttp: noOutboundHttp }),
   });
   await app.start();
-  const tokens = accessTokens(testSecret, clock);
+  const tokens = createAccessTokens(testSecret, clock);
   // By default the session's id is the person's id. Two people must not share a session, because
   // the server caches data by session.
   const tokenOf = (userId: string, sessionId = userId) => tokens.issue({ userId, sessionId }).tokenValue;
@@ -264,7 +264,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const form = file && (await formOf(file, given as Record<string, string>));
       const answer = await app.http.inject({
         method: endpoint.method,
-        url: urlOf(endpoint, as, request as { params?: object; query?: object }),
+        url: getTestUrl(endpoint, as, request as { params?: object; query?: object }),
         headers: {
           'accept-language': as.language ?? 'en',
           ...(token ? { authorization: `Bearer ${token}` } : {}),

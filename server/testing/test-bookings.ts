@@ -11,7 +11,7 @@ import * as rooms from '#contract/rooms/room-bookings.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { namesOf } from './asset-words.ts';
-import type { As, TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
 
@@ -24,7 +24,7 @@ interface KindCalls {
   google: Endpoint;
   outlook: Endpoint;
   placesOf(company: TestCompany): string[];
-  /** Returns the id of the container that holds the places of `placesOf`. */
+  /** Returns the id of the container that holds the places of `getRequestedPlaceIds`. */
   containerOf(company: TestCompany): string;
   /**
    * Returns the smallest body that books a place. It throws for several periods unless the kind has
@@ -33,7 +33,7 @@ interface KindCalls {
   body(placeId: string, periods: Period[]): object;
   /** True when one request may book several periods (desks and rooms). */
   severalPeriods: boolean;
-  cancel(app: TestApp, as: As, bookingIds: string[]): Promise<TestAnswer>;
+  cancel(app: TestApp, as: TestCaller, bookingIds: string[]): Promise<TestAnswer>;
   /**
    * Converts the response of a kind that books one period a request. The result has an array of
    * bookings, as other kinds have.
@@ -127,7 +127,8 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
     severalPeriods: false,
     asMade: (answer: TestAnswer) =>
       answer.status === 200 ? { ...answer, status: 201, body: { bookings: [listed(answer.body)] } } : answer,
-    cancel: (app: TestApp, as: As, [id]: string[]) => app.call(calls.removeBooking, as, { params: { id: id! } }),
+    cancel: (app: TestApp, as: TestCaller, [id]: string[]) =>
+      app.call(calls.removeBooking, as, { params: { id: id! } }),
     cancelAll: calls.cancelBookings,
     cancelledWhen: ['planned'],
     terminate: calls.terminateBookings,
@@ -265,7 +266,7 @@ function onePeriod(periods: Period[]): Period {
 export async function book(
   app: TestApp,
   kind: TestedKind,
-  as: As,
+  as: TestCaller,
   placeId: string,
   periods: Period[],
   more: object = {},
@@ -315,7 +316,7 @@ export async function storeBooking(db: Queryable, row: StoredBooking): Promise<s
 }
 
 /** Reads a company's stored bookings that are not cancelled. */
-export function storedBookings(
+export function readStoredBookings(
   db: Queryable,
   companyId: string,
 ): Promise<

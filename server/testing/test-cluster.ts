@@ -5,11 +5,11 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { getFolderLockHolder } from '#server/platform/database/embedded/folder-lock.ts';
-import { clusterIn } from '#server/platform/database/embedded/home.ts';
+import { getClusterPath } from '#server/platform/database/embedded/home.ts';
 import { endLeftoverProcesses } from '#server/platform/database/embedded/leftovers.ts';
 import { migrate } from '#server/platform/database/migrate.command.ts';
 import { getMovedClockVariables } from './moved-clock.ts';
-import { socketSettings, throughSocket } from './through-socket.ts';
+import { getSocketUrl, socketSettings } from './through-socket.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -88,7 +88,7 @@ async function startTestCluster(): Promise<TestCluster> {
     await tearDown();
     throw error;
   }
-  return { url: throughSocket(cluster), tearDown };
+  return { url: getSocketUrl(cluster), tearDown };
 }
 
 async function execute(url: string, statement: string): Promise<void> {
@@ -109,7 +109,7 @@ async function sweep(made: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const { uid, mtimeMs } = await stat(folder).catch(() => ({ uid: -1, mtimeMs: 0 }));
     if (uid !== process.getuid?.() || now - mtimeMs < settledAfterMs || getFolderLockHolder(folder) !== null) continue;
-    await endLeftoverProcesses(clusterIn(folder), log);
+    await endLeftoverProcesses(getClusterPath(folder), log);
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -37,7 +37,7 @@ export const startingSettings: CompanySettings = {
  * The body of a request that changes a company's data. `modifiedOn` (its current version) is
  * missing.
  */
-export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
+export const changedCompanyBody: Omit<CompanyChange, 'modifiedOn'> = {
   name: 'Firma po zmianie',
   companyEmail: 'biuro@firma.example',
   phoneNumber: '+48221234567',
@@ -55,7 +55,7 @@ export const companyChanged: Omit<CompanyChange, 'modifiedOn'> = {
 };
 
 /** Creates a PNG file whose colour depends on the number, so that two pictures differ. */
-export async function picturePng(number = 0, width = 300, height = 200): Promise<File> {
+export async function createPng(number = 0, width = 300, height = 200): Promise<File> {
   const { default: sharp } = await import('sharp');
   const background = { r: (number * 37) % 256, g: (number * 91) % 256, b: 90 };
   const bytes = await sharp({ create: { width, height, channels: 3, background } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '#contract/places/drawing.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
-import type { As, TestAnswer, TestApp } from './test-app.ts';
+import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 
 type Saved = EndpointRequest<typeof contract.saveDrawing>['body'];
 type Drawing = Saved['drawing'];
@@ -54,7 +54,7 @@ export function drawing(more: Partial<Drawing> = {}): Drawing {
  * Requests a location's drawing as the editor does. Returns it in the form in which a save sends
  * it.
  */
-export async function openDrawing(app: TestApp, as: As, locationId: string) {
+export async function openDrawing(app: TestApp, as: TestCaller, locationId: string) {
   const answer = await app.call(contract.getDrawing, as, { params: { locationId } });
   const opened = answer.body as contract.EditedLocation;
   const { sketch, rooms, ...rest } = opened.drawing;
@@ -69,7 +69,7 @@ export async function openDrawing(app: TestApp, as: As, locationId: string) {
 /** Saves a drawing with the given version, by default the current one. */
 export async function save(
   app: TestApp,
-  as: As,
+  as: TestCaller,
   locationId: string,
   wanted: Drawing,
   more: Partial<Saved> = {},

@@ -1,7 +1,12 @@
 import sql from 'sql-template-tag';
 import { type ExchangeForm, getExchange, saveExchange } from '#contract/exchange/exchange.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
-import { addApp, addMailbox, type App as EntraApp, type Tenant } from '../../simulators/microsoft-graph/directory.ts';
+import {
+  addApp,
+  addMailbox,
+  type RegisteredApp as EntraApp,
+  type Tenant,
+} from '../../simulators/microsoft-graph/directory.ts';
 import type { CalendarProcessingSettings, Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import { type MicrosoftGraph, openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
 import { openTestMailbox, type TestMailbox } from './mailbox.ts';

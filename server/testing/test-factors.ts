@@ -16,7 +16,7 @@ export function codeOf(secret: string, at: Date): string {
  * Stores the session that {@link TestApp.tokenOf} names (with the person's id), as if the person
  * had just proven their identity.
  */
-export async function proven(app: TestApp, userId: string): Promise<void> {
+export async function storeIdentityProof(app: TestApp, userId: string): Promise<void> {
   const now = app.clock.now().toISOString();
   await app.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on, proven_on)
@@ -25,7 +25,7 @@ export async function proven(app: TestApp, userId: string): Promise<void> {
 }
 
 /** Moves the tests' clock forward. */
-export function wait(app: TestApp, seconds: number): void {
+export function advanceClock(app: TestApp, seconds: number): void {
   app.clock.set(new Date(app.clock.now().getTime() + seconds * 1000).toISOString());
 }
 
@@ -33,12 +33,15 @@ export function wait(app: TestApp, seconds: number): void {
  * Sets up a person's authenticator app through the API. It moves the clock forward by half a
  * minute, so that the app's next code is unused.
  */
-export async function setUpApp(app: TestApp, userId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await proven(app, userId);
+export async function setUpAuthenticatorApp(
+  app: TestApp,
+  userId: string,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await storeIdentityProof(app, userId);
   const { secret } = (await app.call(contract.setUpAuthenticator, { userId })).body;
   const body = { code: codeOf(secret, app.clock.now()) };
   const { recoveryCodes } = (await app.call(contract.confirmAuthenticator, { userId }, { body })).body;
-  wait(app, 30);
+  advanceClock(app, 30);
   return { secret, recoveryCodes };
 }
 
@@ -47,7 +50,7 @@ export async function setUpApp(app: TestApp, userId: string): Promise<{ secret: 
  * @throws on a refusal
  */
 export async function addTestPasskey(app: TestApp, userId: string, name = 'Telefon') {
-  await proven(app, userId);
+  await storeIdentityProof(app, userId);
   const authenticator = testAuthenticator();
   const { options } = (await app.call(contract.askNewPasskey, { userId })).body;
   const { status, body } = await app.call(

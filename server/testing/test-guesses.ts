@@ -3,7 +3,7 @@ import type { TestAnswer, TestApp } from './test-app.ts';
 import { password } from './test-sessions.ts';
 
 /** One attempt to sign in. */
-export interface Try {
+export interface SignInTry {
   email?: string;
   secret?: string;
   /** The IP address of the attempt. */
@@ -16,16 +16,16 @@ export interface Try {
  * names none. Without `secret`, an attempt has the right password.
  */
 export function guesser(usual: () => { email: string; on: TestApp }) {
-  const attempt = (one: Try = {}): Promise<TestAnswer> => {
+  const attempt = (one: SignInTry = {}): Promise<TestAnswer> => {
     const { email, on, secret = password, from = '10.0.0.1' } = { ...usual(), ...one };
     return on.call(login, { address: from }, { body: { emailAddress: email, password: secret } });
   };
   /** Returns 200, or the code of the refusal. */
-  const codeOf = async (one: Try = {}): Promise<unknown> => {
+  const codeOf = async (one: SignInTry = {}): Promise<unknown> => {
     const { status, body } = await attempt(one);
     return status === 200 ? 200 : body.errorCode;
   };
-  return { attempt, codeOf, guess: (one: Try = {}) => codeOf({ ...one, secret: 'wrong' }) };
+  return { attempt, codeOf, guess: (one: SignInTry = {}) => codeOf({ ...one, secret: 'wrong' }) };
 }
 
 /** Calls a function `count` times, one after another. Returns the results. */
@@ -43,7 +43,7 @@ export function atOnce<T>(count: number, act: (turn: number) => Promise<T>): Pro
 let serial = 0;
 
 /** Returns an email without an account. */
-export function nobody(): string {
+export function createUnknownEmail(): string {
   return `nobody-${++serial}@test.example`;
 }
 

@@ -7,7 +7,10 @@ export const password = 'Zażółć gęślą 1!';
 let hashed: Promise<string> | undefined;
 
 /** Sets the person's password to {@link password}. Returns the fields with which they sign in. */
-export async function signInAs(app: TestApp, userId: string): Promise<{ emailAddress: string; password: string }> {
+export async function setTestPassword(
+  app: TestApp,
+  userId: string,
+): Promise<{ emailAddress: string; password: string }> {
   hashed ??= hashPassword(password);
   const [user] = await app.db.query<{ email: string }>(sql`
     UPDATE users SET password_hash = ${await hashed} WHERE id = ${userId} RETURNING email`);
@@ -17,7 +20,7 @@ export async function signInAs(app: TestApp, userId: string): Promise<{ emailAdd
 /** Creates a person who can sign in. `columns` sets further columns of users. */
 export async function addAccount(app: TestApp, columns?: Sql): Promise<{ id: string; emailAddress: string }> {
   const id = await addPerson(app.db);
-  const { emailAddress } = await signInAs(app, id);
+  const { emailAddress } = await setTestPassword(app, id);
   if (columns) await app.db.queryOnce(sql`UPDATE users SET ${columns} WHERE id = ${id}${empty}`);
   return { id, emailAddress };
 }
@@ -42,6 +45,6 @@ export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Rec
  * Returns the value and attributes of the refresh token's cookie. Null if the response does not set
  * it.
  */
-export function refreshCookie(answer: Pick<TestAnswer, 'headers'>): Record<string, string> | null {
+export function readRefreshCookie(answer: Pick<TestAnswer, 'headers'>): Record<string, string> | null {
   return cookieOf(answer, 'hd_refresh_token');
 }

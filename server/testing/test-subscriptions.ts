@@ -64,7 +64,7 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
  * Resets a company's subscription to the free package, without payments, so that it can choose
  * every package. Its limits are those of the large package, so that every module is on.
  */
-export async function beginAnew({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
+export async function resetToFreePackage({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [free, large] = [await packageOf(tx, freePackageId), await packageOf(tx, largeMonthly)];
     const now = clock.now();
@@ -84,7 +84,7 @@ export type Covers = Partial<Record<BookedKind, number>>;
  * Creates a package for the company and activates it, as a payment would. It freezes the places
  * beyond `covers`.
  */
-export async function cover(app: TestApp, companyId: string, covers: Covers): Promise<void> {
+export async function activateCoveringPackage(app: TestApp, companyId: string, covers: Covers): Promise<void> {
   const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
   await app.db.transaction(async (tx) => {
     const stored = await lockSubscription(tx, companyId);

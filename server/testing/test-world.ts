@@ -59,14 +59,19 @@ export async function addPerson(db: Database, name = 'Anna Test', email?: string
   return id;
 }
 
-export async function join(db: Database, companyId: string, userId: string, role: Role = 'user'): Promise<void> {
+export async function addMembership(
+  db: Database,
+  companyId: string,
+  userId: string,
+  role: Role = 'user',
+): Promise<void> {
   await db.query(sql`INSERT INTO memberships (company_id, user_id, role) VALUES (${companyId}, ${userId}, ${role})`);
 }
 
 /** Adds another active member to the company. */
 export async function addMember(db: Database, companyId: string, role: Role = 'user', name?: string): Promise<string> {
   const id = await addPerson(db, name);
-  await join(db, companyId, id, role);
+  await addMembership(db, companyId, id, role);
   return id;
 }
 

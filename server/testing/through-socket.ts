@@ -1,5 +1,5 @@
 import type { EmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
-import { clusterIn } from '#server/platform/database/embedded/home.ts';
+import { getClusterPath } from '#server/platform/database/embedded/home.ts';
 
 const hasSockets = process.platform !== 'win32';
 /**
@@ -9,7 +9,7 @@ const hasSockets = process.platform !== 'win32';
 const longestFolder = 90;
 
 /**
- * PostgreSQL's settings for {@link throughSocket}: a socket in the cluster's folder, in addition to
+ * PostgreSQL's settings for {@link getSocketUrl}: a socket in the cluster's folder, in addition to
  * its port.
  */
 export const socketSettings: Readonly<Record<string, string>> = hasSockets ? { unix_socket_directories: '.' } : {};
@@ -19,8 +19,8 @@ export const socketSettings: Readonly<Record<string, string>> = hasSockets ? { u
  * socketSettings}. If the socket's path is too long, it returns the one over TCP. TCP takes a fifth
  * more processor time.
  */
-export function throughSocket({ url, folder }: Pick<EmbeddedPostgres, 'url' | 'folder'>): string {
-  const cluster = clusterIn(folder);
+export function getSocketUrl({ url, folder }: Pick<EmbeddedPostgres, 'url' | 'folder'>): string {
+  const cluster = getClusterPath(folder);
   if (!hasSockets || cluster.length > longestFolder) return url;
   const through = new URL(url);
   through.searchParams.set('host', cluster);

@@ -1,7 +1,7 @@
 import { namesOf } from './asset-words.ts';
 import type { RequestParts } from './request-parts.ts';
 import { carOwn } from './test-assets.ts';
-import { picturePng } from './test-company-data.ts';
+import { createPng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
 import { idOf } from './twin-rows.ts';
@@ -58,7 +58,7 @@ export const assetReads: Record<string, TwinCall[]> = {
 
 /** A time of the last change that is out of date. A save with it is refused. */
 const longAgo = { modifiedOn: '2026-01-01T08:00:00Z' };
-const photo = await picturePng(3);
+const photo = await createPng(3);
 /**
  * Saves groups as two people in turn. Each saves another name, so that the stored name shows in
  * which company a person lacks the right.

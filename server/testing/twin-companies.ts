@@ -7,7 +7,7 @@ import type { Role } from '#contract/wire/permissions.ts';
  */
 export type Side = 'north' | 'south';
 export const sides: readonly Side[] = ['north', 'south'];
-export const otherSide = (side: Side): Side => (side === 'north' ? 'south' : 'north');
+export const getOtherSide = (side: Side): Side => (side === 'north' ? 'south' : 'north');
 
 type Status = 'pending' | 'active' | 'inactive' | 'removed';
 

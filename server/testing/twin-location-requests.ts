@@ -1,5 +1,5 @@
 import type { RequestParts } from './request-parts.ts';
-import { picturePng } from './test-company-data.ts';
+import { createPng } from './test-company-data.ts';
 import { drawing, desk as testDesk, pointer as testPointer, room as testRoom } from './test-drawings.ts';
 import { inDays, today } from './test-periods.ts';
 import {
@@ -17,7 +17,7 @@ import { idOf } from './twin-rows.ts';
 import { currentVersionPlaceholder } from './twin-world.ts';
 
 const aDay = { ...inDays(1, '09:00', '15:00') };
-const logo = await picturePng();
+const logo = await createPng();
 const atLocations = (names: string, ...bodies: Record<string, unknown>[]): RequestParts[] =>
   ids(names).flatMap((locationId) => bodies.map((body) => ({ params: { locationId }, body })));
 /** Returns requests that save drawings of a location. `sendInTwin` inserts the current version. */

@@ -2,7 +2,7 @@ import type { Period } from '#contract/booking/bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
-import { companyChanged, picturePng, startingSettings } from './test-company-data.ts';
+import { changedCompanyBody, createPng, startingSettings } from './test-company-data.ts';
 import { inDays, today } from './test-periods.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { billingCommands, billingReads } from './twin-billing-requests.ts';
@@ -164,8 +164,8 @@ const moved = (booking: string, to: string, period?: Period) => {
  * company's last change.
  */
 const seen = { modifiedOn: currentVersionPlaceholder };
-const logo = await picturePng();
-const companyAsSeen = { ...companyChanged, ...seen };
+const logo = await createPng();
+const companyAsSeen = { ...changedCompanyBody, ...seen };
 const confirming = { deskBookingConfirmationMode: 3, roomBookingConfirmationMode: 3 };
 const settingsAsSeen = {
   ...startingSettings,

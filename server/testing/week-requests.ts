@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { aboutOne, type EndpointRequest, nextNumber, type Place, type RequestParts } from './request-parts.ts';
+import {
+  createRequestsAboutOne,
+  type EndpointTestRequests,
+  nextNumber,
+  type RequestParts,
+  type TestRequestContext,
+} from './request-parts.ts';
 import { addAttribute } from './test-invitations.ts';
 import { today } from './test-periods.ts';
 import { addMember, changeSettings } from './test-world.ts';
@@ -35,9 +41,9 @@ export async function storeTeam(
 }
 
 /** Switches teams and the week on in the company of a request. */
-const switchOn = ({ app, company }: Place) => changeSettings(app, company, sql`who_comes_when = true`);
+const switchOn = ({ app, company }: TestRequestContext) => changeSettings(app, company, sql`who_comes_when = true`);
 
-const reading = (parts: RequestParts): EndpointRequest => ({
+const reading = (parts: RequestParts): EndpointTestRequests => ({
   async ask(place) {
     await switchOn(place);
     return parts;
@@ -45,8 +51,11 @@ const reading = (parts: RequestParts): EndpointRequest => ({
 });
 
 /** Returns requests about one object of a company with the setting on. */
-function about(make: (place: Place) => Promise<string>, asked: (id: string) => RequestParts): EndpointRequest {
-  const { ask, reachOver } = aboutOne(make, asked);
+function about(
+  make: (place: TestRequestContext) => Promise<string>,
+  asked: (id: string) => RequestParts,
+): EndpointTestRequests {
+  const { ask, reachOver } = createRequestsAboutOne(make, asked);
   return {
     async ask(place) {
       await switchOn(place);
@@ -59,10 +68,11 @@ function about(make: (place: Place) => Promise<string>, asked: (id: string) => R
   };
 }
 
-const team = ({ app, company, userId }: Place) => storeTeam(app.db, { companyId: company.id, leads: [userId] });
-const colleague = ({ app, company }: Place) => addMember(app.db, company.id);
+const team = ({ app, company, userId }: TestRequestContext) =>
+  storeTeam(app.db, { companyId: company.id, leads: [userId] });
+const colleague = ({ app, company }: TestRequestContext) => addMember(app.db, company.id);
 /** Adds a colleague whom the caller follows, and returns the colleague's id. */
-async function followed(place: Place): Promise<string> {
+async function followed(place: TestRequestContext): Promise<string> {
   const id = await colleague(place);
   await place.app.db.query(sql`
     INSERT INTO week_follows (company_id, user_id, followed_id) VALUES (${place.company.id}, ${place.userId}, ${id})`);
@@ -71,7 +81,7 @@ async function followed(place: Place): Promise<string> {
 const byId = (id: string) => ({ params: { id } });
 
 /** Requests to the endpoints for teams and for the week. */
-export const weekRequests: Record<string, EndpointRequest> = {
+export const weekRequests: Record<string, EndpointTestRequests> = {
   listTeams: reading({}),
   getTeam: about(team, byId),
   addTeam: about(colleague, (one) => ({

@@ -3,8 +3,8 @@ import type { Role } from '#contract/wire/permissions.ts';
 import { wantedBooking } from './asset-requests.ts';
 import { assignDeskToCaller } from './assignment-requests.ts';
 import { addFreePlace, ownBooking } from './booking-requests.ts';
-import { booked } from './presence-requests.ts';
-import type { Place, RequestParts } from './request-parts.ts';
+import { storeBookingWithCode } from './presence-requests.ts';
+import type { RequestParts, TestRequestContext } from './request-parts.ts';
 import { ownSeries, seriesBody } from './series-requests.ts';
 import type { AssetKind } from './test-assets.ts';
 import { kindCalls, type TestedKind } from './test-bookings.ts';
@@ -14,10 +14,10 @@ import { inDays } from './test-periods.ts';
  * A request that only some of an endpoint's callers may make, such as to cancel another person's
  * booking.
  */
-export interface Within {
+export interface RestrictedRequest {
   endpoint: string;
   what: string;
-  ask(place: Place): Promise<RequestParts>;
+  ask(place: TestRequestContext): Promise<RequestParts>;
   /**
    * The lowest role whose members may make the request. Null means that only the holder of the
    * booking or desk may.
@@ -27,34 +27,37 @@ export interface Within {
   refused: [status: number, body: object];
 }
 
-const needsBypass: Within['refused'] = [403, { errorCode: 'forbidden', details: { missing: ['reservation-bypass'] } }];
-const notYours: Within['refused'] = [403, { errorCode: 'notYourBooking' }];
-const notThere: Within['refused'] = [404, { errorCode: 'notFound' }];
+const needsBypass: RestrictedRequest['refused'] = [
+  403,
+  { errorCode: 'forbidden', details: { missing: ['reservation-bypass'] } },
+];
+const notYours: RestrictedRequest['refused'] = [403, { errorCode: 'notYourBooking' }];
+const notThere: RestrictedRequest['refused'] = [404, { errorCode: 'notFound' }];
 
-function booking(kind: TestedKind, more: (place: Place) => object): Within['ask'] {
+function booking(kind: TestedKind, more: (place: TestRequestContext) => object): RestrictedRequest['ask'] {
   return async (place) => {
     const asked = kindCalls(kind).body(await addFreePlace(place, kind), [inDays(2)]);
     return { body: { ...asked, ...more(place) } };
   };
 }
-const anotherPerson = ({ company }: Place) => ({ userId: company.user });
+const anotherPerson = ({ company }: TestRequestContext) => ({ userId: company.user });
 const bypass = () => ({ adminBypassMode: true });
 
 /**
  * Returns a request about a booking of the administrator, which is another person's booking for all
  * other callers.
  */
-function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day = 1): Within['ask'] {
+function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day = 1): RestrictedRequest['ask'] {
   return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind, day));
 }
 /** Returns a request that confirms the administrator's booking by the code of its place. */
-const withOthersCode: Within['ask'] = async (place) => ({
-  body: { ...(await booked({ ...place, userId: place.company.admin })) },
+const withOthersCode: RestrictedRequest['ask'] = async (place) => ({
+  body: { ...(await storeBookingWithCode({ ...place, userId: place.company.admin })) },
 });
 /**
  * Returns a request to release or take back a day of a desk that is assigned to the administrator.
  */
-const ofOthersDesk: Within['ask'] = async (place) => {
+const ofOthersDesk: RestrictedRequest['ask'] = async (place) => {
   const assignmentId = await assignDeskToCaller({ ...place, userId: place.company.admin });
   return { body: { assignmentId, days: ['2026-11-27'] } };
 };
@@ -66,36 +69,36 @@ const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...
  * preview has none.
  */
 const seriesForThem =
-  (kind: TestedKind, id?: () => string): Within['ask'] =>
+  (kind: TestedKind, id?: () => string): RestrictedRequest['ask'] =>
   async (place) => ({ body: await seriesBody(place, kind, { ...anotherPerson(place), ...(id && { id: id() }) }) });
 /** Returns a request for a series that replaces one of the administrator. */
 const inPlaceOfTheirs =
-  (kind: TestedKind, id?: () => string): Within['ask'] =>
+  (kind: TestedKind, id?: () => string): RestrictedRequest['ask'] =>
   async (place) => {
     const seriesId = await ownSeries({ ...place, userId: place.company.admin }, kind);
     return { body: await seriesBody(place, kind, { replaces: { seriesId }, ...(id && { id: id() }) }) };
   };
 const othersSeries =
-  (asked: (id: string) => RequestParts): Within['ask'] =>
+  (asked: (id: string) => RequestParts): RestrictedRequest['ask'] =>
   async (place) =>
     asked(await ownSeries({ ...place, userId: place.company.admin }));
 
-const moved: Within['ask'] = async (place) => {
+const moved: RestrictedRequest['ask'] = async (place) => {
   const deskId = await addFreePlace(place, 'desk');
   return aboutOthers('desk', (bookingId) => ({ body: { bookingId, deskId } }))(place);
 };
 
 const changedAsset =
-  (kind: AssetKind): Within['ask'] =>
+  (kind: AssetKind): RestrictedRequest['ask'] =>
   async (place) => {
     const assetId = await addFreePlace(place, kind);
     return aboutOthers(kind, (id) => ({ body: wantedBooking(kind, assetId, 2, { id }) }))(place);
   };
 const assetForThem =
-  (kind: AssetKind): Within['ask'] =>
+  (kind: AssetKind): RestrictedRequest['ask'] =>
   async (place) => ({ body: wantedBooking(kind, await addFreePlace(place, kind), 2, anotherPerson(place)) });
 const several = (id: string): RequestParts => ({ body: { bookingIds: [id] } });
-const configures = (missing: string): Within['refused'] => [
+const configures = (missing: string): RestrictedRequest['refused'] => [
   403,
   { errorCode: 'forbidden', details: { missing: [missing] } },
 ];
@@ -110,7 +113,7 @@ const inBypass = { what: 'in bypass', from: 'manager', refused: needsBypass } as
  * section 6, BOOK-11, VIEW-03, VIEW-04, CONF-01).
  */
 // biome-ignore format: one row a line
-export const restrictedRequests: readonly Within[] = [
+export const restrictedRequests: readonly RestrictedRequest[] = [
   // assigned desks
   { endpoint: 'releaseAssignedDays', ...othersDesk, ask: ofOthersDesk },
   { endpoint: 'takeBackAssignedDays', ...othersDesk, ask: ofOthersDesk },

@@ -8,8 +8,8 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { listenToHub } from '#server/testing/hub-listener.ts';
 import { postJson } from '#server/testing/post-by.ts';
-import { productionSettings, productionTokenOf } from '#server/testing/production-settings.ts';
-import { type ServerProcess, startServerProcess, temporaryFolder } from '#server/testing/server-process.ts';
+import { issueProductionToken, productionSettings } from '#server/testing/production-settings.ts';
+import { createServerFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -19,7 +19,7 @@ import { findFreePort } from '../../simulators/find-free-port.ts';
 let db: Database;
 let databaseUrl: string;
 let company: TestCompany;
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createServerFolder>>;
 let servers: { process: ServerProcess; port: string }[];
 let balancer: ChildProcess | undefined;
 let url: string;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   databaseUrl = await createTestDatabase();
   db = openDatabase(databaseUrl, { size: 2 });
   company = await addCompany(db, { desks: 40 });
-  folder = await temporaryFolder();
+  folder = await createServerFolder();
   servers = [await start(String(await findFreePort())), await start(String(await findFreePort()))];
 });
 afterEach(async () => {
@@ -105,7 +105,7 @@ async function upload(bytes: number): Promise<number> {
   const form = new FormData();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${'x'.repeat(bytes)}--></svg>`;
   form.set('file', new Blob([svg]), 'plan.svg');
-  const headers = { authorization: `Bearer ${productionTokenOf(company.admin)}` };
+  const headers = { authorization: `Bearer ${issueProductionToken(company.admin)}` };
   const answer = await fetch(`${url}/api/${company.id}/locations/${company.floor}/sketch`, {
     method: 'POST',
     headers,
@@ -123,7 +123,7 @@ describe.each([
     await begin();
     await untilServing();
     for (const bytes of [1_100_000, 9_500_000]) expect(await upload(bytes)).toBe(201);
-    (await listenToHub(url, productionTokenOf(company.user))).close();
+    (await listenToHub(url, issueProductionToken(company.user))).close();
     // The balancer must replace the address that the caller claims by the one of the connection.
     await fetch(`${url}/api/auth/login`, {
       method: 'POST',
@@ -173,7 +173,7 @@ describe.each([
           periods: [period(addDays(day, Math.floor(turn / 40) % 20))],
         };
         under.push(
-          postJson(agent, `${url}/api/${company.id}/bookings`, productionTokenOf(userId), body).then(
+          postJson(agent, `${url}/api/${company.id}/bookings`, issueProductionToken(userId), body).then(
             ({ status, body: answer }) => {
               if (status >= 500) failed.push(`${turn}: ${status} ${answer.slice(0, 80)}`);
             },

@@ -2,9 +2,9 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
-import { isBusy } from '#server/platform/database/database.ts';
+import { isDatabaseBusy } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -59,7 +59,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
     expect([status, body.errorCode]).toEqual([503, 'busy']);
     expect(body.message).toContain(n % 2 ? 'Nic nie zostało zapisane' : 'Nothing was saved');
   }
-  expect(await storedBookings(app.db, company.id)).toEqual([]);
+  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
   await holder.query('ROLLBACK');
   expect(
     (await book(app, 'desk', { userId: crowd[0]!, company: company.id }, company.desks[0]!, [inDays(2)])).status,
@@ -68,7 +68,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
 
 it('a statement that takes too long counts as busy', async () => {
   const tooLong = app.db.query(sql`SELECT pg_sleep(60)`).catch((error: unknown) => error);
-  expect(isBusy(await tooLong)).toBe(true);
+  expect(isDatabaseBusy(await tooLong)).toBe(true);
 });
 
 it('a read that waits too long for a lock is refused as busy', async () => {

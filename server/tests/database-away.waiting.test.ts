@@ -5,7 +5,7 @@ import { listLocations } from '#contract/places/locations.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -73,7 +73,7 @@ it('connections that end in the middle of requests cost those requests alone: 50
   expect(statuses).toContain(503);
   for (const { status, body } of answers) if (status === 503) expect(body.errorCode).toBe('databaseUnavailable');
 
-  const stored = new Set((await storedBookings(other.db, company.id)).map(({ id }) => id));
+  const stored = new Set((await readStoredBookings(other.db, company.id)).map(({ id }) => id));
   const promised = answers.flatMap(({ status, body }) => (status === 201 ? body.bookings : []));
   for (const { id } of promised) expect(stored).toContain(id);
   // A connection that ends between commit and response leaves a booking without a confirmation.
@@ -131,7 +131,7 @@ it('a database that says nothing more, without closing a connection, is 503 and 
     expect(performance.now() - begun).toBeLessThan(8_000);
     for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
     expect((await reserve(4)).status).toBe(201);
-    expect(await storedBookings(other.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(other.db, company.id)).toHaveLength(1);
   } finally {
     await silent.stop();
     await own.away();

@@ -8,7 +8,7 @@ import { errorBody } from '#contract/wire/errors.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createRoute } from '#server/platform/http/route.ts';
 import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
-import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';
+import { createTestApp, getTestUrl, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -38,7 +38,7 @@ const file = (bytes: Uint8Array<ArrayBuffer>, type: string) => {
   form.append('file', new Blob([bytes], { type }), 'logo.png');
   return form;
 };
-const logo = () => urlOf(addLogo, { company: company.id });
+const logo = () => getTestUrl(addLogo, { company: company.id });
 const own = (path: string) => () => `/api/${company.id}${path}`;
 const hub =
   (query = '') =>

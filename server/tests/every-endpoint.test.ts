@@ -4,17 +4,17 @@ import sql, { join, raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpointsByName } from '#contract/api.ts';
 import type { Endpoint, ModuleLimit } from '#contract/wire/endpoint.ts';
-import { jsonSchema } from '#server/platform/http/schemas.ts';
-import { accessTokenKey } from '#server/platform/tokens/access-tokens.ts';
+import { createJsonSchema } from '#server/platform/http/schemas.ts';
+import { deriveAccessTokenKey } from '#server/platform/tokens/access-tokens.ts';
 import { deriveKeyForPurpose } from '#server/platform/tokens/signer.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
-import type { Place, RequestParts } from '#server/testing/request-parts.ts';
-import { type As, createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
+import type { RequestParts, TestRequestContext } from '#server/testing/request-parts.ts';
+import { createTestApp, type TestApp, type TestCaller, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 
-const key = accessTokenKey(testSecret);
+const key = deriveAccessTokenKey(testSecret);
 let app: TestApp;
 let company: TestCompany;
 let other: TestCompany;
@@ -36,9 +36,9 @@ const everything = [...endpointsByName].map(([name, endpoint]) => {
 const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
   typeof who === 'object' ? [{ name, endpoint, request, right: who }] : [],
 );
-const call = (endpoint: Endpoint, as: As, { headers, ...asked }: RequestParts) =>
+const call = (endpoint: Endpoint, as: TestCaller, { headers, ...asked }: RequestParts) =>
   app.call(endpoint, { ...as, ...(headers && { headers }) }, asked as never);
-const place = (userId = company.user): Place => ({ app, company, userId });
+const place = (userId = company.user): TestRequestContext => ({ app, company, userId });
 
 it('every endpoint of the contract is mounted, nothing else is, and each has its rows here', () => {
   expect(Object.keys(endpointRequests).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
@@ -59,7 +59,7 @@ it('endpoints with a company in their path are for members, and no others are', 
 it('every endpoint of a company that takes an id is tried with ids of another company', () => {
   for (const { name, endpoint, request } of ofMembers) {
     const { params, query, body } = endpoint;
-    const schemas = [params, query, body].flatMap((schema) => (schema ? [jsonSchema(schema, 'input')] : []));
+    const schemas = [params, query, body].flatMap((schema) => (schema ? [createJsonSchema(schema, 'input')] : []));
     if (JSON.stringify(schemas).includes('"format":"uuid"')) expect(request.reachOver, name).toBeDefined();
   }
 });

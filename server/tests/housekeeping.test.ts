@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { renewTokens } from '#contract/sign-in/auth.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { hashSecretToken } from '#server/modules/accounts/refresh-tokens.command.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
-import { housekeeping, housekeepingHandler } from '#server/platform/jobs/housekeeping.job.ts';
-import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
+import { createHousekeepingHandler, housekeeping } from '#server/platform/jobs/housekeeping.job.ts';
+import { createReadableLog } from '#server/platform/jobs/test-log.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const addJob = jobAdder(() => {});
+const addJob = createJobAdder(() => {});
 const orderHousekeeping = (other: TestApp) =>
   other.db.transaction((tx) => addJob(tx, { task: housekeeping, payload: { dueOn: now } }));
 async function keepHouseNow(): Promise<void> {
@@ -175,7 +175,7 @@ it('drops what its age alone refuses, codes a month later since they are explain
 });
 
 it('goes on when something cannot be dropped, and fails at the end, to be tried again', async () => {
-  const { log, lines } = readableLog();
+  const { log, lines } = createReadableLog();
   const swept: string[] = [];
   const cleanups = {
     first: async () => swept.push('first'),
@@ -183,7 +183,7 @@ it('goes on when something cannot be dropped, and fails at the end, to be tried 
     third: async () => swept.push('third'),
   };
   const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
-  await expect(housekeepingHandler(cleanups, log).act({ dueOn: now }, attempt)).rejects.toThrow('cannot');
+  await expect(createHousekeepingHandler(cleanups, log).act({ dueOn: now }, attempt)).rejects.toThrow('cannot');
   expect(swept).toEqual(['first', 'third']);
   expect(lines[0]).toMatchObject({ dropped: { first: 1, third: 2 } });
 });

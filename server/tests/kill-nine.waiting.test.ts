@@ -4,21 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listSamplePeople } from '#server/sample-company/create-sample-companies.ts';
 import { demoSignIns, samplePassword } from '#server/sample-company/sign-ins.ts';
 import {
-  postmasterOf,
+  createServerFolder,
+  readPostmasterPid,
   type ServerProcess,
   startServerProcess,
-  temporaryFolder,
 } from '#server/testing/server-process.ts';
 import { solvedAt } from '#server/testing/solved-captcha.ts';
 
 const email = listSamplePeople().find((person) => person.key === demoSignIns.manager)!.email;
 const json = { 'content-type': 'application/json' };
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: Awaited<ReturnType<typeof createServerFolder>>;
 let server: ServerProcess;
 
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await createServerFolder();
 });
 afterAll(async () => {
   server.child.kill('SIGTERM');
@@ -86,7 +86,7 @@ describe('kill -9 of everything while bookings come in', () => {
       for (let n = writer; going; n += 8) await write(n).catch(() => {});
     });
     while (acknowledged.size < 200) await new Promise((resolve) => setTimeout(resolve, 20));
-    const postmaster = await postmasterOf(await clusterBelow(dataDir));
+    const postmaster = await readPostmasterPid(await clusterBelow(dataDir));
     server.child.kill('SIGKILL');
     process.kill(postmaster, 'SIGKILL');
     await server.ended;

@@ -6,7 +6,7 @@ import { getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import type { RequestParts } from '#server/testing/request-parts.ts';
-import { createTestApp, type TestApp, urlOf } from '#server/testing/test-app.ts';
+import { createTestApp, getTestUrl, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -80,7 +80,7 @@ describe.each(endpoints)('$name', ({ endpoint, request }) => {
     if (!endpoint.body) return;
     const withoutBody = endpoint.body.safeParse(null).success;
     const asked = (await request.ask(place())) as RequestParts & { params?: object; query?: object };
-    const url = urlOf(endpoint, { company: company.id }, asked);
+    const url = getTestUrl(endpoint, { company: company.id }, asked);
     const json = 'application/json';
     const bodies: [string | undefined, string | Buffer | undefined, string][] = [
       [json, '{', 'malformedRequest'],

@@ -13,7 +13,7 @@ import { isVapidPair } from '#server/platform/push/vapid-keys.ts';
 import { runOperatorCommand } from '#server/run-operator-command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { addTestPasskey, setUpApp } from '#server/testing/test-factors.ts';
+import { addTestPasskey, setUpAuthenticatorApp } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
@@ -131,7 +131,7 @@ it('an operator puts a company into a group, and takes it out', async () => {
 
 it('an operator takes away the second factor of somebody who has lost it; a letter says so', async () => {
   const { id, emailAddress } = await addAccount(app);
-  await setUpApp(app, id);
+  await setUpAuthenticatorApp(app, id);
   await addTestPasskey(app, id);
   expect(await operator('factors', '--email', emailAddress.toUpperCase())).toContain(
     'now signs in without a second factor',

@@ -9,7 +9,7 @@ import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/te
 import { callsOf, testedKinds } from '#server/testing/test-bookings.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 import { whoMay } from '#server/testing/who-may.ts';
-import { restrictedRequests, type Within } from '#server/testing/within-a-call.ts';
+import { type RestrictedRequest, restrictedRequests } from '#server/testing/within-a-call.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -101,7 +101,7 @@ describe('[PERM-01] permissions and roles', () => {
     }
   });
 
-  it.each<Within>(restrictedRequests)('$endpoint: $what', async ({ endpoint: name, ask, from, refused }) => {
+  it.each<RestrictedRequest>(restrictedRequests)('$endpoint: $what', async ({ endpoint: name, ask, from, refused }) => {
     const endpoint = endpointsByName.get(name)!;
     for (const role of ranks) {
       const userId = await addMember(app.db, company.id, role);

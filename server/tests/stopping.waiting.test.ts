@@ -6,9 +6,9 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { listenToHub } from '#server/testing/hub-listener.ts';
 import { postJson } from '#server/testing/post-by.ts';
-import { productionSettings, productionTokenOf } from '#server/testing/production-settings.ts';
+import { issueProductionToken, productionSettings } from '#server/testing/production-settings.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -42,7 +42,7 @@ afterEach(async () => {
 async function book(userId: string, deskId: string): Promise<{ status: number; body: { bookings: { id: string }[] } }> {
   const day = addDays(new Date().toISOString().slice(0, 10), 5);
   const url = `${server.url}/api/${company.id}/bookings`;
-  const { status, body } = await postJson(agent, url, productionTokenOf(userId), { deskId, periods: [period(day)] });
+  const { status, body } = await postJson(agent, url, issueProductionToken(userId), { deskId, periods: [period(day)] });
   return { status, body: JSON.parse(body) };
 }
 
@@ -58,7 +58,7 @@ function untilWaiting(count: number): Promise<void> {
 it('SIGTERM lets requests under way end, accepts no others, and sends the hub’s clients elsewhere', {
   timeout: 60_000,
 }, async () => {
-  const { heard } = await listenToHub(server.url, productionTokenOf(company.user));
+  const { heard } = await listenToHub(server.url, issueProductionToken(company.user));
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   const answers = crowd.map((userId, n) => book(userId, company.desks[n]!));
   await untilWaiting(6);
@@ -74,7 +74,7 @@ it('SIGTERM lets requests under way end, accepts no others, and sends the hub’
   const booked = await Promise.all(answers);
   expect(booked.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
   const ids = booked.flatMap(({ body }) => body.bookings.map(({ id }) => id));
-  const stored = await storedBookings(db, company.id);
+  const stored = await readStoredBookings(db, company.id);
   expect(stored.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   expect(await server.ended).toBe(0);
   // The database driver warns about calls that its next release refuses.

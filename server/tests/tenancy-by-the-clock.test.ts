@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { trialPackageId } from '#contract/billing/subscription.ts';
-import { comparable } from '#server/testing/comparable.ts';
-import { companyRows } from '#server/testing/fingerprint.ts';
+import { removeVariableParts } from '#server/testing/comparable.ts';
+import { readCompanyRows } from '#server/testing/fingerprint.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp } from '#server/testing/test-payments.ts';
@@ -101,8 +101,8 @@ function unnamed(row: object): object {
 }
 
 async function rowsIn({ app }: World, side: Side): Promise<unknown> {
-  const tables = Object.entries(await companyRows(app.db, idOf(side)));
-  return comparable(Object.fromEntries(tables.map(([table, rows]) => [table, rows.map(unnamed)])));
+  const tables = Object.entries(await readCompanyRows(app.db, idOf(side)));
+  return removeVariableParts(Object.fromEntries(tables.map(([table, rows]) => [table, rows.map(unnamed)])));
 }
 
 const onTrial = ({ app }: World) =>

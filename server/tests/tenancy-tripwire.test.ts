@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CompanyTable, companyTables } from '#server/testing/fingerprint.ts';
+import { type CompanyTable, readCompanyTables } from '#server/testing/fingerprint.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
@@ -33,7 +33,7 @@ async function stretchTripwire(companyId: string): Promise<void> {
 
 beforeAll(async () => {
   app = await createTwinWorld(...sides);
-  tables = await companyTables(app.db);
+  tables = await readCompanyTables(app.db);
   await stretchTripwire(idOf(north));
 });
 afterAll(() => app.stop());

@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { ReceivedLetter } from './letter.ts';
 import { renderEmailFrame, renderMailboxPage } from './pages.ts';
-import { type Behaviour, behaviours } from './smtp.ts';
+import { type MailServerBehaviour, mailServerBehaviours } from './smtp.ts';
 
 /** The emails that the mailbox's web server shows, and the actions that it offers to tests. */
 export interface MailboxPage {
@@ -15,7 +15,7 @@ export interface MailboxPage {
    * Sets the behaviour of the mail server for later emails to an address. The address `*` sets it
    * for all addresses without a behaviour of their own.
    */
-  behave(address: string, behaviour: Behaviour): void;
+  behave(address: string, behaviour: MailServerBehaviour): void;
   forgetLetters(): void;
 }
 
@@ -26,7 +26,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-const rule = z.object({ to: z.string(), behaviour: z.enum(behaviours) });
+const rule = z.object({ to: z.string(), behaviour: z.enum(mailServerBehaviours) });
 
 /** The Content-Security-Policy of the mailbox's pages. They load only their own content. */
 const pagePolicy =

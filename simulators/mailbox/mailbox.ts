@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { findFreePort } from '../find-free-port.ts';
 import { answerPage, type MailboxPage } from './answer-page.ts';
 import { type ReceivedLetter, readLetter } from './letter.ts';
-import { type Behaviour, openSmtp } from './smtp.ts';
+import { type MailServerBehaviour, openSmtp } from './smtp.ts';
 
 /** The largest number of stored emails. The mailbox drops the oldest ones beyond it. */
 const mostLetters = 500;
@@ -30,7 +30,7 @@ export interface Mailbox extends MailboxPage {
 export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const { smtpPort = 0, pagePort = 0, host = '127.0.0.1' } = options;
   const letters: ReceivedLetter[] = [];
-  const rules = new Map<string, Behaviour>();
+  const rules = new Map<string, MailServerBehaviour>();
   let taken = 0;
   const open = (port: number) =>
     openSmtp({

@@ -9,8 +9,8 @@ import { SMTPServer } from 'smtp-server';
  * being (451). `refuseLetter` rejects the received email (554). `slow` accepts after 1.5 s.
  * `silent` stores the email, but never confirms it.
  */
-export const behaviours = ['accept', 'refuse', 'refuseLetter', 'defer', 'slow', 'silent'] as const;
-export type Behaviour = (typeof behaviours)[number];
+export const mailServerBehaviours = ['accept', 'refuse', 'refuseLetter', 'defer', 'slow', 'silent'] as const;
+export type MailServerBehaviour = (typeof mailServerBehaviours)[number];
 
 /** Milliseconds until a slow response. */
 const slowMs = 1_500;
@@ -33,7 +33,7 @@ export interface SmtpOptions {
   host: string;
   /** The port of the mail server. 0 selects any free port. */
   port: number;
-  behaviourFor(address: string): Behaviour;
+  behaviourFor(address: string): MailServerBehaviour;
   /** Stores an email that was received completely. */
   keep(raw: Buffer, to: string[]): Promise<void>;
 }

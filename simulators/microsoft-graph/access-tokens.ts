@@ -1,13 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { createSigningKey, decodeJwtClaims, signJwt } from '../identity-provider/signing-keys.ts';
-import type { App, Tenant } from './directory.ts';
+import type { RegisteredApp, Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
 
 /** The lifetime of an access token in seconds. */
 export const tokenSeconds = 3_599;
 
 /** The application that sends a request, with the roles in its access token. */
-export interface Caller {
+export interface CallingApplication {
   tenantId: string;
   clientId: string;
   roles: readonly string[];
@@ -28,7 +28,7 @@ export function openAccessTokens(now: () => Date) {
   const seconds = () => Math.floor(now().getTime() / 1_000);
 
   return {
-    issue(tenant: Tenant, app: App, origin: string): string {
+    issue(tenant: Tenant, app: RegisteredApp, origin: string): string {
       const at = seconds();
       return signJwt(
         {
@@ -45,7 +45,7 @@ export function openAccessTokens(now: () => Date) {
      * Returns the caller of an access token.
      * @throws GraphError 401 if the token is missing, foreign or expired
      */
-    read(authorization: string | undefined): Caller {
+    read(authorization: string | undefined): CallingApplication {
       const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
       if (!token) throw refused('Access token is empty.');
       const [header = '', content = '', signature] = token.split('.');

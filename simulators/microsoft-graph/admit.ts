@@ -1,4 +1,4 @@
-import type { Caller } from './access-tokens.ts';
+import type { CallingApplication } from './access-tokens.ts';
 import { findMailbox, type Tenant } from './directory.ts';
 import { GraphError } from './graph-error.ts';
 import type { Mailbox, MailboxReachability } from './mailbox.ts';
@@ -22,7 +22,12 @@ const accessDenied = () =>
  * one.
  * @throws GraphError if the caller may read no users, or the user is unknown
  */
-export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
+export function admitToUser(
+  tenant: Tenant,
+  caller: CallingApplication,
+  user: string,
+  roles: readonly string[],
+): Mailbox {
   if (!caller.roles.some((role) => roles.includes(role)))
     throw new GraphError(403, 'Authorization_RequestDenied', 'Insufficient privileges to complete the operation.');
   const found = findMailbox(tenant, user);
@@ -35,7 +40,12 @@ export function admitToUser(tenant: Tenant, caller: Caller, user: string, roles:
  * Returns the mailbox that a request names. `roles` are the roles of which the caller needs one.
  * @throws GraphError if the caller may not read the mailbox, or it is unreachable
  */
-export function admitToMailbox(tenant: Tenant, caller: Caller, user: string, roles: readonly string[]): Mailbox {
+export function admitToMailbox(
+  tenant: Tenant,
+  caller: CallingApplication,
+  user: string,
+  roles: readonly string[],
+): Mailbox {
   if (!caller.roles.some((role) => roles.includes(role))) throw accessDenied();
   const mailbox = findMailbox(tenant, user);
   if (!mailbox) throw new GraphError(404, 'ErrorInvalidUser', `The requested user '${user}' is invalid.`);

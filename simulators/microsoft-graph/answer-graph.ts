@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AccessTokens } from './access-tokens.ts';
 import { admitToMailbox, admitToUser } from './admit.ts';
-import type { Answer, Call } from './call.ts';
+import type { Call, GraphResponse } from './call.ts';
 import { createContextProperty } from './call.ts';
 import type { Delta } from './delta.ts';
 import type { Tenant } from './directory.ts';
@@ -42,7 +42,7 @@ async function answerUsers(
   method: string,
   call: Call,
   [user = '', rest = '']: string[],
-): Promise<Answer> {
+): Promise<GraphResponse> {
   const fitting = routes.filter(({ path }) => path.test(rest));
   const route = fitting.find((one) => one.method === method);
   if (fitting.length === 0) throw createBadRequestError(`Resource not found for the segment '${rest}'.`, 'BadRequest');
@@ -64,7 +64,7 @@ async function answerSubscriptions(
   method: string,
   call: Call,
   rest: string,
-): Promise<Answer> {
+): Promise<GraphResponse> {
   const { subscriptions } = parts;
   const { caller, body } = call;
   const [id = '', action] = rest.split('/');
@@ -100,7 +100,7 @@ async function answerSubscriptions(
 export async function answerGraph(
   parts: GraphDependencies,
   { method, url, headers, text }: ReceivedRequest,
-): Promise<Answer> {
+): Promise<GraphResponse> {
   const caller = parts.tokens.read(headers.authorization);
   const tenant = parts.tenants.get(caller.tenantId);
   if (!tenant)

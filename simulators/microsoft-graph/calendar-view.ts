@@ -1,8 +1,8 @@
 import {
-  type Answer,
   checkQueryOptions,
   createContextProperty,
   findParameter,
+  type GraphResponse,
   getReadingOptions,
   type MailboxCall,
   readNumberParameter,
@@ -18,7 +18,7 @@ const usualPage = 10;
 const largestPage = 1_000;
 const options = ['startDateTime', 'endDateTime', '$top', '$skip', '$select', '$expand', '$filter', '$orderby'];
 
-function paged(call: MailboxCall, all: readonly Item[]): Answer {
+function paged(call: MailboxCall, all: readonly Item[]): GraphResponse {
   const filter = parseFilter(call.url.searchParams.get('$filter'));
   const items = all.filter(({ event, content }) => filter({ ...event, ...content }));
   const top = readNumberParameter(call, '$top', usualPage, largestPage) || usualPage;
@@ -44,21 +44,21 @@ const windowOf = (call: MailboxCall) => ({
 });
 
 /** Answers with the items of a calendar between two instants, page by page. */
-export function listCalendarItems(call: MailboxCall): Answer {
+export function listCalendarItems(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
   return paged(call, orderedItems(call, listItems(call.mailbox, from, to)));
 }
 
 /** Answers with the events of a mailbox. A series counts as one event. */
-export function listEvents(call: MailboxCall): Answer {
+export function listEvents(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, options.slice(2));
   const items = [...call.mailbox.events.values()].map(createItem).sort((one, other) => one.start - other.start);
   return paged(call, orderedItems(call, items));
 }
 
 /** Answers with the occurrences of a series between two instants. */
-export function listOccurrences(call: MailboxCall): Answer {
+export function listOccurrences(call: MailboxCall): GraphResponse {
   checkQueryOptions(call, options);
   const { from, to } = windowOf(call);
   const { event } = findItem(call.mailbox, call.named[0]!);
@@ -84,7 +84,7 @@ function firstPage(call: MailboxCall) {
  * Answers a delta query: with the changes since the response that contained the query's token.
  * Without a token it answers with all items of the window.
  */
-export function listChanges(call: MailboxCall): Answer {
+export function listChanges(call: MailboxCall): GraphResponse {
   const token = findParameter(call, '$skiptoken') ?? findParameter(call, '$deltatoken');
   const page = token === null ? firstPage(call) : call.delta.goOn(call.mailbox, token);
   const link = new URL(call.url.origin + call.url.pathname);

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Caller } from './access-tokens.ts';
+import type { CallingApplication } from './access-tokens.ts';
 import type { Delta } from './delta.ts';
 import type { Tenant } from './directory.ts';
 import { parseExpand } from './extended-properties.ts';
 import { createBadRequestError } from './graph-error.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
-import type { Reading } from './present-event.ts';
+import type { EventReadingOptions } from './present-event.ts';
 import { getPreferredTimeZone } from './time-zones.ts';
 
 /** A request to Graph with a valid access token. */
 export interface Call {
-  caller: Caller;
+  caller: CallingApplication;
   tenant: Tenant;
   url: URL;
   headers: IncomingHttpHeaders;
@@ -27,7 +27,7 @@ export interface MailboxCall extends Call {
 }
 
 /** A response of Graph. */
-export interface Answer {
+export interface GraphResponse {
   status: number;
   body?: object;
   headers?: Record<string, string>;
@@ -39,7 +39,7 @@ export const createContextProperty = ({ url }: Call, what: string) => ({
 });
 
 /** Returns how events are shown to a request: by its header Prefer, `$expand` and `$select`. */
-export function getReadingOptions({ headers, url }: Call): Reading {
+export function getReadingOptions({ headers, url }: Call): EventReadingOptions {
   const select = url.searchParams.get('$select');
   return {
     timeZone: getPreferredTimeZone(headers.prefer as string | undefined),

@@ -8,7 +8,7 @@ export interface Secret {
 }
 
 /** An application to which a tenant's administrators have given consent. */
-export interface App {
+export interface RegisteredApp {
   clientId: string;
   name: string;
   secrets: Secret[];
@@ -21,7 +21,7 @@ export interface Tenant {
   id: string;
   /** A domain name that requests may use instead of the tenant's id. */
   domain: string;
-  apps: Map<string, App>;
+  apps: Map<string, RegisteredApp>;
   /** The mailboxes, by the id of their user. */
   mailboxes: Map<string, Mailbox>;
 }
@@ -45,7 +45,7 @@ export function addApp(
     expiresOn = null as Date | null,
     roles = defaultAppRoles,
   } = {},
-): App & { secret: string } {
+): RegisteredApp & { secret: string } {
   const secrets = [{ value: secret, expiresOn: expiresOn ?? new Date(now.getTime() + 2 * 365 * 86_400_000) }];
   const app = { clientId, name, secrets, roles: new Set(roles), secret };
   tenant.apps.set(clientId, app);

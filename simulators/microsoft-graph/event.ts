@@ -4,18 +4,18 @@ import type { WallTime } from './time-zones.ts';
 
 /** The responses of an attendee, by Graph's names. */
 export const answers = ['none', 'organizer', 'tentativelyAccepted', 'accepted', 'declined', 'notResponded'] as const;
-export type Answer = (typeof answers)[number];
+export type AttendeeResponse = (typeof answers)[number];
 
 /** A person by name and email address. */
-export interface Person {
+export interface NamedEmailAddress {
   name: string;
   address: string;
 }
 
 /** An invited person or room with their response. */
-export interface Attendee extends Person {
+export interface Attendee extends NamedEmailAddress {
   type: 'required' | 'optional' | 'resource';
-  answer: Answer;
+  answer: AttendeeResponse;
   answeredAt: Date | null;
 }
 
@@ -57,9 +57,9 @@ export interface StoredEvent extends EventContent {
   changeKey: string;
   createdAt: Date;
   modifiedAt: Date;
-  organizer: Person;
+  organizer: NamedEmailAddress;
   isOrganizer: boolean;
-  answer: Answer;
+  answer: AttendeeResponse;
   recurrence: Recurrence | null;
   transactionId: string | null;
   exceptions: Map<string, OccurrenceException>;

@@ -1,4 +1,4 @@
-import { type Answer, createChangeKey, createEventId, type StoredEvent } from './event.ts';
+import { type AttendeeResponse, createChangeKey, createEventId, type StoredEvent } from './event.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import { applyRoomProcessing, hasRoomConflict } from './room-processing.ts';
 
@@ -23,7 +23,12 @@ export function removeEvent(around: MailboxServices, mailbox: Mailbox, event: St
 /**
  * Records an attendee's response in the organiser's event, if the organiser is of the same tenant.
  */
-export function respond(around: MailboxServices, mailbox: Mailbox, copy: StoredEvent, answer: Answer): void {
+export function recordAttendeeResponse(
+  around: MailboxServices,
+  mailbox: Mailbox,
+  copy: StoredEvent,
+  answer: AttendeeResponse,
+): void {
   const theirs = around.neighbour(mailbox, copy.organizer.address);
   const event = theirs && findMeetingCopy(theirs, copy.iCalUId);
   const attendee = event?.attendees.find(({ address }) => address.toLowerCase() === mailbox.upn.toLowerCase());
@@ -69,10 +74,10 @@ function receiveInRoom(around: MailboxServices, room: Mailbox, meeting: StoredEv
     keep(around, room, { ...copy, answer: 'notResponded', showAs: 'tentative' });
   } else if (!AllowConflicts && hasRoomConflict(room, meeting, around.now())) {
     if (before) removeEvent(around, room, before);
-    respond(around, room, copy, 'declined');
+    recordAttendeeResponse(around, room, copy, 'declined');
   } else {
     keep(around, room, { ...copy, answer: 'accepted' });
-    respond(around, room, copy, 'accepted');
+    recordAttendeeResponse(around, room, copy, 'accepted');
   }
 }
 
@@ -107,7 +112,7 @@ function eachNeighbour(
 }
 
 /** Sends a meeting to its attendees, and cancels it for the removed attendees. */
-export function invite(
+export function inviteAttendees(
   around: MailboxServices,
   mailbox: Mailbox,
   event: StoredEvent,

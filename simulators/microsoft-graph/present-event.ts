@@ -4,7 +4,7 @@ import type { Mailbox } from './mailbox.ts';
 import { formatGraphTime, getWallTime, type WallTime } from './time-zones.ts';
 
 /** The options of a request that decide how events are shown to it. */
-export interface Reading {
+export interface EventReadingOptions {
   /** The time zone of starts and ends. */
   timeZone: string;
   /** The ids of the extended properties to include. */
@@ -87,7 +87,7 @@ function whole(item: Item, mailbox: Mailbox, timeZone: string) {
 }
 
 /** Returns an item in Graph's format. */
-export function presentItem(item: Item, mailbox: Mailbox, { timeZone, expand, select }: Reading) {
+export function presentItem(item: Item, mailbox: Mailbox, { timeZone, expand, select }: EventReadingOptions) {
   const all: Record<string, unknown> = whole(item, mailbox, timeZone);
   const given = select.length
     ? Object.fromEntries(

@@ -1,5 +1,5 @@
 import { listCalendarItems, listChanges, listEvents, listOccurrences } from './calendar-view.ts';
-import type { Answer, MailboxCall } from './call.ts';
+import type { GraphResponse, MailboxCall } from './call.ts';
 import {
   getEvent,
   patchEvent,
@@ -25,7 +25,7 @@ export interface Route {
    * mailbox.
    */
   directory?: true;
-  act(call: MailboxCall): Answer;
+  act(call: MailboxCall): GraphResponse;
 }
 
 const read = ['Calendars.Read', 'Calendars.ReadWrite', 'Calendars.ReadBasic.All'];

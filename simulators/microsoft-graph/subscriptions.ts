@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Caller } from './access-tokens.ts';
+import type { CallingApplication } from './access-tokens.ts';
 import { parseBody } from './event-input.ts';
 import { createBadRequestError, GraphError } from './graph-error.ts';
 import type { ChangeType } from './mailbox.ts';
@@ -99,7 +99,7 @@ export function openSubscriptions(now: () => Date, timeout: number) {
     throw createBadRequestError(message, 'InvalidRequest');
   }
 
-  function find(caller: Caller, id: string): Subscription {
+  function find(caller: CallingApplication, id: string): Subscription {
     const found = all.get(id);
     const ours = found?.clientId === caller.clientId && found.tenantId === caller.tenantId;
     if (found && ours && found.expiresOn > now()) return found;
@@ -112,7 +112,11 @@ export function openSubscriptions(now: () => Date, timeout: number) {
      * @param mailboxOf finds the resource's mailbox and checks access to it
      * @throws GraphError for an invalid or refused subscription
      */
-    async create(caller: Caller, body: unknown, mailboxOf: (user: string) => { id: string }): Promise<Subscription> {
+    async create(
+      caller: CallingApplication,
+      body: unknown,
+      mailboxOf: (user: string) => { id: string },
+    ): Promise<Subscription> {
       const wish = parseBody(input, body);
       const user = /^\/?users\/([^/]+)\/(?:calendar\/)?events\/?$/i.exec(wish.resource)?.[1];
       if (!user) throw createBadRequestError(`The resource '${wish.resource}' is not supported.`, 'InvalidRequest');
@@ -130,18 +134,18 @@ export function openSubscriptions(now: () => Date, timeout: number) {
     },
     find,
     /** Extends a subscription, which also authorises it again. */
-    renew(caller: Caller, id: string, body: unknown): Subscription {
+    renew(caller: CallingApplication, id: string, body: unknown): Subscription {
       const subscription = find(caller, id);
       const expiresOn = expiry(parseBody(renewal, body).expirationDateTime);
       return Object.assign(subscription, { expiresOn, paused: false });
     },
-    reauthorize(caller: Caller, id: string): void {
+    reauthorize(caller: CallingApplication, id: string): void {
       find(caller, id).paused = false;
     },
-    remove(caller: Caller, id: string): void {
+    remove(caller: CallingApplication, id: string): void {
       all.delete(find(caller, id).id);
     },
-    ofApp: (caller: Caller): Subscription[] =>
+    ofApp: (caller: CallingApplication): Subscription[] =>
       [...all.values()].filter(
         ({ clientId, tenantId, expiresOn }) =>
           clientId === caller.clientId && tenantId === caller.tenantId && expiresOn > now(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AccessTokens, tokenSeconds } from './access-tokens.ts';
-import type { App, Tenant } from './directory.ts';
+import type { RegisteredApp, Tenant } from './directory.ts';
 
 /** A response of the token endpoint. */
 export interface TokenAnswer {
@@ -22,7 +22,7 @@ function refusal(status: number, error: string, code: number, message: string, n
 }
 
 /** Returns the refusal of a client secret, or null if the secret is valid. */
-function secretRefusal(app: App, secret: string, now: Date): TokenAnswer | null {
+function secretRefusal(app: RegisteredApp, secret: string, now: Date): TokenAnswer | null {
   const found = app.secrets.find(({ value }) => value === secret);
   if (found && found.expiresOn > now) return null;
   if (found) {

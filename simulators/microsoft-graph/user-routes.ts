@@ -1,7 +1,7 @@
-import { type Answer, createContextProperty, type MailboxCall } from './call.ts';
+import { createContextProperty, type GraphResponse, type MailboxCall } from './call.ts';
 
 /** GET /users/{id} */
-export function getUser(call: MailboxCall): Answer {
+export function getUser(call: MailboxCall): GraphResponse {
   const { id, displayName, upn } = call.mailbox;
   const user = {
     ...{ businessPhones: [], displayName, givenName: null, jobTitle: null, mail: upn, mobilePhone: null },
@@ -14,7 +14,7 @@ export function getUser(call: MailboxCall): Answer {
  * GET /users/{id}/mailboxSettings. Graph does not return a room's settings of automatic responses
  * (`processing`).
  */
-export function getMailboxSettings(call: MailboxCall): Answer {
+export function getMailboxSettings(call: MailboxCall): GraphResponse {
   const { id, kind, timeZone } = call.mailbox;
   const settings = {
     ...{ timeZone, language: { locale: 'pl-PL', displayName: 'Polish (Poland)' } },
@@ -24,7 +24,7 @@ export function getMailboxSettings(call: MailboxCall): Answer {
 }
 
 /** GET /users/{id}/calendar */
-export function getCalendar(call: MailboxCall): Answer {
+export function getCalendar(call: MailboxCall): GraphResponse {
   const { id, displayName, upn } = call.mailbox;
   const calendar = {
     ...{ id: `AAMkA${Buffer.from(id.slice(0, 8)).toString('base64url')}CALENDAR=`, name: 'Calendar', color: 'auto' },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  type Answer,
+  type AttendeeResponse,
   createChangeKey,
   createEventId,
   createICalUId,
@@ -11,7 +11,7 @@ import { type EventInput, mergeEventContent } from './event-input.ts';
 import { createBadRequestError, GraphError } from './graph-error.ts';
 import { createItem, findItem, type Item } from './items.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
-import { cancelMeeting, invite, markEventChanged, removeEvent, respond } from './meetings.ts';
+import { cancelMeeting, inviteAttendees, markEventChanged, recordAttendeeResponse, removeEvent } from './meetings.ts';
 
 const printOf = (input: EventInput) => createHash('sha1').update(JSON.stringify(input)).digest('hex');
 
@@ -51,7 +51,7 @@ export function createEvent(around: MailboxServices, mailbox: Mailbox, input: Ev
   mailbox.events.set(event.id, event);
   if (input.transactionId) mailbox.transactions.set(input.transactionId, `${event.id} ${printOf(input)}`);
   around.changed(mailbox, 'created', event.id, event.changeKey);
-  invite(around, mailbox, event);
+  inviteAttendees(around, mailbox, event);
   return createItem(event);
 }
 
@@ -89,7 +89,7 @@ export function updateEvent(
     Object.assign(event, content, { recurrence: rule });
     markEventChanged(around, mailbox, event);
   }
-  invite(around, mailbox, event, asked);
+  inviteAttendees(around, mailbox, event, asked);
   return findItem(mailbox, id);
 }
 
@@ -109,7 +109,7 @@ export function deleteEvent(around: MailboxServices, mailbox: Mailbox, id: strin
   event.removedDays.add(day);
   markEventChanged(around, mailbox, event);
   around.changed(mailbox, 'deleted', id, item.changeKey);
-  invite(around, mailbox, event);
+  inviteAttendees(around, mailbox, event);
 }
 
 /**
@@ -131,7 +131,7 @@ export function cancelEvent(around: MailboxServices, mailbox: Mailbox, id: strin
 export function answerEvent(
   around: MailboxServices,
   mailbox: Mailbox,
-  { id, answer, tell }: { id: string; answer: Answer; tell: boolean },
+  { id, answer, tell }: { id: string; answer: AttendeeResponse; tell: boolean },
 ): void {
   const { event, day } = findItem(mailbox, id);
   if (event.isOrganizer) {
@@ -139,7 +139,7 @@ export function answerEvent(
       "Your request can't be completed. You can't respond to this meeting because you're the meeting organizer.";
     throw createBadRequestError(message, 'ErrorInvalidRequest');
   }
-  if (tell && day === null) respond(around, mailbox, event, answer);
+  if (tell && day === null) recordAttendeeResponse(around, mailbox, event, answer);
   if (answer === 'declined') return void deleteEvent(around, mailbox, id);
   Object.assign(event, { answer, showAs: answer === 'accepted' ? 'busy' : 'tentative' });
   markEventChanged(around, mailbox, event);

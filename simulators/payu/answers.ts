@@ -7,7 +7,7 @@ export interface Status {
 }
 
 /** The error that refuses a request, with PayU's HTTP status and body. */
-export class Refusal extends Error {
+export class PayuRefusal extends Error {
   readonly status: number;
   readonly body: object;
 
@@ -23,8 +23,8 @@ export function createPayuRefusal(
   status: number,
   statusCode: string,
   more: Omit<Status, 'statusCode' | 'severity'> = {},
-): Refusal {
-  return new Refusal(status, { status: { statusCode, severity: status < 500 ? 'ERROR' : 'FATAL', ...more } });
+): PayuRefusal {
+  return new PayuRefusal(status, { status: { statusCode, severity: status < 500 ? 'ERROR' : 'FATAL', ...more } });
 }
 
 /** Creates the refusal of a wrong value, for the caller to throw. */

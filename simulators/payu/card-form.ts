@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Card, getCardScheme, hasValidCheckDigit, isCardExpired, maskCardNumber } from './cards.ts';
-import type { Orders } from './orders.ts';
+import type { OrderStore } from './orders.ts';
 import type { Vault } from './vault.ts';
 
 /**
@@ -65,7 +65,7 @@ const brands = { VS: 'visa', MC: 'mastercard' } as const;
  * values. `tokenize` issues a token for a card. `sendCvv` passes the CVV code for which an order
  * waits.
  */
-export function openCardForm({ vault, orders, now }: { vault: Vault; orders: Orders; now: () => Date }) {
+export function openCardForm({ vault, orders, now }: { vault: Vault; orders: OrderStore; now: () => Date }) {
   return {
     check(body: unknown): object {
       const typed = checked.parse(body).values;

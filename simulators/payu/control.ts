@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { bankResponseDescriptions, maskCardNumber } from './cards.ts';
-import type { Payu } from './interface.ts';
+import type { PayuSimulator } from './interface.ts';
 
 const declines = Object.keys(bankResponseDescriptions).filter((code) => code !== '000') as Parameters<
-  Payu['declineNext']
+  PayuSimulator['declineNext']
 >[0][];
 const count = z.int().positive().optional();
 
@@ -22,7 +22,7 @@ const wish = z.discriminatedUnion('do', [
   z.object({ do: z.literal('retryNow') }),
 ]);
 type Wish = z.infer<typeof wish>;
-type Acts = { [Name in Wish['do']]: (payu: Payu, asked: Extract<Wish, { do: Name }>) => void | Promise<void> };
+type Acts = { [Name in Wish['do']]: (payu: PayuSimulator, asked: Extract<Wish, { do: Name }>) => void | Promise<void> };
 
 const acts: Acts = {
   declineNext: (payu, { code }) => payu.declineNext(code),
@@ -41,7 +41,7 @@ const acts: Acts = {
 };
 
 /** Returns the state of the simulator for a test in another process. */
-const seen = ({ orders, notifications }: Payu) => ({
+const seen = ({ orders, notifications }: PayuSimulator) => ({
   orders: orders.map(({ orderId, request, status, awaits, card, saved, transaction }) => ({
     orderId,
     extOrderId: request.extOrderId,
@@ -60,10 +60,10 @@ const seen = ({ orders, notifications }: Payu) => ({
  * Runs the action in a control request of a test in another process, and returns the state. With an
  * empty body, no action runs.
  */
-export async function runPayuControl(payu: Payu, raw: string): Promise<ReturnType<typeof seen>> {
+export async function runPayuControl(payu: PayuSimulator, raw: string): Promise<ReturnType<typeof seen>> {
   if (raw !== '') {
     const asked = wish.parse(JSON.parse(raw));
-    await (acts[asked.do] as (on: Payu, of: Wish) => void | Promise<void>)(payu, asked);
+    await (acts[asked.do] as (on: PayuSimulator, of: Wish) => void | Promise<void>)(payu, asked);
   }
   return seen(payu);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { openCardForm } from './card-form.ts';
-import type { Orders } from './orders.ts';
+import type { OrderStore } from './orders.ts';
 import { applyBankDecision, type Decision, noPaymentPage, renderBankPage } from './render-bank-page.ts';
 
 /** A response to a browser. */
@@ -15,7 +15,7 @@ export interface Page {
 /** The dependencies of the pages for browsers. */
 export interface BrowserPageDeps {
   url: string;
-  orders: Orders;
+  orders: OrderStore;
   cardForm: ReturnType<typeof openCardForm>;
 }
 

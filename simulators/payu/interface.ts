@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 import type { SavedCard } from './vault.ts';
 
 /** The simulator of PayU on this machine, with controls for tests. */
-export interface Payu {
+export interface PayuSimulator {
   /** The URL of the simulator, to use instead of https://secure.payu.com. */
   url: string;
   /** All orders, the oldest first. */

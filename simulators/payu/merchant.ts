@@ -10,7 +10,7 @@ export interface ReceivedNotification {
 }
 
 /** A receiver of PayU's notifications, for tests of the simulator. */
-export interface Merchant {
+export interface NotificationReceiver {
   notifyUrl: string;
   heard: readonly ReceivedNotification[];
   /** The statuses of the next responses. Afterwards the merchant responds with 200. */
@@ -19,7 +19,7 @@ export interface Merchant {
 }
 
 /** Starts a merchant's server on a free port of this machine. */
-export async function openNotificationReceiver(): Promise<Merchant> {
+export async function openNotificationReceiver(): Promise<NotificationReceiver> {
   const heard: ReceivedNotification[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from './answers.ts';
+import { PayuRefusal } from './answers.ts';
 
 /** A point of sale with its settings in PayU's panel. */
 export interface PointOfSale {
@@ -22,13 +22,13 @@ export interface MerchantCustomer {
 }
 
 /** The authenticated merchant of a request. */
-export interface Caller {
+export interface AuthenticatedMerchant {
   pos: PointOfSale;
   /** The customer of a token with the grant `trusted_merchant`. Other tokens have none. */
   customer?: MerchantCustomer;
 }
 
-interface Issued extends Caller {
+interface Issued extends AuthenticatedMerchant {
   expires: number;
 }
 
@@ -46,17 +46,17 @@ export interface OauthTokenIssuer {
    * Returns the caller of an Authorization header.
    * @throws Refusal for an invalid token
    */
-  callerOf(authorization: string | undefined): Caller;
+  callerOf(authorization: string | undefined): AuthenticatedMerchant;
   /** Invalidates all access tokens at once. */
   revokeAll(): void;
 }
 
-const denied = (error: string, description: string) => new Refusal(401, { error, error_description: description });
+const denied = (error: string, description: string) => new PayuRefusal(401, { error, error_description: description });
 
 function customerIn(form: URLSearchParams): MerchantCustomer {
   const [email, extCustomerId] = [form.get('email'), form.get('ext_customer_id')];
   if (email && extCustomerId) return { email, extCustomerId };
-  throw new Refusal(400, { error: 'invalid_request', error_description: 'email and ext_customer_id are required' });
+  throw new PayuRefusal(400, { error: 'invalid_request', error_description: 'email and ext_customer_id are required' });
 }
 
 /** Creates an issuer of OAuth 2 tokens for merchants, and for merchants on behalf of a customer. */
@@ -69,7 +69,7 @@ export function openOauthTokenIssuer(shops: readonly PointOfSale[], now: () => D
         throw denied('invalid_client', 'Bad client credentials');
       const grant = form.get('grant_type') ?? '';
       if (grant !== 'client_credentials' && grant !== 'trusted_merchant')
-        throw new Refusal(400, {
+        throw new PayuRefusal(400, {
           error: 'unsupported_grant_type',
           error_description: `Unsupported grant type: ${grant}`,
         });
@@ -85,7 +85,7 @@ export function openOauthTokenIssuer(shops: readonly PointOfSale[], now: () => D
       const token = /^Bearer (\S+)$/i.exec(authorization)?.[1] ?? '';
       const issued = tokens.get(token);
       if (issued && issued.expires > now().getTime()) return issued;
-      throw new Refusal(401, {
+      throw new PayuRefusal(401, {
         error: 'invalid_token',
         error_description: `Invalid access token: ${token}`,
         status: { statusCode: 'UNAUTHORIZED', severity: 'ERROR', statusDesc: 'Incorrect authentication.' },

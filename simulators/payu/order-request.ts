@@ -57,7 +57,7 @@ export const getPaymentInitiation = ({
  * @throws Refusal with PayU's code of a missing field (ERROR_VALUE_MISSING) or a wrong one
  * (ERROR_VALUE_INVALID)
  */
-export function readOrder(body: unknown): OrderRequest {
+export function parseOrderRequest(body: unknown): OrderRequest {
   const read = orderRequest.safeParse(body);
   if (!read.success) {
     const [{ path, ...issue }] = read.error.issues as [z.core.$ZodIssue];

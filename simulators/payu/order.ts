@@ -8,7 +8,7 @@ import type { SavedCard } from './vault.ts';
 export type OrderStatus = 'NEW' | 'PENDING' | 'WAITING_FOR_CONFIRMATION' | 'COMPLETED' | 'CANCELED';
 
 /** The result of a charge, as the bank reports it. */
-export interface Transaction {
+export interface BankChargeResult {
   responseCode: ResponseCode;
   /** True when the cardholder proved their identity to the bank. */
   isAuthenticated: boolean;
@@ -43,7 +43,7 @@ export interface Order {
   refReqId: string;
   /** The cardholder's step for which the order waits. Null if it waits for none. */
   awaits: 'bank' | 'cvv' | null;
-  transaction: Transaction | null;
+  transaction: BankChargeResult | null;
   refunds: Refund[];
 }
 

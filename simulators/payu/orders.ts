@@ -30,7 +30,7 @@ export interface OrdersOptions {
 }
 
 /** The store of orders of all points of sale. */
-export interface Orders {
+export interface OrderStore {
   /** All orders, the oldest first. */
   all: readonly Order[];
   /** Stores a new order. `proceed` begins its charge after the response. */
@@ -133,7 +133,7 @@ function newOrder(
  * Creates the store of orders. It accepts orders and charges their cards. A completed or cancelled
  * order keeps its status.
  */
-export function createOrderStore({ vault, notifier, troubles, processingMs, now }: OrdersOptions): Orders {
+export function createOrderStore({ vault, notifier, troubles, processingMs, now }: OrdersOptions): OrderStore {
   const all: Order[] = [];
   const metDown = new Set<string>();
 

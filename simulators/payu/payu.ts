@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { Refusal } from './answers.ts';
+import { PayuRefusal } from './answers.ts';
 import { openCardForm } from './card-form.ts';
 import { runPayuControl } from './control.ts';
 import type { KeptCard } from './demo-cards.ts';
 import { answerBrowserRequest } from './front.ts';
-import type { Payu } from './interface.ts';
+import type { PayuSimulator } from './interface.ts';
 import { openNotifier, payuRetriesMs } from './notifier.ts';
 import { openOauthTokenIssuer, type PointOfSale } from './oauth.ts';
 import { createOrderStore, type Troubles } from './orders.ts';
-import { type Answer, answerRest } from './rest.ts';
+import { answerRest, type RestResponse } from './rest.ts';
 import type { Algorithm } from './sign.ts';
 import { openVault } from './vault.ts';
 
@@ -50,7 +50,7 @@ const restPath = ({ pathname, search, searchParams }: URL) =>
   `${pathname.replace('/api/v2_1/', '')}${searchParams.has('extOrderId') ? search : ''}`;
 
 /** Starts the simulator of PayU on a port of this machine. */
-export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
+export async function openPayu(options: PayuOptions = {}): Promise<PayuSimulator> {
   const { port = 0, shops = [demoShop], kept = [], now = () => new Date(), algorithm = 'MD5' } = options;
   const { processingMs = 0 } = options;
   const server = createServer().listen(port, '127.0.0.1');
@@ -66,7 +66,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
   const service = { url, orders, vault, notifier, troubles, processingMs, now };
   let losesAnswer = false;
 
-  function rest(request: IncomingMessage, address: URL, raw: string): Answer {
+  function rest(request: IncomingMessage, address: URL, raw: string): RestResponse {
     if (request.method === 'POST' && address.pathname === '/pl/standard/user/oauth/authorize')
       return { status: 200, body: oauth.authorize(new URLSearchParams(raw)) };
     const caller = oauth.callerOf(request.headers.authorization);
@@ -74,7 +74,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
     return answerRest(service, caller, request.method ?? '', restPath(address), raw);
   }
 
-  function sayRest(response: ServerResponse, { status, body, headers = {}, after }: Answer): void {
+  function sayRest(response: ServerResponse, { status, body, headers = {}, after }: RestResponse): void {
     // `close` also comes when the simulator cuts the connection, so the charge happens in any case.
     if (after) response.once('close', after);
     if (after && losesAnswer) {
@@ -99,12 +99,12 @@ export async function openPayu(options: PayuOptions = {}): Promise<Payu> {
 
   server.on('request', (request, response) => {
     answer(request, response).catch((error: Error) => {
-      const { status, body } = error instanceof Refusal ? error : new Refusal(400, { error: error.message });
+      const { status, body } = error instanceof PayuRefusal ? error : new PayuRefusal(400, { error: error.message });
       response.writeHead(status, { 'content-type': 'application/json;charset=UTF-8' }).end(JSON.stringify(body));
     });
   });
 
-  const payu: Payu = {
+  const payu: PayuSimulator = {
     url,
     orders: orders.all,
     order: (extOrderId) => orders.all.find(({ request }) => request.extOrderId === extOrderId),

@@ -1,6 +1,6 @@
 import { maskCardNumber } from './cards.ts';
 import type { Order } from './order.ts';
-import type { Orders } from './orders.ts';
+import type { OrderStore } from './orders.ts';
 
 /** The cardholder's decision on their bank's page. */
 export type Decision = 'accept' | 'refuse' | 'abandon';
@@ -54,7 +54,7 @@ function wayBack({ request, refReqId }: Order, more: Record<string, string>): st
  * Carries out the cardholder's decision and returns the URL to redirect to. `abandon` redirects
  * without a result, and the order waits on until its `validityTime` ends.
  */
-export function applyBankDecision(orders: Orders, order: Order, decision: Decision): string | null {
+export function applyBankDecision(orders: OrderStore, order: Order, decision: Decision): string | null {
   if (decision === 'abandon') return wayBack(order, {});
   orders.answerStep(order, decision === 'accept');
   return wayBack(order, order.status === 'CANCELED' ? { error: '501' } : { statusCode: 'SUCCESS' });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal, type Status } from './answers.ts';
 import { maskCardNumber } from './cards.ts';
 import type { Notifier } from './notifier.ts';
-import type { Caller } from './oauth.ts';
+import type { AuthenticatedMerchant } from './oauth.ts';
 import { createOrderBody, createRefundBody, createTransactionsBody, getPaymentId, type Order } from './order.ts';
-import { readOrder } from './order-request.ts';
-import type { Orders, Troubles } from './orders.ts';
+import { parseOrderRequest } from './order-request.ts';
+import type { OrderStore, Troubles } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
 import type { Vault } from './vault.ts';
 
 /** A response of PayU's REST interface. */
-export interface Answer {
+export interface RestResponse {
   status: number;
   body?: object;
   headers?: Record<string, string>;
@@ -19,9 +19,9 @@ export interface Answer {
 }
 
 /** The dependencies of the REST interface. */
-export interface Service {
+export interface RestDeps {
   url: string;
-  orders: Orders;
+  orders: OrderStore;
   vault: Vault;
   notifier: Notifier;
   troubles: Troubles;
@@ -30,8 +30,8 @@ export interface Service {
 }
 
 interface Call {
-  service: Service;
-  caller: Caller;
+  service: RestDeps;
+  caller: AuthenticatedMerchant;
   id: string;
   body: unknown;
 }
@@ -48,7 +48,7 @@ function methodOf({ card, saved, request }: Order) {
   return { payMethods: { payMethod: { card: shown, type: 'CARD_TOKEN', value: saved.value } } };
 }
 
-function stepAnswer(order: Order, url: string): Answer {
+function stepAnswer(order: Order, url: string): RestResponse {
   const isBank = order.awaits === 'bank';
   const redirectUri = `${url}/front/${isBank ? 'threeds' : 'cvv'}/?refReqId=${order.refReqId}`;
   const body = {
@@ -61,9 +61,9 @@ function stepAnswer(order: Order, url: string): Answer {
   return { status: 302, body, headers: { location: redirectUri } };
 }
 
-function create({ service, caller, body }: Call): Answer {
+function create({ service, caller, body }: Call): RestResponse {
   const { orders, url } = service;
-  const order = orders.create(caller.pos, readOrder(body));
+  const order = orders.create(caller.pos, parseOrderRequest(body));
   const after = () => orders.proceed(order);
   if (order.awaits) return { ...stepAnswer(order, url), after };
   return { status: 201, body: { ...success(), ...namesOf(order), ...methodOf(order) }, after };
@@ -71,7 +71,7 @@ function create({ service, caller, body }: Call): Answer {
 
 const orderOf = ({ service, caller, id }: Call) => service.orders.find(caller.pos, id);
 
-function retrieve(call: Call): Answer {
+function retrieve(call: Call): RestResponse {
   const order = orderOf(call);
   const properties = [{ name: 'PAYMENT_ID', value: getPaymentId(order) }];
   return {
@@ -86,13 +86,13 @@ const received = z.object({ orderId: z.string().optional(), orderStatus: z.liter
  * Responds with the order that has the merchant's id (extOrderId), in an array. Without such an
  * order the array is empty.
  */
-function retrieveByName({ service, caller, id }: Call): Answer {
+function retrieveByName({ service, caller, id }: Call): RestResponse {
   const name = decodeURIComponent(id);
   const named = service.orders.all.filter(({ pos, request }) => pos === caller.pos && request.extOrderId === name);
   return { status: 200, body: { orders: named.map((order) => createOrderBody(order)), ...success() } };
 }
 
-function changeStatus(call: Call): Answer {
+function changeStatus(call: Call): RestResponse {
   const order = orderOf(call);
   const read = received.safeParse(call.body);
   if (!read.success || (read.data.orderId ?? order.orderId) !== order.orderId)
@@ -101,18 +101,18 @@ function changeStatus(call: Call): Answer {
   return { status: 200, body: success('Status was updated') };
 }
 
-function capture(call: Call): Answer {
+function capture(call: Call): RestResponse {
   call.service.orders.receive(orderOf(call));
   return { status: 200, body: success('Order was captured') };
 }
 
-function cancel(call: Call): Answer {
+function cancel(call: Call): RestResponse {
   const order = orderOf(call);
   call.service.orders.cancel(order);
   return { status: 200, body: { ...namesOf(order), ...success() } };
 }
 
-function refund(call: Call): Answer {
+function refund(call: Call): RestResponse {
   const order = orderOf(call);
   const { notifier, troubles, now, processingMs } = call.service;
   const { refund, isNew } = addRefund(order, call.body, now());
@@ -128,27 +128,27 @@ function refund(call: Call): Answer {
   return { status: 200, body, ...(isNew && { after: end }) };
 }
 
-function refunds(call: Call): Answer {
+function refunds(call: Call): RestResponse {
   const order = orderOf(call);
   return { status: 200, body: { refunds: order.refunds.map((one) => createRefundBody(one, order)) } };
 }
 
-function removeToken({ service, caller, id }: Call): Answer {
+function removeToken({ service, caller, id }: Call): RestResponse {
   service.vault.remove(caller, id);
   return { status: 204 };
 }
 
-const payMethods = ({ service, caller }: Call): Answer => ({
+const payMethods = ({ service, caller }: Call): RestResponse => ({
   status: 200,
   body: { cardTokens: service.vault.listOf(caller), pexTokens: [], payByLinks: [], blikTokens: [], ...success() },
 });
 
-const transactions = (call: Call): Answer => ({
+const transactions = (call: Call): RestResponse => ({
   status: 200,
   body: { transactions: createTransactionsBody(orderOf(call)) },
 });
 
-const calls: readonly [method: string, path: RegExp, act: (call: Call) => Answer][] = [
+const calls: readonly [method: string, path: RegExp, act: (call: Call) => RestResponse][] = [
   ['POST', /^orders\/?$/, create],
   ['GET', /^orders\/?\?extOrderId=([^&]+)$/, retrieveByName],
   ['GET', /^orders\/(\w+)$/, retrieve],
@@ -175,7 +175,13 @@ function bodyOf(raw: string): unknown {
 }
 
 /** Responds to a request to the REST interface. `path` is the part after `/api/v2_1/`. */
-export function answerRest(service: Service, caller: Caller, method: string, path: string, raw: string): Answer {
+export function answerRest(
+  service: RestDeps,
+  caller: AuthenticatedMerchant,
+  method: string,
+  path: string,
+  raw: string,
+): RestResponse {
   for (const [does, where, act] of calls) {
     const found = does === method && where.exec(path);
     if (found) return act({ service, caller, id: found[1] ?? '', body: bodyOf(raw) });

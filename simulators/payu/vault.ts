@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal } from './answers.ts';
 import { type Card, getCardScheme, isCardExpired, maskCardNumber } from './cards.ts';
 import type { KeptCard } from './demo-cards.ts';
-import type { Caller, MerchantCustomer, PointOfSale } from './oauth.ts';
+import type { AuthenticatedMerchant, MerchantCustomer, PointOfSale } from './oauth.ts';
 
 /**
  * The kinds of token from the card form. `MULTI` is for a payment that saves the card. The others
@@ -49,15 +49,15 @@ export interface Vault {
   /** Adds a saved card under a given token, as if its first payment were complete. */
   keep(posId: string, kept: KeptCard): void;
   /** Returns the verified saved cards of a request's customer, in PayU's format. */
-  listOf(caller: Caller): object[];
-  remove(caller: Caller, value: string): void;
+  listOf(caller: AuthenticatedMerchant): object[];
+  remove(caller: AuthenticatedMerchant, value: string): void;
   /** All saved cards, by their tokens. */
   saved: ReadonlyMap<string, SavedCard>;
 }
 
 const random = (length: number) => randomBytes(length).toString('hex').slice(0, length).toUpperCase();
 
-const isOwnedBy = ({ posId, owner }: SavedCard, { pos, customer }: Caller) =>
+const isOwnedBy = ({ posId, owner }: SavedCard, { pos, customer }: AuthenticatedMerchant) =>
   posId === pos.posId && owner.email === customer?.email && owner.extCustomerId === customer?.extCustomerId;
 
 function listed({ value, card }: SavedCard, now: Date, at: number, logos: string) {
@@ -102,7 +102,8 @@ export function openVault(logos: string, now: () => Date): Vault {
     save(pos, card, owner) {
       const same = [...saved.values()].find(
         (one) =>
-          one.card.number === card.number && isOwnedBy(one, { pos, customer: owner as MerchantCustomer } as Caller),
+          one.card.number === card.number &&
+          isOwnedBy(one, { pos, customer: owner as MerchantCustomer } as AuthenticatedMerchant),
       );
       if (reusesTokens && same) return same;
       const made: SavedCard = {

@@ -6,8 +6,8 @@ import { type BrowserKeys, decryptPushMessage } from './decrypt-push-message.ts'
  * (`unknown`), 410 (`gone`), 413 (`tooLarge`), 429 (`busy`) and 500 (`fail`). `silent` delivers the
  * message, but never responds.
  */
-export const behaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fail', 'silent'] as const;
-export type Behaviour = (typeof behaviours)[number];
+export const pushServiceBehaviours = ['accept', 'unknown', 'gone', 'tooLarge', 'busy', 'fail', 'silent'] as const;
+export type PushServiceBehaviour = (typeof pushServiceBehaviours)[number];
 
 /** A decrypted message, with the values of its headers. `ttl` is in seconds. */
 export interface ReceivedPush {
@@ -25,16 +25,16 @@ interface Waiting extends ReceivedPush {
  * A subscribed browser from the view of the push service: its id, its server's key and a way to
  * deliver.
  */
-export interface Subscriber {
+export interface SubscribedBrowser {
   id: string;
   /** The public key of the server that may send messages to this browser. */
   subscribedTo: string;
-  behaviour: Behaviour;
+  behaviour: PushServiceBehaviour;
   take(message: Buffer, headers: Omit<ReceivedPush, 'text'>): void;
 }
 
 /** A simulated browser, which also decrypts its messages. */
-export interface Browser extends Subscriber {
+export interface PushBrowser extends SubscribedBrowser {
   /** The received messages, the oldest first. */
   received: readonly ReceivedPush[];
   /** The keys as in PushSubscription's toJSON. */
@@ -45,7 +45,7 @@ export interface Browser extends Subscriber {
 }
 
 /** Creates a browser with its own keys. `now` decides when queued messages expire. */
-export function openBrowser(subscribedTo: string, now: () => Date): Browser {
+export function createPushBrowser(subscribedTo: string, now: () => Date): PushBrowser {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const keys: BrowserKeys = { pair, auth: randomBytes(16) };

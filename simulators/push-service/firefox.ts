@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { WebSocketServer } from 'ws';
 import * as z from 'zod';
-import type { Subscriber } from './browser.ts';
+import type { SubscribedBrowser } from './browser.ts';
 
 /**
  * A WebSocket message of Firefox to its push service (`dom.push.serverURL`), with the supported
@@ -37,7 +37,7 @@ export interface Firefoxes {
  * encrypted, because only the Firefoxes have the keys.
  * @param admit registers a subscription and returns its endpoint
  */
-export function serveFirefoxes(server: Server, admit: (subscriber: Subscriber) => string) {
+export function serveFirefoxes(server: Server, admit: (subscriber: SubscribedBrowser) => string) {
   const firefoxes: Firefoxes = { asked: 0, refusing: 0, taken: 0 };
   const sockets = new WebSocketServer({ server });
   sockets.on('connection', (socket) => {

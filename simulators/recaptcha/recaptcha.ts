@@ -14,7 +14,7 @@ const pages: Record<string, readonly [type: string, content: string]> = {
 };
 
 /** The data of a captcha token. The response to a verification contains all but `isForgotten`. */
-export interface Issued {
+export interface IssuedCaptchaToken {
   hostname: string;
   /** Only tokens of version 3 have an action and a score. */
   action?: string;
@@ -39,13 +39,13 @@ export interface RecaptchaService {
    * Issues a token as the script in a browser does. Only a verification with the same secret
    * accepts it.
    */
-  issue(secret: string, issued: Issued): string;
+  issue(secret: string, issued: IssuedCaptchaToken): string;
   /** The person's IP address in each verification, in order. Empty if the server sent none. */
   remoteIps: readonly string[];
   close(): Promise<void>;
 }
 
-interface Kept extends Issued {
+interface Kept extends IssuedCaptchaToken {
   secret: string;
   isSpent: boolean;
 }
@@ -68,7 +68,7 @@ export async function openRecaptcha(secrets: Record<string, string> = {}): Promi
     const { hostname, action, score, challengeTs = new Date().toISOString() } = kept;
     return { success: true, hostname, challenge_ts: challengeTs, ...(score !== undefined && { action, score }) };
   };
-  const issue = (secret: string, issued: Issued) => {
+  const issue = (secret: string, issued: IssuedCaptchaToken) => {
     const token = randomUUID();
     tokens.set(token, { ...issued, secret, isSpent: false });
     return token;

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { call } from '../../support/calls.ts';
 import { rows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
@@ -11,7 +11,7 @@ test('what an administrator does and the server refuses is told in a toast, and 
   await world.db.pool.query("UPDATE companies SET email = 'biuro@firma.example' WHERE id = $1", [world.id]);
   const invited = { invitations: [{ email: 'guest@firma.example' }] };
   await call(world, world.admin, 'POST', '/invitations', invited);
-  const png = Buffer.from(await (await picturePng(3)).arrayBuffer());
+  const png = Buffer.from(await (await createPng(3)).arrayBuffer());
   const context = await browser.newContext();
   const { page, go } = await refusedPage(context, world, world.admin);
   const sure = (name: string) => named(page.getByRole('alertdialog'), name).click();

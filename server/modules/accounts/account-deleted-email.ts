@@ -2,7 +2,7 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** Writes the last email to the owner of a deleted account. */
-export function accountDeletedEmail(locale: Locale): Email {
+export function createAccountDeletedEmail(locale: Locale): Email {
   const texts = {
     pl: {
       subject: 'Twoje konto w Biurku zostało usunięte',

@@ -2,7 +2,7 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** Writes the activation email, which confirms the address of a new account. */
-export function activationEmail(locale: Locale, address: string): Email {
+export function createActivationEmail(locale: Locale, address: string): Email {
   const texts = {
     pl: {
       subject: 'Potwierdź adres e-mail w Biurku',

@@ -11,7 +11,7 @@ import { endSessions } from './end-sessions.command.ts';
 import type { FactorDeps } from './factors/factor-deps.ts';
 import { proveIdentity, requireRecentProof } from './factors/identity-proof.command.ts';
 import { verifyPassword } from './passwords.ts';
-import { ssoOnly } from './sso/opened-by-sso.query.ts';
+import { ssoOnlyCondition } from './sso/opened-by-sso.query.ts';
 
 interface UserRow {
   passwordHash: string | null;
@@ -20,7 +20,7 @@ interface UserRow {
 
 async function readUser(db: Queryable, userId: string): Promise<UserRow> {
   const [user] = await db.query<UserRow>(sql`
-    SELECT password_hash AS "passwordHash", ${ssoOnly} AS "isSsoOnly" FROM users u WHERE id = ${userId}`);
+    SELECT password_hash AS "passwordHash", ${ssoOnlyCondition} AS "isSsoOnly" FROM users u WHERE id = ${userId}`);
   return requireFound(user);
 }
 

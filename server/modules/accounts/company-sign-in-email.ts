@@ -6,7 +6,7 @@ import type { Email } from '#server/platform/mail/email.ts';
  * It has no link to a new password. The caller does not tell all cases apart. The text therefore
  * also fits a person with a password or an open invitation.
  */
-export function companySignInEmail(locale: Locale, address: string): Email {
+export function createCompanySignInEmail(locale: Locale, address: string): Email {
   const texts = {
     pl: {
       subject: 'Jak zalogować się do Biurka',

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, cookieOf, password, refreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, cookieOf, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -19,14 +19,14 @@ describe.each([
     const { emailAddress } = await addAccount(app);
     for (const rememberMe of [true, false]) {
       const answer = await app.call(login, {}, { body: { emailAddress, password, rememberMe } });
-      const cookie = refreshCookie(answer)!;
+      const cookie = readRefreshCookie(answer)!;
       expect(cookie).toMatchObject({ HttpOnly: '', SameSite: 'Strict', Path: '/api/auth' });
       expect('Secure' in cookie).toBe(secure);
       expect('Domain' in cookie).toBe(false);
       expect('Expires' in cookie).toBe(false);
       expect(cookie['Max-Age']).toBe(rememberMe ? '2592000' : undefined);
       expect(cookie.hd_refresh_token).toBe(answer.body.refreshToken.tokenValue);
-      const cleared = refreshCookie(await app.call(logOut, { token: answer.body.accessToken.tokenValue }))!;
+      const cleared = readRefreshCookie(await app.call(logOut, { token: answer.body.accessToken.tokenValue }))!;
       expect(cleared).toMatchObject({ hd_refresh_token: '', Path: '/api/auth', HttpOnly: '', SameSite: 'Strict' });
       expect(Date.parse(cleared.Expires!)).toBe(0);
       expect('Secure' in cleared).toBe(secure);

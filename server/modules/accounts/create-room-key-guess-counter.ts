@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { IdentitySigners } from './account-deps.ts';
 import { attemptLimits, type CountedAttempt, countAttempt, readAttemptCounter } from './attempts.command.ts';
-import { networkOf } from './network.ts';
+import { getNetworkOfAddress } from './network.ts';
 
 /**
  * Counts wrong keys of room displays, apart from other guesses. Each network has a counter for each
@@ -20,7 +20,7 @@ export function createRoomKeyGuessCounter({
   signers: IdentitySigners;
 }) {
   const countedFor = (address: string, roomId: string): CountedAttempt[] => {
-    const network = networkOf(address);
+    const network = getNetworkOfAddress(address);
     return [
       { attempt: 'wrongRoomKeys', of: `${network} ${roomId.toLowerCase()}` },
       { attempt: 'wrongRoomKeysOfNetwork', of: network },

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import { accountDeletedEmail } from './account-deleted-email.ts';
+import { createAccountDeletedEmail } from './account-deleted-email.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { endSessions } from './end-sessions.command.ts';
 import { requireRecentProof } from './factors/identity-proof.command.ts';
@@ -102,7 +102,7 @@ export async function deleteAccount(
     for (const table of signInTables) await tx.query(sql`DELETE FROM ${table} WHERE user_id = ${userId}`);
     const sessions = await endSessions(deps, tx, userId, null, false);
     await tx.query(sql`UPDATE sessions SET browser = NULL, system = NULL WHERE user_id = ${userId}`);
-    await post(tx, { to: email, companyId: null, email: accountDeletedEmail(language) });
+    await post(tx, { to: email, companyId: null, email: createAccountDeletedEmail(language) });
     return sessions;
   });
   logSecurity('user_deleted', { userId });

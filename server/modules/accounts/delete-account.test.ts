@@ -13,24 +13,24 @@ import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {
   type Browser,
+  createSignInBrowser,
   type IdentityProvider,
-  newBrowser,
   openProviders,
   pathOf,
   settingsOf,
   signInAtProvider,
-  visit,
+  signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
-import { proven, wait } from '#server/testing/test-factors.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
+import { advanceClock, storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { period } from '#server/testing/test-periods.ts';
-import { password, signInAs } from '#server/testing/test-sessions.ts';
+import { password, setTestPassword } from '#server/testing/test-sessions.ts';
 import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
 let provider: IdentityProvider;
@@ -55,8 +55,8 @@ afterAll(async () => {
 beforeEach(async () => {
   app.clock.set(new Date().toISOString());
   company = await addCompany(app.db);
-  email = (await signInAs(app, company.user)).emailAddress;
-  await proven(app, company.user);
+  email = (await setTestPassword(app, company.user)).emailAddress;
+  await storeIdentityProof(app, company.user);
 });
 
 const me = () => ({ userId: company.user });
@@ -81,7 +81,7 @@ describe('deleting the own account', () => {
   it('says beforehand what goes with it', async () => {
     await book(-2);
     await book(2);
-    await join(app.db, (await addCompany(app.db)).id, company.user);
+    await addMembership(app.db, (await addCompany(app.db)).id, company.user);
     const { body } = await app.call(getDeletion, me());
     expect(body).toMatchObject({ futureBookings: 1 });
     expect(body.companies.map(({ isLastAdmin }: { isLastAdmin: boolean }) => isLastAdmin)).toEqual([false, false]);
@@ -91,7 +91,7 @@ describe('deleting the own account', () => {
 
   it('removes the number plate from every booking of the account, and from no other booking', async () => {
     const left = await addCompany(app.db);
-    await join(app.db, left.id, company.user);
+    await addMembership(app.db, left.id, company.user);
     const park = (of: TestCompany, days: number, userId: string, state: 0 | 2 = 0) =>
       storeBooking(app.db, {
         ...{ companyId: of.id, kind: 'parking', placeId: of.spaces[0]!, userId, state },
@@ -123,10 +123,10 @@ describe('deleting the own account', () => {
 
   it('renames the person everywhere, drops what is theirs, cancels what they hold, and keeps ids and history', async () => {
     const elsewhere = await addCompany(app.db);
-    await join(app.db, elsewhere.id, company.user);
+    await addMembership(app.db, elsewhere.id, company.user);
     const attributeId = await addAttribute(app, company.id, 'Zespół');
     await app.call(setExtraAttribute, admin(), { body: { userId: company.user, attributeId, value: 'IT' } });
-    await app.call(addAvatar, me(), { file: await picturePng(1) } as never);
+    await app.call(addAvatar, me(), { file: await createPng(1) } as never);
     const avatar = (await row()).avatar_file_id;
     const [past, future] = [await book(-2), await book(2)];
     const { id: invitation } = await addInvitation(app, await addCompany(app.db), { email });
@@ -214,7 +214,7 @@ describe('deleting the own account', () => {
 
   it('ends every session at once, and frees the e-mail for a new account', async () => {
     const window: LiveWindow = await openWindow(address, app.tokenOf(company.user));
-    const signedIn = await app.call(login, {}, { body: await signInAs(app, company.user) });
+    const signedIn = await app.call(login, {}, { body: await setTestPassword(app, company.user) });
     const token = signedIn.body.accessToken.tokenValue;
     expect((await app.call(getProfile, { token })).status).toBe(200);
     expect((await remove({ token })).status).toBe(204);
@@ -260,7 +260,7 @@ describe('deleting the own account', () => {
   });
 
   it('requires a proof of identity, in this session and within the last ten minutes', async () => {
-    wait(app, 600);
+    advanceClock(app, 600);
     expect((await remove()).body.errorCode).toBe('proofNeeded');
     expect((await app.call(prove, me(), { body: { password: 'Wrong 1!' } })).body.errorCode).toBe('proofWrong');
     expect((await remove()).body.errorCode).toBe('proofNeeded');
@@ -285,12 +285,12 @@ describe('deleting the own account', () => {
   });
 
   it('refuses the last administrator of a company, and of two at once one stays', async () => {
-    await proven(app, company.admin);
+    await storeIdentityProof(app, company.admin);
     const refused = await remove({ userId: company.admin });
     expect(refused.body).toMatchObject({ errorCode: 'lastAdminOf', details: { companies: [expect.any(String)] } });
     expect(await row(company.admin)).toMatchObject({ deleted_on: null, name: 'Ada Admin' });
     const other = await addMember(app.db, company.id, 'admin', 'Second Admin');
-    await proven(app, other);
+    await storeIdentityProof(app, other);
     const answers = await Promise.all([company.admin, other].map((userId) => remove({ userId })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
     const { items } = (
@@ -307,14 +307,14 @@ describe('deleting the own account', () => {
     const inviter = await addCompany(app.db);
     const { code } = await addInvitation(app, inviter, { email });
     const accept = app.call(acceptInvitation, me(), { body: { mode: 'confirm', code } as never });
-    const signIn = app.call(login, {}, { body: await signInAs(app, company.user) });
+    const signIn = app.call(login, {}, { body: await setTestPassword(app, company.user) });
     const promote = app.call(assignRole, admin(), { body: { userIds: [company.user], role: 'manager' } });
     const [deleted] = await Promise.all([remove(), accept, signIn, promote]);
     if (deleted.status !== 204) {
       // The sign-in has dropped the test's own session, which has no refresh tokens. The request
       // therefore found an ended session.
       expect(deleted.body.errorCode).toBe('proofNeeded');
-      await proven(app, company.user);
+      await storeIdentityProof(app, company.user);
       expect((await remove()).status).toBe(204);
     }
     const open = await app.db.query(sql`
@@ -333,8 +333,10 @@ describe('an account without a password', () => {
   };
   async function signedIn(subject: string): Promise<{ browser: Browser; token: string }> {
     await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${company.user}`);
-    const browser = newBrowser(app);
-    expect(await visit(browser, '/api/auth/loginExternal?provider=Google', subject)).toBe('/externalSignIn');
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, '/api/auth/loginExternal?provider=Google', subject)).toBe(
+      '/externalSignIn',
+    );
     const { body } = await browser.ask('POST', '/api/auth/finishExternal', {});
     return { browser, token: (body as { accessToken: { tokenValue: string } }).accessToken.tokenValue };
   }
@@ -373,9 +375,9 @@ describe('an account without a password', () => {
     expect(await back(subject)).toBe('/somewhere?a=b&provenBy=Google');
     expect((await remove({ token })).status).toBe(204);
     // The next sign-in at the provider registers a new account.
-    expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', subject)).toMatch(
-      /^\/registerExternal\//,
-    );
+    expect(
+      await signInThroughProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', subject),
+    ).toMatch(/^\/registerExternal\//);
     expect(
       (await app.call(askProofProvider, { userId: company.manager }, { body: { provider: 'Google', returnTo: '/' } }))
         .status,

@@ -5,7 +5,7 @@ import type { Email } from '#server/platform/mail/email.ts';
  * Writes the email with the link to a first password. The company's single sign-on no longer admits
  * its recipient.
  */
-export function firstPasswordEmail(locale: Locale, address: string): Email {
+export function createFirstPasswordEmail(locale: Locale, address: string): Email {
   const texts = {
     pl: {
       subject: 'Ustaw hasło do Biurka',

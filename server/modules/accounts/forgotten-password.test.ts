@@ -6,12 +6,12 @@ import { remindPassword, resendActivationLink, resetPassword } from '#contract/s
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { accountCode } from '#server/testing/test-codes.ts';
-import { nobody } from '#server/testing/test-guesses.ts';
+import { issueAccountCode } from '#server/testing/test-codes.ts';
+import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, join } from '#server/testing/test-world.ts';
+import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
 
   it('confirms an unconfirmed address, since the email arrived there', async () => {
     const { id, emailAddress } = await addAccount(app, sql`email_confirmed_on = NULL`);
-    await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    await reset(emailAddress, await issueAccountCode(app, id, 'passwordReset'));
     expect((await signIn(emailAddress, fresh)).status).toBe(200);
   });
 
@@ -70,7 +70,7 @@ describe('a forgotten password', () => {
     const { emailAddress: other } = await addAccount(app);
     const sessions = await Promise.all([1, 2].map(async () => (await signIn(emailAddress, password)).body));
     const theirs = (await signIn(other, password)).body;
-    await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    await reset(emailAddress, await issueAccountCode(app, id, 'passwordReset'));
     for (const { accessToken, refreshToken } of sessions) {
       const token = accessToken.tokenValue;
       expect((await app.call(getProfile, { token })).status).toBe(401);
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     const { id, emailAddress } = await addAccount(app);
     for (let turn = 0; turn < 5; turn++) await signIn(emailAddress, 'wrong');
     expect((await signIn(emailAddress, password)).body.errorCode).toBe('userLockOuted');
-    const done = await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    const done = await reset(emailAddress, await issueAccountCode(app, id, 'passwordReset'));
     expect((await signIn(emailAddress, fresh)).status).toBe(200);
     const known = cookieOf(done, 'hd_known_browser')!.hd_known_browser!;
     const elsewhere = { address: '10.3.0.1' };
@@ -103,21 +103,21 @@ describe('a forgotten password', () => {
       (await app.call(login, { address }, { body: { emailAddress, password: 'wrong' } })).body.errorCode;
     for (let network = 1; network <= 10; network++) await guess(`10.8.0.${network}`);
     expect(await guess('10.8.1.1')).toBe('userLockOuted');
-    await reset(emailAddress, await accountCode(app, id, 'passwordReset'));
+    await reset(emailAddress, await issueAccountCode(app, id, 'passwordReset'));
     expect(await guess('10.8.1.2')).toBe('invalidCredentials');
   });
 
   it('explains a link that expired, was replaced, is another person’s or cut off; nothing changes', async () => {
     const { id, emailAddress } = await addAccount(app);
     const stranger = await addAccount(app);
-    const first = await accountCode(app, id, 'passwordReset');
-    const code = await accountCode(app, id, 'passwordReset');
+    const first = await issueAccountCode(app, id, 'passwordReset');
+    const code = await issueAccountCode(app, id, 'passwordReset');
     const said = async (of: string, email = emailAddress) => (await reset(email, of)).body.errorCode;
     expect(await said(first)).toBe('codeReplaced');
     expect(await said(code, stranger.emailAddress)).toBe('codeUnknown');
     expect(await said(code.slice(2))).toBe('codeUnknown');
     expect(await said(code + 'x'.repeat(500))).toBe('codeUnknown');
-    expect(await said(await accountCode(app, id, 'activation'))).toBe('codeUnknown');
+    expect(await said(await issueAccountCode(app, id, 'activation'))).toBe('codeUnknown');
     app.clock.set('2026-11-23T10:00:00Z');
     expect(await said(code)).toBe('codeExpired');
     app.clock.set('2026-11-23T09:00:00Z');
@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
     const { id, emailAddress: theirs } = await addAccount(app);
     await markAsMadeBySso(app.db, id);
     const { emailAddress: known } = await addAccount(app);
-    const unknown = nobody();
+    const unknown = createUnknownEmail();
     for (const email of [unknown, theirs, known]) expect(await remind(email)).toMatchObject({ status: 204, body: '' });
     await runDueJobs(app);
     expect([unknown, theirs, known].map((email) => mailbox.lettersTo(email).length)).toEqual([0, 1, 1]);
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
 
   it('takes three requests for an e-mail in a quarter of an hour at most', async () => {
     const { emailAddress } = await addAccount(app);
-    for (const email of [nobody(), emailAddress]) {
+    for (const email of [createUnknownEmail(), emailAddress]) {
       for (let turn = 0; turn < 3; turn++) expect((await remind(email)).status).toBe(204);
       expect((await remind(email)).status).toBe(429);
     }
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
   it('takes sixty requests for emails an hour from one network at most, of either kind, to any recipients', async () => {
     const as = { address: '10.97.0.1' };
     const ask = (endpoint: typeof remindPassword | typeof resendActivationLink) =>
-      app.call(endpoint, as, { body: { emailAddress: nobody() } });
+      app.call(endpoint, as, { body: { emailAddress: createUnknownEmail() } });
     await app.db.query(sql`DELETE FROM sign_in_failures`);
     expect((await ask(remindPassword)).status).toBe(204);
     await app.db.query(sql`UPDATE sign_in_failures SET failures = 59`);
@@ -184,7 +184,7 @@ describe('a job that sends an account’s email', () => {
 describe('a lock-out', () => {
   it('sends the account’s owner one email, with its end and the link to a new password', async () => {
     const { emailAddress } = await addAccount(app, sql`language = 'en-GB'`);
-    const unknown = nobody();
+    const unknown = createUnknownEmail();
     for (const email of [emailAddress, unknown])
       for (const from of ['10.4.0.1', '10.4.0.2'])
         for (let turn = 0; turn < 6; turn++)
@@ -217,7 +217,7 @@ describe('a lock-out', () => {
 
   it('shows its end by the clock of the person’s company', async () => {
     const { id, emailAddress } = await addAccount(app);
-    await join(app.db, (await addCompany(app.db, { timeZone: 'Europe/Lisbon' })).id, id);
+    await addMembership(app.db, (await addCompany(app.db, { timeZone: 'Europe/Lisbon' })).id, id);
     for (let turn = 0; turn < 6; turn++)
       await app.call(login, { address: '10.4.0.9' }, { body: { emailAddress, password: 'wrong' } });
     await runDueJobs(app);
@@ -229,7 +229,7 @@ describe('a lock-out', () => {
     const { id, emailAddress } = await addAccount(apart);
     const own = await addCompany(apart.db, { timeZone: 'Europe/Lisbon' });
     const other = await addCompany(apart.db, { timeZone: 'Asia/Tokyo' });
-    await join(apart.db, own.id, id);
+    await addMembership(apart.db, own.id, id);
     await apart.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE company_id = ${own.id}`);
     await apart.db.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${own.root}, 'Same', 'Asia/Tokyo')`);

@@ -2,7 +2,7 @@ import * as argon2 from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { atOnce, fiveWrong, guesser, inTurn, lockedOut, nobody } from '#server/testing/test-guesses.ts';
+import { atOnce, createUnknownEmail, fiveWrong, guesser, inTurn, lockedOut } from '#server/testing/test-guesses.ts';
 import { addAccount } from '#server/testing/test-sessions.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 
@@ -70,7 +70,8 @@ describe('an e-mail that fails in ten networks within an hour', () => {
 });
 
 describe('a network where fifty e-mails fail', () => {
-  const failFor = (emails: number, from = '10.5.0.1') => atOnce(emails, () => guess({ email: nobody(), from }));
+  const failFor = (emails: number, from = '10.5.0.1') =>
+    atOnce(emails, () => guess({ email: createUnknownEmail(), from }));
 
   it('waits until the quarter of an hour is over that the first began', async () => {
     await failFor(1);
@@ -78,7 +79,7 @@ describe('a network where fifty e-mails fail', () => {
     await failFor(49);
     app.clock.set('2026-11-23T09:06:00.500Z');
     const before = compared();
-    for (const email of [emailAddress, nobody()]) {
+    for (const email of [emailAddress, createUnknownEmail()]) {
       const { status, body } = await attempt({ email, from: '10.5.0.1' });
       expect([status, body]).toMatchObject([
         429,

@@ -3,7 +3,15 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { atOnce, fiveWrong, fourWrong, guesser, inTurn, lockedOut, nobody } from '#server/testing/test-guesses.ts';
+import {
+  atOnce,
+  createUnknownEmail,
+  fiveWrong,
+  fourWrong,
+  guesser,
+  inTurn,
+  lockedOut,
+} from '#server/testing/test-guesses.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { countSignInFailure } from './count-failure.command.ts';
@@ -34,7 +42,7 @@ beforeEach(async () => {
 describe.each(['with', 'without'])('five failures for an e-mail %s an account', (whose) => {
   let email: string;
   beforeEach(() => {
-    email = whose === 'with' ? emailAddress : nobody();
+    email = whose === 'with' ? emailAddress : createUnknownEmail();
   });
 
   it('refuse every attempt from that network for fifteen minutes, the password uncompared', async () => {
@@ -92,7 +100,7 @@ it('an e-mail without an account, or whose account has no password, costs the sa
 
 it('what is compared where there is no account costs what a password does', async () => {
   const parameters = /^\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$/;
-  await guess({ email: nobody() });
+  await guess({ email: createUnknownEmail() });
   const [instead] = vi.mocked(argon2.verify).mock.calls.at(-1)!;
   expect(parameters.exec(String(instead))![0]).toBe(parameters.exec(await hashPassword('x'))![0]);
   expect(String(instead).length).toBe((await hashPassword('x')).length);

@@ -7,7 +7,7 @@ import type { Email } from '#server/platform/mail/email.ts';
  * @param until the end of the lock (instant), shown in `timeZone`
  * @param address the URL of the page for a forgotten password
  */
-export function lockOutEmail(locale: Locale, until: string, timeZone: string, address: string): Email {
+export function createLockOutEmail(locale: Locale, until: string, timeZone: string, address: string): Email {
   const end = formatDisplayInstant(until, timeZone);
   const texts = {
     pl: {

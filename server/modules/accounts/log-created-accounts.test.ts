@@ -3,8 +3,8 @@ import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
-import { addAtProvider } from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import { addPersonAtProvider } from '#server/testing/provider-app.ts';
+import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { password } from '#server/testing/test-sessions.ts';
@@ -53,18 +53,23 @@ it('an account that an invitation creates is in the security log, once', async (
 });
 
 it('an account that an invitation creates by Google is in the security log', async () => {
-  const person = addAtProvider(world.provider, 'google', { domain });
+  const person = addPersonAtProvider(world.provider, 'google', { domain });
   const { code } = await addInvitation(world.app, company, { email: person.email });
   const asked = new URLSearchParams({ provider: 'Google', language: 'en-GB', code, marketingConsent: 'true' });
-  expect(await visit(newBrowser(world.app), `/api/invitation/acceptExternal?${asked}`, person.subject)).toBe(
-    '/externalSignIn',
-  );
+  expect(
+    await signInThroughProvider(
+      createSignInBrowser(world.app),
+      `/api/invitation/acceptExternal?${asked}`,
+      person.subject,
+    ),
+  ).toBe('/externalSignIn');
   expect(created()).toMatchObject([{ userId: await idOf(person.email) }]);
 });
 
 it('an account that single sign-on creates is in the security log, and a later sign-in is not', async () => {
   const person = world.addThere(domain);
-  for (const _turn of [1, 2]) await visit(newBrowser(world.app), ssoStart(company), person.subject);
+  for (const _turn of [1, 2])
+    await signInThroughProvider(createSignInBrowser(world.app), ssoStart(company), person.subject);
   expect(created()).toMatchObject([{ userId: await idOf(person.email) }]);
 });
 
@@ -72,8 +77,12 @@ it('an account that single sign-on creates for an invitation is in the security 
   const person = world.addThere(domain);
   const { code } = await addInvitation(world.app, company, { email: person.email });
   const asked = new URLSearchParams({ provider: company.id, language: 'en-GB', code, marketingConsent: 'true' });
-  expect(await visit(newBrowser(world.app), `/api/invitation/acceptExternal?${asked}`, person.subject)).toBe(
-    '/externalSignIn',
-  );
+  expect(
+    await signInThroughProvider(
+      createSignInBrowser(world.app),
+      `/api/invitation/acceptExternal?${asked}`,
+      person.subject,
+    ),
+  ).toBe('/externalSignIn');
   expect(created()).toMatchObject([{ userId: await idOf(person.email) }]);
 });

@@ -19,9 +19,9 @@ import type { InvitationOperations, ProviderDeps } from './providers/provider-de
 import { providerRoutes } from './providers/routes.ts';
 import { spentSignIns } from './providers/spent-sign-ins.ts';
 import { signInRoutes } from './routes.ts';
-import { accountEmailHandler } from './send-account-email.ts';
+import { createSendAccountEmailHandler } from './send-account-email.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { enqueueShutOutEmails, shutOutHandler } from './sso/notify-shut-out.command.ts';
+import { createNotifyShutOutHandler, enqueueShutOutEmails } from './sso/notify-shut-out.command.ts';
 import { dropOldRefusedSubjects } from './sso/refused-subjects.command.ts';
 import { companySsoRoutes } from './sso/routes.ts';
 
@@ -79,7 +79,7 @@ export const accountsModule = defineModule({
     ...companySsoRoutes(external),
   ],
   subscribers: ({ live, identity }) => [announceFactors(live), enqueueShutOutEmails(identity)],
-  jobs: ({ identity }) => [accountEmailHandler(identity), shutOutHandler(identity)],
+  jobs: ({ identity }) => [createSendAccountEmailHandler(identity), createNotifyShutOutHandler(identity)],
   cleanups: ({ db, clock }) => ({
     endedSessions: () => dropEndedSessions(db, clock.now()),
     oldSignInFailures: () => dropOldSignInFailures(db, clock.now()),

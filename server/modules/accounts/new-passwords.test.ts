@@ -4,8 +4,8 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { changePassword, register, resetPassword } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { accountCode } from '#server/testing/test-codes.ts';
-import { nobody } from '#server/testing/test-guesses.ts';
+import { issueAccountCode } from '#server/testing/test-codes.ts';
+import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { addCompany } from '#server/testing/test-world.ts';
@@ -25,12 +25,12 @@ const consents = { termsAndConditions: true, cookiePolicy: true };
  */
 const ways: Record<string, () => Promise<(typed: string) => Promise<TestAnswer>>> = {
   async registering() {
-    const emailAddress = nobody();
+    const emailAddress = createUnknownEmail();
     return (typed) => app.call(register, {}, { body: { emailAddress, ...twice(typed), ...consents } });
   },
   async 'a letter’s link'() {
     const { id, emailAddress } = await addAccount(app);
-    const code = await accountCode(app, id, 'passwordReset');
+    const code = await issueAccountCode(app, id, 'passwordReset');
     return (typed) => app.call(resetPassword, {}, { body: { emailAddress, code, ...twice(typed) } });
   },
   async 'the profile'() {
@@ -76,5 +76,5 @@ it('codes of reset emails are looked up sixty times an hour from one network at 
   expect((await reset('guess')).body.errorCode).toBe('codeUnknown');
   await app.db.query(sql`UPDATE sign_in_failures SET failures = 59`);
   expect((await reset('guess')).body.errorCode).toBe('codeUnknown');
-  expect((await reset(await accountCode(app, id, 'passwordReset'))).body.errorCode).toBe('tooManyRequests');
+  expect((await reset(await issueAccountCode(app, id, 'passwordReset'))).body.errorCode).toBe('tooManyRequests');
 });

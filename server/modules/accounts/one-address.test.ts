@@ -8,7 +8,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { password } from '#server/testing/test-sessions.ts';
-import { addCompany, join } from '#server/testing/test-world.ts';
+import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let mailbox: TestMailbox;
@@ -43,7 +43,7 @@ it('an address has one account, in whatever way it is typed', async () => {
   const [{ id }] = (await app.db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${ascii}`)) as [
     { id: string },
   ];
-  await join(app.db, company.id, id);
+  await addMembership(app.db, company.id, id);
   const as = { userId: company.admin, company: company.id };
   const { body } = await app.call(checkInvitations, as, { body: { emails: typed } });
   expect(body.standings).toEqual(typed.map(() => 'member'));

@@ -24,7 +24,12 @@ export interface Session {
 }
 
 /** Returns a session with a new access token. The access token never outlives the session. */
-export function sessionOf({ tokens }: SessionDeps, userId: string, family: TokenFamily, refresh: IssuedToken): Session {
+export function createSessionWithAccessToken(
+  { tokens }: SessionDeps,
+  userId: string,
+  family: TokenFamily,
+  refresh: IssuedToken,
+): Session {
   const { id, ssoCompanyId } = family;
   return { id, userId, refresh, access: tokens.issue({ userId, sessionId: id, ssoCompanyId }, getSessionEnd(family)) };
 }
@@ -79,5 +84,5 @@ export async function openSession(
     if (begun.length === 0) refuse(ifGone, {});
     return await issueRefreshToken(tx, token, family, now);
   });
-  return sessionOf(identity, userId, family, refresh);
+  return createSessionWithAccessToken(identity, userId, family, refresh);
 }

@@ -6,7 +6,7 @@ import { login } from '#contract/sign-in/auth.ts';
 import { acceptConsents, changePassword } from '#contract/sign-in/registration.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { proven, wait } from '#server/testing/test-factors.ts';
+import { advanceClock, storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
@@ -56,10 +56,10 @@ describe('changing the own password', () => {
   it('requires no present password where there is none, but a proof within the last ten minutes', async () => {
     const userId = await addPerson(app.db);
     expect((await change(app.tokenOf(userId))).body.errorCode).toBe('proofNeeded');
-    await proven(app, userId);
-    wait(app, 600);
+    await storeIdentityProof(app, userId);
+    advanceClock(app, 600);
     expect((await change(app.tokenOf(userId))).body.errorCode).toBe('proofNeeded');
-    await proven(app, userId);
+    await storeIdentityProof(app, userId);
     expect((await change(app.tokenOf(userId))).status).toBe(204);
     expect((await app.call(getProfile, { userId })).body.hasPassword).toBe(true);
   });
@@ -84,7 +84,7 @@ describe('changing the own password', () => {
     expect([(await change(token(), password)).status, (await change(token(), password)).status]).toEqual([204, 204]);
     expect((await signIn(emailAddress, fresh)).status).toBe(200);
     const without = await addPerson(app.db);
-    await proven(app, without);
+    await storeIdentityProof(app, without);
     const set = async () => (await change(app.tokenOf(without))).status;
     expect([await set(), await set()]).toEqual([204, 204]);
   });

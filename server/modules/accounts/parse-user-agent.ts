@@ -2,7 +2,7 @@
  * The browser and the operating system that opened a session, by their common names. Null if the
  * server does not know them.
  */
-export interface Device {
+export interface ParsedUserAgent {
   browser: string | null;
   system: string | null;
 }
@@ -35,7 +35,7 @@ const named = (names: typeof browsers, said: string) => names.find(([, pattern])
  * Reads the browser and the system from a user agent. It returns only names from the lists above,
  * never text of the header.
  */
-export function parseUserAgent(userAgent: string | undefined): Device {
+export function parseUserAgent(userAgent: string | undefined): ParsedUserAgent {
   const said = (userAgent ?? '').slice(0, 500);
   return { browser: named(browsers, said), system: named(systems, said) };
 }

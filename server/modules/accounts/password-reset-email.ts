@@ -2,7 +2,7 @@ import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 
 /** Writes the email with the link to a new password. */
-export function passwordResetEmail(locale: Locale, address: string): Email {
+export function createPasswordResetEmail(locale: Locale, address: string): Email {
   const texts = {
     pl: {
       subject: 'Ustaw nowe hasło do Biurka',

@@ -2,7 +2,7 @@
  * Loads the library at its first use. Its binary takes two megabytes, which only passwords and
  * recovery codes need.
  */
-export const argon2 = () => import('@node-rs/argon2');
+export const loadArgon2 = () => import('@node-rs/argon2');
 
 /** Argon2id with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 export const argon2Parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -24,7 +24,7 @@ export function isPasswordHashOutdated(passwordHash: string): boolean {
 }
 
 export async function hashPassword(password: string): Promise<string> {
-  const { hash } = await argon2();
+  const { hash } = await loadArgon2();
   return await hash(password, argon2Parameters);
 }
 
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
  * takes equal time. The response time therefore does not reveal which emails have accounts.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const { verify } = await argon2();
+  const { verify } = await loadArgon2();
   const right = await verify(passwordHash ?? nobodys, password);
   return right && passwordHash !== null;
 }

@@ -5,11 +5,11 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
 import { activate, register } from '#contract/sign-in/registration.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { accountCode } from '#server/testing/test-codes.ts';
-import { proven } from '#server/testing/test-factors.ts';
-import { nobody } from '#server/testing/test-guesses.ts';
+import { issueAccountCode } from '#server/testing/test-codes.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
+import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { password } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
@@ -46,7 +46,7 @@ async function confirm(email: string): Promise<string> {
   const { status } = await app.call(
     activate,
     {},
-    { body: { activationCode: await accountCode(app, id, 'activation') } },
+    { body: { activationCode: await issueAccountCode(app, id, 'activation') } },
   );
   expect(status).toBe(200);
   return id;
@@ -64,21 +64,21 @@ const found = async (userId: string) =>
 
 describe('registering by a referral code', () => {
   it('counts once the account is activated, and goes on when its owner deletes it', async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     expect((await signUp(email, ` ${code.toLowerCase()} `)).status).toBe(204);
     expect(await counted()).toBe(0);
     const id = await confirm(email);
     expect(await counted()).toBe(1);
-    await signUp(nobody(), '');
-    await signUp(nobody(), '   ');
+    await signUp(createUnknownEmail(), '');
+    await signUp(createUnknownEmail(), '   ');
     await confirm(await signUpWithout());
     expect(await counted()).toBe(1);
-    await proven(app, id);
+    await storeIdentityProof(app, id);
     expect((await app.call(deleteAccount, { userId: id })).status).toBe(204);
     expect(await counted()).toBe(1);
   });
   const signUpWithout = async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     expect((await signUp(email)).status).toBe(204);
     return email;
   };
@@ -93,17 +93,17 @@ describe('registering by a referral code', () => {
       await addProgram(app, { startAt: '2090-01-01T00:00:00Z', endAt: '2091-01-01T00:00:00Z' }),
     );
     for (const wrong of ['ABCDEFGH23', 'x', code.slice(1), ended.code, upcoming.code, 'a\ud800', 'a\0']) {
-      const email = nobody();
+      const email = createUnknownEmail();
       const { status, body } = await signUp(email, wrong);
       expect([status, body.errorCode]).toEqual([422, 'referralCodeInvalid']);
       expect(body.message).toBe('Ten kod polecenia jest nieprawidłowy albo już nie obowiązuje. Popraw go lub usuń.');
       expect(await idOf(email)).toBeUndefined();
     }
-    expect((await signUp(nobody(), 'x'.repeat(51))).body.errorCode).toBe('validationFailed');
+    expect((await signUp(createUnknownEmail(), 'x'.repeat(51))).body.errorCode).toBe('validationFailed');
   });
 
   it('makes no account by the code of a member who is gone at that moment', async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     const { answer } = await app.db.transaction(async (tx) => {
       await tx.query(sql`DELETE FROM referral_memberships WHERE code = ${code}`);
       const answer = signUp(email, code);
@@ -116,7 +116,7 @@ describe('registering by a referral code', () => {
   });
 
   it('refuses the code of a member with the very same e-mail', async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     await app.db.query(sql`UPDATE referral_memberships SET email = ${email} WHERE code = ${code}`);
     expect((await signUp(email.toUpperCase(), code)).body.errorCode).toBe('referralCodeOwn');
     expect(await idOf(email)).toBeUndefined();
@@ -124,7 +124,7 @@ describe('registering by a referral code', () => {
   });
 
   it('leaves nothing of an account that is never confirmed', async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     await signUp(email, code);
     await app.db.query(sql`UPDATE users SET created_on = now() - interval '40 days' WHERE email = ${email}`);
     await dropUnconfirmedAccounts(app.db, new Date());
@@ -133,7 +133,7 @@ describe('registering by a referral code', () => {
   });
 
   it('remembers the first company that the account founds, and no other', async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     await signUp(email, code);
     const userId = await confirm(email);
     const first = await found(userId);
@@ -142,7 +142,7 @@ describe('registering by a referral code', () => {
     expect(await companyOf(userId)).toEqual([{ id: first }]);
     // A company of the code's own owner does not count. Neither does the company of a person who
     // registered without a code.
-    const without = nobody();
+    const without = createUnknownEmail();
     await signUp(without);
     for (const other of [member, await confirm(without)]) {
       await found(other);
@@ -153,10 +153,10 @@ describe('registering by a referral code', () => {
 
 describe('completing a registration by a provider', () => {
   const begin = async () => {
-    const person = providers.addAtProvider(world.provider, 'google');
-    const browser = newBrowser(app);
+    const person = providers.addPersonAtProvider(world.provider, 'google');
+    const browser = createSignInBrowser(app);
     const search = encodeURIComponent(`referralCode=${code}`);
-    const page = await visit(
+    const page = await signInThroughProvider(
       browser,
       `/api/auth/loginExternal?provider=Google&language=pl-PL&search=${search}`,
       person.subject,

@@ -61,7 +61,7 @@ export function deriveSuccessorToken(sign: Signer, token: string): string {
 }
 
 /** Returns a refresh token, valid until `expiry`, with the lifetime of its cookie. */
-export function issuedTokenOf(tokenValue: string, expiry: string, session: TokenFamily, now: Date): IssuedToken {
+export function createIssuedToken(tokenValue: string, expiry: string, session: TokenFamily, now: Date): IssuedToken {
   const seconds = Math.floor((Date.parse(expiry) - now.getTime()) / 1000);
   return { tokenValue, expiry, maxAgeSeconds: session.rememberMe ? seconds : undefined };
 }
@@ -77,5 +77,5 @@ export async function issueRefreshToken(
   const expiry = new Date(Math.min(unusedUntil, getSessionEnd(session).getTime())).toISOString();
   await db.query(sql`
     INSERT INTO refresh_tokens (hash, session_id, expires_on) VALUES (${hashSecretToken(tokenValue)}, ${session.id}, ${expiry})`);
-  return issuedTokenOf(tokenValue, expiry, session, now);
+  return createIssuedToken(tokenValue, expiry, session, now);
 }

@@ -3,11 +3,11 @@ import type { CodePurpose } from './account-codes.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { attemptLimits, countAttempt, readAttemptCounter, refuseTooManyAttempts } from './attempts.command.ts';
-import { networkOf } from './network.ts';
+import { getNetworkOfAddress } from './network.ts';
 import type { CodeFault } from './spend-code.command.ts';
 
 const countedFor = ({ address }: AccountOrigin) =>
-  ({ attempt: 'wrongCodesOfNetwork', of: networkOf(address) }) as const;
+  ({ attempt: 'wrongCodesOfNetwork', of: getNetworkOfAddress(address) }) as const;
 
 /**
  * Refuses a code from a network that has sent too many wrong codes.

@@ -4,7 +4,7 @@ import type { CaptchaTokens } from '#contract/sign-in/account-bodies.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
-import { activationEmail } from './activation-email.ts';
+import { createActivationEmail } from './activation-email.ts';
 import {
   attemptLimits,
   countAttempt,
@@ -16,7 +16,7 @@ import { hashNewPassword } from './common-passwords.ts';
 import { activationLink } from './email-links.ts';
 import { issueCode } from './issue-code.command.ts';
 import { deriveNameFromEmail } from './name-of-email.ts';
-import { networkOf } from './network.ts';
+import { getNetworkOfAddress } from './network.ts';
 import { requireCaptcha } from './require-captcha.ts';
 
 /** The fields of the registration form, which the contract has validated. */
@@ -39,7 +39,7 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
   const email = form.emailAddress.toLowerCase();
   const account = signers.pseudonym(email);
   const now = clock.now();
-  const counted = { attempt: 'registrationsOfNetwork', of: networkOf(address) } as const;
+  const counted = { attempt: 'registrationsOfNetwork', of: getNetworkOfAddress(address) } as const;
   const before = (await readAttemptCounter(db, signers.failures, counted, now))?.count ?? 0;
   await requireCaptcha(deps, form, { scope: 'register', risky: before >= riskyRegistrationCount, origin, account });
   const counter = await countAttempt(db, signers.failures, counted, now);
@@ -56,7 +56,11 @@ export async function register(deps: AccountDeps, form: RegistrationForm, origin
     if (made.length === 0) return false;
     if (form.referralCode) await takeReferralCode(tx, { userId, email }, form.referralCode);
     const code = await issueCode(tx, { userId, purpose: 'activation', requestId: uuid() }, now);
-    await post(tx, { to: email, companyId: null, email: activationEmail(locale, activationLink(publicUrl, code!)) });
+    await post(tx, {
+      to: email,
+      companyId: null,
+      email: createActivationEmail(locale, activationLink(publicUrl, code!)),
+    });
     return true;
   });
   if (!isNew) refuse('DuplicateUserName', {});

@@ -4,8 +4,8 @@ import { login } from '#contract/sign-in/auth.ts';
 import { activate, register, resendActivationLink } from '#contract/sign-in/registration.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { accountCode } from '#server/testing/test-codes.ts';
-import { nobody } from '#server/testing/test-guesses.ts';
+import { issueAccountCode } from '#server/testing/test-codes.ts';
+import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 import { hashSecretToken } from './refresh-tokens.command.ts';
@@ -81,7 +81,7 @@ describe('registering', () => {
       ['', /Potwierdź adres/],
       ['en-GB', /Confirm your e-mail/],
     ] as const) {
-      const email = nobody();
+      const email = createUnknownEmail();
       await signUp(email, {}, { 'accept-language': language });
       await runDueJobs(app);
       expect((await mailbox.letterTo(email)).subject).toMatch(subject);
@@ -105,7 +105,7 @@ describe('registering', () => {
   });
 
   it('makes one account of many requests at once', async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     const said = await Promise.all(Array.from({ length: 8 }, () => signUp(email)));
     expect(said.map(({ status }) => status).toSorted()).toEqual([204, ...Array(7).fill(409)]);
     await runDueJobs(app);
@@ -114,7 +114,8 @@ describe('registering', () => {
 
   it('is limited to a hundred an hour from one network', async () => {
     const from = '10.99.0.1';
-    const attempt = () => app.call(register, { address: from }, { body: { emailAddress: nobody(), ...form } });
+    const attempt = () =>
+      app.call(register, { address: from }, { body: { emailAddress: createUnknownEmail(), ...form } });
     await app.db.query(sql`DELETE FROM sign_in_failures`);
     expect((await attempt()).status).toBe(204);
     await app.db.query(sql`UPDATE sign_in_failures SET failures = 100`);
@@ -137,7 +138,7 @@ describe('[AUTH-16] what the server accepts', () => {
     ['no cookies', { cookiePolicy: false }, 'cookiePolicy'],
   ];
   it.each(wrong)('not %s', async (_what, more, field) => {
-    const email = nobody();
+    const email = createUnknownEmail();
     const { status, body } = await signUp(email, more);
     expect([status, body.errorCode]).toEqual([400, 'validationFailed']);
     expect(body.details.issues).toMatchObject([{ path: field }]);
@@ -156,7 +157,7 @@ describe('[AUTH-16] what the server accepts', () => {
 describe('a code of an activation email', () => {
   const waiting = async () => {
     const account = await addAccount(app, sql`email_confirmed_on = NULL`);
-    return { ...account, code: await accountCode(app, account.id, 'activation') };
+    return { ...account, code: await issueAccountCode(app, account.id, 'activation') };
   };
   const said = async (code: string) => {
     const { status, body } = await confirm(code);
@@ -173,7 +174,7 @@ describe('a code of an activation email', () => {
 
   it('ends after seven days, and when a newer code is sent', async () => {
     const { id, code } = await waiting();
-    const newer = await accountCode(app, id, 'activation');
+    const newer = await issueAccountCode(app, id, 'activation');
     expect(await said(code)).toEqual([410, 'codeReplaced', 'activation']);
     app.clock.set('2026-11-30T08:59:59Z');
     const { code: other } = await waiting();
@@ -186,7 +187,13 @@ describe('a code of an activation email', () => {
   it('is unknown when it is cut off, nonsense, or of another purpose', async () => {
     const { id, code } = await waiting();
     const unknown = [404, 'codeUnknown', 'activation'];
-    for (const one of ['', code.slice(1), `${code}=`, 'x'.repeat(200), await accountCode(app, id, 'passwordReset')])
+    for (const one of [
+      '',
+      code.slice(1),
+      `${code}=`,
+      'x'.repeat(200),
+      await issueAccountCode(app, id, 'passwordReset'),
+    ])
       expect(await said(one)).toEqual(unknown);
     expect(await said(code)).toBe(200);
   });
@@ -204,7 +211,7 @@ describe('sending the activation email again', () => {
     app.call(resendActivationLink, { address: address() }, { body: { emailAddress } });
 
   it('sends a new link, which replaces the earlier one', async () => {
-    const email = nobody();
+    const email = createUnknownEmail();
     await signUp(email);
     const first = codeIn(await linkOf(email));
     expect((await again(email.toUpperCase())).status).toBe(204);
@@ -222,7 +229,7 @@ describe('sending the activation email again', () => {
         SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
         WHERE t.identifier = 'accountLetter'`)
       ).length;
-    for (const email of [nobody(), confirmed, waiting]) {
+    for (const email of [createUnknownEmail(), confirmed, waiting]) {
       const before = await jobs();
       const { status, body } = await again(email);
       expect([status, body, await jobs()]).toEqual([204, '', before + 1]);
@@ -232,7 +239,7 @@ describe('sending the activation email again', () => {
   });
 
   it('goes to an e-mail three times within a quarter of an hour at most, whether or not it has an account', async () => {
-    for (const email of [nobody(), (await addAccount(app)).emailAddress]) {
+    for (const email of [createUnknownEmail(), (await addAccount(app)).emailAddress]) {
       for (let turn = 0; turn < 3; turn++) expect((await again(email)).status).toBe(204);
       expect((await again(email)).body.errorCode).toBe('tooManyRequests');
     }

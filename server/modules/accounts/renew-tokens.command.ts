@@ -3,12 +3,12 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { type Session, sessionOf } from './open-session.command.ts';
+import { createSessionWithAccessToken, type Session } from './open-session.command.ts';
 import {
+  createIssuedToken,
   deriveSuccessorToken,
   hashSecretToken,
   type IssuedToken,
-  issuedTokenOf,
   issueRefreshToken,
   type TokenFamily,
 } from './refresh-tokens.command.ts';
@@ -74,7 +74,7 @@ export async function renewTokens(deps: AccountDeps, token: string, logSecurity:
     const successor = deriveSuccessorToken(signers.successor, token);
     if (!row.spentOn) return { family, userId, refresh: await spend(tx, token, successor, family, now) };
     const expiry = await unusedUntil(tx, successor);
-    if (expiry) return { family, userId, refresh: issuedTokenOf(successor, expiry, family, now) };
+    if (expiry) return { family, userId, refresh: createIssuedToken(successor, expiry, family, now) };
     const sessionRevoked = (id: string, elsewhere: boolean) => tx.afterCommit(() => deps.sessionRevoked(id, elsewhere));
     await revokeSession({ db: tx, sessionRevoked }, family.id, true);
     return { reused: family, userId };
@@ -85,5 +85,5 @@ export async function renewTokens(deps: AccountDeps, token: string, logSecurity:
     logSecurity('authn_token_reuse', { userId, sessionId: outcome.reused.id });
     refuse('refreshTokenInvalid', {});
   }
-  return sessionOf(deps, userId, outcome.family, outcome.refresh);
+  return createSessionWithAccessToken(deps, userId, outcome.family, outcome.refresh);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password, refreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 
 const start = '2026-11-23T09:00:00Z';
@@ -60,7 +60,7 @@ describe('[TOK-05] the tokens of a session', () => {
     const renewed: AuthTokens = (await renew(mine.refreshToken.tokenValue)).body;
     const out = await app.call(logOut, { token: renewed.accessToken.tokenValue });
     expect(out.status).toBe(204);
-    expect(refreshCookie(out)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
+    expect(readRefreshCookie(out)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
     for (const { accessToken } of [mine, renewed]) {
       expect(await opens(accessToken.tokenValue)).toBe(false);
       await until(async () => !(await opens(accessToken.tokenValue, other)));
@@ -89,7 +89,7 @@ describe('signing out', () => {
         where === 'the body'
           ? await app.call(logOut, { token }, { body: { refreshToken: tokenValue } })
           : await app.call(logOut, { token, headers: { cookie: `hd_refresh_token=${tokenValue}` } });
-      expect([out.status, refreshCookie(out)]).toEqual([204, expect.objectContaining(cleared)]);
+      expect([out.status, readRefreshCookie(out)]).toEqual([204, expect.objectContaining(cleared)]);
       expect(await renew(tokenValue, other)).toMatchObject(refused);
       expect((await renew(another.refreshToken.tokenValue)).status).toBe(200);
       other.clock.set(start);
@@ -120,7 +120,7 @@ describe('signing out', () => {
     const unknown = randomBytes(32).toString('base64url');
     for (const as of [{}, { token: 'x' }, { headers: { cookie: `hd_refresh_token=${unknown}` } }]) {
       const out = await app.call(logOut, as);
-      expect([out.status, refreshCookie(out)]).toEqual([204, expect.objectContaining(cleared)]);
+      expect([out.status, readRefreshCookie(out)]).toEqual([204, expect.objectContaining(cleared)]);
     }
     expect((await renew(another.refreshToken.tokenValue)).status).toBe(200);
   });
@@ -169,7 +169,7 @@ describe('renewing', () => {
       const headers = { cookie: `hd_refresh_token=${refreshToken.tokenValue}` };
       const answer = await app.call(renewTokens, { headers }, { body: {} });
       expect(answer.status).toBe(200);
-      const cookie = refreshCookie(answer)!;
+      const cookie = readRefreshCookie(answer)!;
       expect(cookie.hd_refresh_token).toBe(answer.body.refreshToken.tokenValue);
       expect(cookie['Max-Age']).toBe(rememberMe ? '2592000' : undefined);
     }
@@ -181,7 +181,7 @@ describe('renewing', () => {
     for (const token of ['x', randomBytes(32).toString('base64url')]) {
       const answer = await app.call(renewTokens, { headers: { cookie: `hd_refresh_token=${token}` } }, { body: {} });
       expect(answer).toMatchObject(refused);
-      expect(refreshCookie(answer)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
+      expect(readRefreshCookie(answer)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
     }
   });
 

@@ -4,7 +4,7 @@ import { getProfile } from '#contract/accounts/user.ts';
 import { listLocations } from '#contract/places/locations.ts';
 import { type AuthTokens, login, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
+import { addAccount, password, readRefreshCookie, setTestPassword } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, deactivate } from '#server/testing/test-world.ts';
 
@@ -61,7 +61,7 @@ describe('a spent refresh token whose successor is unused', () => {
       expect(again.status).toBe(200);
       expect(again.body.refreshToken).toEqual(second.refreshToken);
       const seconds = String(30 * 86_400 - Math.ceil(wait / 1000));
-      expect(refreshCookie(again)).toMatchObject({ hd_refresh_token: tokenOf(second), 'Max-Age': seconds });
+      expect(readRefreshCookie(again)).toMatchObject({ hd_refresh_token: tokenOf(second), 'Max-Age': seconds });
       expect(await opens(again.body, other)).toBe(true);
     }
     expect(await opens(await next(second, other))).toBe(true);
@@ -85,7 +85,7 @@ describe('a spent refresh token whose successor is unused', () => {
       const answers = await Promise.all(both.map((on) => renewByCookie(refreshToken.tokenValue, on)));
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
       expect(new Set(answers.map(({ body }) => tokenOf(body))).size).toBe(1);
-      for (const answer of answers) expect(refreshCookie(answer)!.hd_refresh_token).toBe(tokenOf(answers[0]!.body));
+      for (const answer of answers) expect(readRefreshCookie(answer)!.hd_refresh_token).toBe(tokenOf(answers[0]!.body));
       expect(await opens(await next(answers[7]!.body))).toBe(true);
     }
   });
@@ -137,7 +137,7 @@ describe('a spent refresh token that is stolen', () => {
     const third = await next(second, other);
     const answer = await renewByCookie(tokenOf(first));
     expect(answer).toMatchObject(refused);
-    expect(refreshCookie(answer)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
+    expect(readRefreshCookie(answer)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
     await isOver([first, second, third]);
   });
 
@@ -199,7 +199,7 @@ describe('a session ends', () => {
     }
     at(atMost - 60_000);
     const answer = await renewByCookie(tokenOf(newest));
-    expect(refreshCookie(answer)!['Max-Age']).toBe(rememberMe ? '60' : undefined);
+    expect(readRefreshCookie(answer)!['Max-Age']).toBe(rememberMe ? '60' : undefined);
     newest = answer.body;
     for (const { expiry } of [newest.accessToken, newest.refreshToken]) expect(Date.parse(expiry)).toBe(start + atMost);
     at(atMost - 1);
@@ -222,7 +222,7 @@ describe('a session ends', () => {
 it('a person turned off stays signed in for their other companies, and is refused in this one by every server', async () => {
   const [company, another] = [await addCompany(app.db), await addCompany(app.db)];
   await app.db.query(sql`INSERT INTO memberships (company_id, user_id) VALUES (${another.id}, ${company.user})`);
-  const first: AuthTokens = (await app.call(login, {}, { body: await signInAs(app, company.user) })).body;
+  const first: AuthTokens = (await app.call(login, {}, { body: await setTestPassword(app, company.user) })).body;
   const statuses = async (tokens: AuthTokens, on: TestApp) => {
     const of = async (id: string) =>
       (await on.call(listLocations, { token: tokens.accessToken.tokenValue, company: id })).status;

@@ -4,7 +4,7 @@ import type { AccountDeps } from './account-deps.ts';
 import { accountEmail } from './account-email.job.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { attemptLimits, countAttempt, refuseTooManyAttempts } from './attempts.command.ts';
-import { networkOf } from './network.ts';
+import { getNetworkOfAddress } from './network.ts';
 import type { AccountEmailPayload } from './requested-email.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function requestAccountEmail(
   const account = signers.pseudonym(email);
   const now = clock.now();
   const counted = [
-    { attempt: 'lettersOfNetwork', of: networkOf(address) },
+    { attempt: 'lettersOfNetwork', of: getNetworkOfAddress(address) },
     { attempt: letter === 'activation' ? 'activationLetters' : 'passwordLetters', of: email },
   ] as const;
   for (const one of counted) {

@@ -6,7 +6,7 @@ import type { AccountDeps } from './account-deps.ts';
 import type { AccountOrigin } from './account-origin.ts';
 import { hashNewPassword } from './common-passwords.ts';
 import { endSessions } from './end-sessions.command.ts';
-import { networkOf } from './network.ts';
+import { getNetworkOfAddress } from './network.ts';
 import { refuseCode, refuseWhileGuessing } from './refuse-code.ts';
 import { createFailureCounterKeys } from './sign-in-failures.ts';
 import { spendCode } from './spend-code.command.ts';
@@ -24,7 +24,7 @@ export interface NewPasswordForm {
  * The emailed code proves the owner.
  */
 async function unlock({ signers }: AccountDeps, tx: Transaction, email: string, address: string): Promise<void> {
-  const { place, elsewhere } = createFailureCounterKeys(signers.failures, email, networkOf(address), null);
+  const { place, elsewhere } = createFailureCounterKeys(signers.failures, email, getNetworkOfAddress(address), null);
   await tx.query(sql`DELETE FROM sign_in_failures WHERE key = ANY (${[place, elsewhere!.account]}::bytea[])`);
 }
 

@@ -6,13 +6,13 @@ import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts
 import type { Email } from '#server/platform/mail/email.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { accountEmail } from './account-email.job.ts';
-import { activationEmail } from './activation-email.ts';
-import { companySignInEmail } from './company-sign-in-email.ts';
+import { createActivationEmail } from './activation-email.ts';
+import { createCompanySignInEmail } from './company-sign-in-email.ts';
 import { activationLink, passwordForgottenLink, passwordResetLink, ssoLink } from './email-links.ts';
-import { firstPasswordEmail } from './first-password-email.ts';
+import { createFirstPasswordEmail } from './first-password-email.ts';
 import { issueCode } from './issue-code.command.ts';
-import { lockOutEmail } from './lock-out-email.ts';
-import { passwordResetEmail } from './password-reset-email.ts';
+import { createLockOutEmail } from './lock-out-email.ts';
+import { createPasswordResetEmail } from './password-reset-email.ts';
 import { type AccountEmailPayload, accountEmailPayload } from './requested-email.ts';
 import { createUnprovenMailboxCondition } from './sso/opened-by-sso.query.ts';
 
@@ -59,17 +59,22 @@ function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
     const codeFor = (purpose: 'activation' | 'passwordReset') =>
       issueCode(tx, { userId, purpose, requestId }, clock.now());
     if (requested.letter === 'lockOut')
-      return lockOutEmail(language, requested.until, await timeZoneOf(tx, userId), passwordForgottenLink(publicUrl));
+      return createLockOutEmail(
+        language,
+        requested.until,
+        await timeZoneOf(tx, userId),
+        passwordForgottenLink(publicUrl),
+      );
     if (requested.letter === 'activation') {
       const code = reader.emailConfirmed ? null : await codeFor('activation');
-      return code === null ? null : activationEmail(language, activationLink(publicUrl, code));
+      return code === null ? null : createActivationEmail(language, activationLink(publicUrl, code));
     }
     // A password would let a person past the company's single sign-on, or into another person's
     // account.
-    if (reader.provesNothing) return companySignInEmail(language, ssoLink(publicUrl, email));
+    if (reader.provesNothing) return createCompanySignInEmail(language, ssoLink(publicUrl, email));
     const code = await codeFor('passwordReset');
     if (code === null) return null;
-    const write = reader.createdBySSO ? firstPasswordEmail : passwordResetEmail;
+    const write = reader.createdBySSO ? createFirstPasswordEmail : createPasswordResetEmail;
     return write(language, passwordResetLink(publicUrl, email, code));
   };
 }
@@ -78,7 +83,7 @@ function writer({ clock, publicUrl }: AccountDeps, requestId: string): Write {
  * Handles the job of an account email. It sends the email once, to the account's own address and in
  * the account's language.
  */
-export function accountEmailHandler(deps: AccountDeps): JobHandler<'accountLetter'> {
+export function createSendAccountEmailHandler(deps: AccountDeps): JobHandler<'accountLetter'> {
   const { db, clock, enqueueEmail: post, encryptor } = deps;
   return createJobHandler(accountEmail, async ({ requestId, sealed }) => {
     const requested = accountEmailPayload.parse(JSON.parse(encryptor.decrypt(sealed)));

@@ -1,7 +1,7 @@
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import type { IdentitySigners } from './account-deps.ts';
 import { verifyKnownBrowser } from './known-browser.ts';
-import { networkOf } from './network.ts';
+import { getNetworkOfAddress } from './network.ts';
 import { createFailureCounterKeys, type FailureCounterKeys } from './sign-in-failures.ts';
 
 /** The origin of a sign-in attempt. */
@@ -33,7 +33,7 @@ export function createSignInAttempt(signers: IdentitySigners, typed: string, ori
   return {
     typed,
     email,
-    counted: createFailureCounterKeys(signers.failures, email, networkOf(origin.address), browser),
+    counted: createFailureCounterKeys(signers.failures, email, getNetworkOfAddress(origin.address), browser),
     told: { account, knownBrowser: browser !== null },
     logSecurity: origin.logSecurity,
   };

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { login } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password, refreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
 
 type Session = typeof import('#web/platform/session/session.ts');
 
@@ -49,7 +49,7 @@ async function send(url: string, init: { method: string; body: string; headers: 
   await delay(there);
   const answer = await app.http.inject({ method: init.method as 'POST', url, headers, payload: init.body });
   await delay(back);
-  cookie = refreshCookie({ headers: answer.headers })?.hd_refresh_token ?? cookie;
+  cookie = readRefreshCookie({ headers: answer.headers })?.hd_refresh_token ?? cookie;
   return new Response(answer.body, { status: answer.statusCode, headers: { date: String(answer.headers.date) } });
 }
 

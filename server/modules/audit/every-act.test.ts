@@ -24,7 +24,7 @@ import * as teams from '#contract/week/teams.ts';
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOwn } from '#server/testing/test-assets.ts';
-import { companyChanged, picturePng, startingSettings } from '#server/testing/test-company-data.ts';
+import { changedCompanyBody, createPng, startingSettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
 import { smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
@@ -201,13 +201,17 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
   },
   async companyChanged() {
     const { name } = (await app.call(getCompany, admin())).body;
-    const body = { ...companyChanged, modifiedOn: await seen() };
+    const body = { ...changedCompanyBody, modifiedOn: await seen() };
     await app.call(updateCompany, admin(), { body });
-    const { companyEmail, phoneNumber } = companyChanged;
-    return [[], { name, companyEmail: '', phoneNumber: '' }, { name: companyChanged.name, companyEmail, phoneNumber }];
+    const { companyEmail, phoneNumber } = changedCompanyBody;
+    return [
+      [],
+      { name, companyEmail: '', phoneNumber: '' },
+      { name: changedCompanyBody.name, companyEmail, phoneNumber },
+    ];
   },
   async companyLogoChanged() {
-    await app.call(addLogo, admin(), { file: await picturePng(2) } as never);
+    await app.call(addLogo, admin(), { file: await createPng(2) } as never);
     return [[], { logoFileId: null }, { logoFileId: anything }];
   },
   async companySettingsChanged() {

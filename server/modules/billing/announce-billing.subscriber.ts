@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#server/events/payment-events.ts';
 import type { SubscriptionEvent } from '#server/events/subscription-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import type { Live } from '#server/platform/live/live.ts';
+import type { LiveService } from '#server/platform/live/live.ts';
 
 /**
  * Notifies the browsers of the members who may pay about changed packages, periods, payments and
@@ -11,7 +11,7 @@ import type { Live } from '#server/platform/live/live.ts';
 export function announceBilling({
   announce,
   membersChanged,
-}: Pick<Live, 'announce' | 'membersChanged'>): Subscriber<PaymentEvent | SubscriptionEvent> {
+}: Pick<LiveService, 'announce' | 'membersChanged'>): Subscriber<PaymentEvent | SubscriptionEvent> {
   const payers = (companyId: string) => ({ company: companyId, permission: 'subscription-create' }) as const;
   const inForce =
     (name: 'SubscriptionUpgraded' | 'SubscriptionDowngraded') =>

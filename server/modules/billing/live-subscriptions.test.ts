@@ -4,7 +4,12 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { listManagedParkings } from '#contract/parking/parking-management.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { cover, mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
+import {
+  activateCoveringPackage,
+  mediumMonthly,
+  queueChange,
+  smallMonthly,
+} from '#server/testing/test-subscriptions.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { addRenewedPeriod } from './changes/add-renewed-period.command.ts';
@@ -65,7 +70,8 @@ it('every server and browser knows within a second what a company has now, and w
     ['CompanyUpdated'],
   ]);
   expect(await packageAt(apps[1], company.user)).toMatchObject({ deskLimit: 100 });
-  const fewer = () => cover(apps[0], companyId, { desk: 2, room: 2, parking: 2, car: 1, resource: 2 });
+  const fewer = () =>
+    activateCoveringPackage(apps[0], companyId, { desk: 2, room: 2, parking: 2, car: 1, resource: 2 });
   expect(await heardOf(company, fewer, 'SubscriptionDowngraded')).toEqual([
     ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved', 'SubscriptionDowngraded'],
     ['CompanyUpdated', 'FleetUpserted', 'LocationUpdated', 'ParkingSaved'],
@@ -104,8 +110,8 @@ it('a module is closed, and open again, at a server that remembers what it was',
   const asked = async () =>
     (await apps[1].call(listManagedParkings, { userId: company.admin, company: company.id })).body.errorCode;
   expect(await asked()).toBeUndefined();
-  await cover(apps[0], company.id, { desk: 2 });
+  await activateCoveringPackage(apps[0], company.id, { desk: 2 });
   await expect.poll(asked).toBe('moduleDisabled');
-  await cover(apps[0], company.id, { desk: 2, parking: 1 });
+  await activateCoveringPackage(apps[0], company.id, { desk: 2, parking: 1 });
   await expect.poll(asked).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import { pollOrder } from './payments/poll-order.command.ts';
 import { pollUnsettledOrders } from './payments/poll-unsettled-orders.command.ts';
 import { sendOrder } from './payments/send-order.command.ts';
 import { createPayuClient } from './payu/payu.ts';
-import { endPeriods } from './periods/end-periods.command.ts';
+import { replaceEndedPeriods } from './periods/end-periods.command.ts';
 import { refundOrder } from './refunds/refund-order.command.ts';
 import { notifyFailedRenewals } from './renewals/notify-failed-renewal.subscriber.ts';
 import { renewPackages } from './renewals/renew-packages.command.ts';
@@ -24,7 +24,7 @@ import { subscriptionRoutes } from './subscription-routes.ts';
 import { notifyTrialEnds } from './trial/notify-trial-ends.command.ts';
 
 const subscriptionJobs = (deps: BillingDeps): JobHandler[] => [
-  createJobHandler(tasks.endPeriodsTask, () => endPeriods(deps)),
+  createJobHandler(tasks.endPeriodsTask, () => replaceEndedPeriods(deps)),
   createJobHandler(tasks.notifyTrialEndsTask, () => notifyTrialEnds(deps)),
 ];
 

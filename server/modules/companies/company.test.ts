@@ -5,7 +5,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { activateCompany, deactivateCompany, getCompany, updateCompany } from '#contract/company/company-details.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { companyChanged } from '#server/testing/test-company-data.ts';
+import { changedCompanyBody } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const asAdmin = () => ({ userId: company.admin, company: company.id });
 const read = async () => (await app.call(getCompany, asAdmin())).body;
 async function save(change: object, modifiedOn?: string) {
-  const body = { ...companyChanged, ...change, modifiedOn: modifiedOn ?? (await read()).modifiedOn };
+  const body = { ...changedCompanyBody, ...change, modifiedOn: modifiedOn ?? (await read()).modifiedOn };
   return app.call(updateCompany, asAdmin(), { body } as never);
 }
 /** Returns the fields that a refusal names. */
@@ -48,17 +48,17 @@ describe('what administrators write about a company', () => {
 
   it('is kept, without the spaces around it', async () => {
     const padded = Object.fromEntries(
-      Object.entries({ ...companyChanged, ...invoice }).map(([name, value]) => [
+      Object.entries({ ...changedCompanyBody, ...invoice }).map(([name, value]) => [
         name,
         value === true ? value : ` ${value} `,
       ]),
     );
     const { status, body } = await save(padded);
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body).toMatchObject({ ...companyChanged, ...invoice, companyUrlName: company.urlName });
+    expect(body).toMatchObject({ ...changedCompanyBody, ...invoice, companyUrlName: company.urlName });
     expect(await read()).toEqual(body);
     expect((await app.call(listCompanies, { userId: company.user })).body.companies).toMatchObject([
-      { name: companyChanged.name, companyEmail: companyChanged.companyEmail, modifiedOn: body.modifiedOn },
+      { name: changedCompanyBody.name, companyEmail: changedCompanyBody.companyEmail, modifiedOn: body.modifiedOn },
     ]);
   });
 

@@ -12,7 +12,7 @@ import { listManagedParkings } from '#contract/parking/parking-management.ts';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, addMember, addPerson, join as joinCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addPerson, addMembership as joinCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let founder: string;

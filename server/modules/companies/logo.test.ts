@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCompanies } from '#contract/company/companies.ts';
 import { addLogo } from '#contract/company/company-details.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -127,11 +127,11 @@ describe('[COMP-04] a company’s logo', () => {
   });
 
   it('takes the place of the previous logo, which is gone; the same logo again keeps its address', async () => {
-    await add(await picturePng(1));
+    await add(await createPng(1));
     const first = await logoOf();
-    await add(await picturePng(1));
+    await add(await createPng(1));
     expect(await logoOf()).toBe(first);
-    await add(await picturePng(2));
+    await add(await createPng(2));
     expect(await logoOf()).not.toBe(first);
     expect((await app.http.inject(first!)).statusCode).toBe(404);
     const [left] = await app.db.query(sql`SELECT count(*) FROM files WHERE company_id = ${company.id}`);

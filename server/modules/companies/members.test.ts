@@ -7,9 +7,9 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import {
   addCompany,
+  addMembership,
   consentsWithoutDocuments,
   deactivate,
-  join,
   type TestCompany,
 } from '#server/testing/test-world.ts';
 import { createMembershipCache, type MembershipCache } from './members.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   db = openDatabase(await createTestDatabase(), { size: 4 });
   one = await addCompany(db);
   other = await addCompany(db);
-  await join(db, other.id, one.user);
+  await addMembership(db, other.id, one.user);
 });
 afterAll(() => db.close());
 beforeEach(() => {

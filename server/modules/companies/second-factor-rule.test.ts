@@ -5,14 +5,14 @@ import { removePasskey } from '#contract/factors/factors.ts';
 import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { listAudit } from '#contract/reports/audit.ts';
-import { accessTokens } from '#server/platform/tokens/access-tokens.ts';
+import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { addTestPasskey, dropFactors, giveSecondFactor, proven } from '#server/testing/test-factors.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
+import { addTestPasskey, dropFactors, giveSecondFactor, storeIdentityProof } from '#server/testing/test-factors.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, type TestCompany } from '#server/testing/test-world.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
@@ -44,7 +44,7 @@ const missing = async (as: { userId?: string; token?: string }) =>
 
 it('from then on a person without a second factor is refused everything of the company, on all servers, and nothing of others', async () => {
   const elsewhere = await addCompany(app.db);
-  await join(app.db, elsewhere.id, company.user);
+  await addMembership(app.db, elsewhere.id, company.user);
   for (const one of [app, other]) expect(await asks(company.user, one)).toBe(200);
   expect((await require(true)).status).toBe(204);
   await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
@@ -62,7 +62,7 @@ it('a second factor admits a person at once, and removing the last one shuts the
   const { id } = await addTestPasskey(app, company.user);
   expect(await asks(company.user)).toBe(200);
   await until(async () => (await asks(company.user, other)) === 200);
-  await proven(app, company.user);
+  await storeIdentityProof(app, company.user);
   expect((await app.call(removePasskey, { userId: company.user }, { params: { id } })).status).toBe(204);
   expect(await asks(company.user)).toBe('secondFactorRequired');
   await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
@@ -79,7 +79,7 @@ it('who came by the company’s single sign-on is let in, and by another company
   const elsewhere = await addCompany(app.db);
   await require(true);
   const cameBy = (ssoCompanyId: string) =>
-    accessTokens(testSecret, app.clock).issue({ userId: company.user, sessionId: company.user, ssoCompanyId })
+    createAccessTokens(testSecret, app.clock).issue({ userId: company.user, sessionId: company.user, ssoCompanyId })
       .tokenValue;
   const asked = async (token: string) =>
     (await app.call(listPeople, { token, company: company.id })).body.errorCode ?? 200;
@@ -109,7 +109,7 @@ it('an administrator sees how many have none', async () => {
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
     VALUES (${company.id}, 'https://own.example', 'ula', ${company.user})`);
   expect(await rule()).toEqual({ required: true, without: 0 });
-  await signInAs(app, company.user);
+  await setTestPassword(app, company.user);
   expect(await rule()).toEqual({ required: true, without: 1 });
 });
 

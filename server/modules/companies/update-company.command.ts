@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { CompanyChange } from '#contract/company/company-details.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { type CompanyRow, readCompany } from './company.query.ts';
@@ -24,7 +24,7 @@ export async function updateCompany(
     const row = await readCompany(tx, companyId);
     const { id, createdOn, modifiedOn, logoFileId, ...old } = row;
     const next = { ...old, ...wanted, phoneNumber };
-    const change = changedFields(old, next);
+    const change = findChangedFields(old, next);
     if (!change) return row;
     company.requireAsSeen();
     await tx.query(sql`

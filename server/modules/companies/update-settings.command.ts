@@ -4,7 +4,7 @@ import { checkHourRanges } from '#contract/company/company-settings.ts';
 import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
@@ -36,7 +36,7 @@ export async function updateSettings(
     const [old] = await tx.query<{ settings: CompanySettings }>(sql`
       SELECT ${companySettingsSql} AS settings FROM company_settings s WHERE s.company_id = ${companyId}`);
     const settings = applySettings(old!.settings, sent);
-    const change = changedFields(old!.settings, settings);
+    const change = findChangedFields(old!.settings, settings);
     if (!change) return { modifiedOn: company.modifiedOn };
     company.requireAsSeen();
     const now = clock.now().toISOString();

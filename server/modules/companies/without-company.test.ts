@@ -10,7 +10,7 @@ import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -75,7 +75,7 @@ describe('a person without a company', () => {
 
   it('learns of each company that turned them off, the last company first, and of an inactive company', async () => {
     const later = await addCompany(app.db);
-    await join(app.db, later.id, person);
+    await addMembership(app.db, later.id, person);
     await turn(false);
     await turn(false, later);
     expect((await app.call(deactivateCompany, adminOf(company))).status).toBe(204);

@@ -3,14 +3,14 @@ import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { displayKeys } from '#server/platform/tokens/display-keys.ts';
+import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 import { readDisplays } from './displays.query.ts';
 
-const keys = displayKeys(testSecret);
+const keys = createDisplayKeys(testSecret);
 const key = 'Zażółć#1';
 let app: TestApp;
 let company: TestCompany;

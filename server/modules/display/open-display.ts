@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Database } from '#server/platform/database/database.ts';
-import type { RoomDisplay } from '#server/platform/http/caller.ts';
+import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';
 import type { DisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { readDisplays } from './displays.query.ts';
 
@@ -32,7 +32,7 @@ const keyOf = (header: string) => Buffer.from(header, 'latin1').toString('utf8')
  * @throws Refused `tooManyRequests` for a wrong key after too many from this network
  */
 export function createDisplayOpener({ db, keys, guesses }: DisplayDoorDeps) {
-  return async (roomId: string, header: string, address: string): Promise<RoomDisplay | null> => {
+  return async (roomId: string, header: string, address: string): Promise<RoomDisplayCaller | null> => {
     if (!roomIds.safeParse(roomId).success) return null;
     const key = keyOf(header);
     const displays = await readDisplays(db, roomId);

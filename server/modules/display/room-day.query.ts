@@ -6,7 +6,7 @@ import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
-import type { RoomDisplay } from '#server/platform/http/caller.ts';
+import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
 
 interface Row {
@@ -34,7 +34,7 @@ type RoomDayDeps = { db: Queryable; links: PictureLinks };
  */
 export async function readRoomDay(
   { db, links }: RoomDayDeps,
-  { companyId, roomId }: RoomDisplay,
+  { companyId, roomId }: RoomDisplayCaller,
   { now, language }: { now: Date; language: Language },
 ): Promise<z.input<typeof roomDashboard>> {
   const at = now.toISOString();

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
-import { setUpExchangeForEach, switchOn } from '#server/testing/each-with-exchange.ts';
+import { enableExchange, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
@@ -29,7 +29,7 @@ async function idleMinute() {
 it('a minute without changes costs as much for many companies and rooms as for one, and no request to Microsoft', async () => {
   const [statements, transactions, calls] = await idleMinute();
   expect(calls).toBe(0);
-  for (let more = 0; more < 4; more++) await switchOn(await openExchangeWorld(host, { rooms: 5 }));
+  for (let more = 0; more < 4; more++) await enableExchange(await openExchangeWorld(host, { rooms: 5 }));
   expect(await idleMinute()).toEqual([statements, transactions, 0]);
 });
 

@@ -6,8 +6,8 @@ import {
   asRoom,
   bookRoom,
   createOutlookMeeting,
+  enableExchange,
   setUpExchangeForEach,
-  switchOn,
   timesOf,
 } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
@@ -35,7 +35,7 @@ setUpExchangeForEach(
 /** Opens another world, whose rooms have these settings. */
 async function beginWith(processing: NonNullable<Parameters<typeof openExchangeWorld>[1]>['processing'] = {}) {
   world = await openExchangeWorld(host, { processing });
-  await switchOn(world);
+  await enableExchange(world);
 }
 
 const make = (more: object = {}, day = 1, from = '09:00', to = '10:00', by = world.anna) =>

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { expect, it, vi } from 'vitest';
-import { bookRoom, setUpExchangeForEach, switchOn } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, enableExchange, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addCompany } from '#server/testing/test-world.ts';
@@ -114,7 +114,7 @@ it(`an edit in a company of ${roomsOfOne} rooms takes as much as in one of two`,
   };
   const small = await leastOf('an edit, two rooms', world);
   const large = await openExchangeWorld(host, { rooms: roomsOfOne });
-  await countOf(`${roomsOfOne} rooms begin`, () => switchOn(large));
+  await countOf(`${roomsOfOne} rooms begin`, () => enableExchange(large));
   const big = await leastOf(`an edit, ${roomsOfOne} rooms`, large);
   // An early notification saves a read of 4 statements. A read for each room would take many more.
   expect(Math.abs(big.statements! - small.statements!)).toBeLessThan(8);

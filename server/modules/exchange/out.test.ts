@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { bookRoom, setUpExchangeForEach, switchOn, timesOf } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, enableExchange, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import type { Mailbox } from '../../../simulators/microsoft-graph/mailbox.ts';
@@ -57,7 +57,7 @@ it('writes a booking, its change and its cancellation into the room’s calendar
 it('writes bookings that were made before the integration was switched on', async () => {
   const late = await openExchangeWorld(host, { rooms: 1 });
   await bookRoom(late, { day: 3 });
-  await switchOn(late);
+  await enableExchange(late);
   expect(late.rooms[0]!.events.size).toBe(1);
 });
 
@@ -160,6 +160,6 @@ it.each([
   await world.settle();
   expect(calendar(world.rooms[0]!)).toHaveLength(left);
   // After the sync is switched on again, no event exists twice.
-  await switchOn(world);
+  await enableExchange(world);
   expect(calendar(world.rooms[0]!)).toHaveLength(1);
 });

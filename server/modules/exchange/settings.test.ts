@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { getExchange, saveExchange } from '#contract/exchange/exchange.ts';
 import { listAudit } from '#contract/reports/audit.ts';
-import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { createReadableLog } from '#server/platform/jobs/test-log.ts';
 import { bookRoom, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import { runBeforeTokenRequest } from '#server/testing/meet-token.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { addApp } from '../../../simulators/microsoft-graph/directory.ts';
 
-const { log, lines } = readableLog();
+const { log, lines } = createReadableLog();
 let world: ExchangeWorld;
 setUpExchangeForEach(
   (opened) => {

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   bookRoom,
   createOutlookMeeting,
+  enableExchange,
   setUpExchangeForEach,
-  switchOn,
   timesOf,
 } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
@@ -128,7 +128,7 @@ describe('switched on again', () => {
     const [deleted, moved] = [...world.rooms[0]!.events.keys()];
     world.graph.hand.deleteEvent(world.rooms[0]!, deleted!);
     world.graph.hand.changeEvent(world.rooms[0]!, moved!, timesOf(inDays(4, '09:00', '10:00')));
-    await switchOn(world);
+    await enableExchange(world);
     await world.pass(1);
     const iso = (day: number) => Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
     expect(await readBookedTimes(world)).toEqual([1, 3, 4].map(iso));
@@ -143,7 +143,7 @@ describe('switched on again', () => {
     await world.app.db.query(
       sql`UPDATE rooms SET exchange_identifier = ${other.upn} WHERE company_id = ${world.company.id}`,
     );
-    await switchOn(world);
+    await enableExchange(world);
     expect([subjects(), subjects(other)]).toEqual([[], ['Ours']]);
     expect((await world.read()).rooms).toMatchObject([{ identifier: other.upn, waiting: 0, trouble: null }]);
   });

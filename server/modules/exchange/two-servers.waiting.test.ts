@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { bookRoom, createOutlookMeeting, switchOn } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, createOutlookMeeting, enableExchange } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
@@ -71,7 +71,7 @@ it('two servers that begin with the same rooms at once subscribe once, and write
 });
 
 it('two servers that run the checks of the same minute and of the same night do everything once', async () => {
-  await switchOn(world);
+  await enableExchange(world);
   await bookRoom(world, { topic: 'Ours' });
   // No notification arrives, so that only the check every minute finds the meeting.
   world.graph.hand.post = 'lost';
@@ -84,7 +84,7 @@ it('two servers that run the checks of the same minute and of the same night do 
 });
 
 it('two servers that find the same problem send one email about it', async () => {
-  await switchOn(world);
+  await enableExchange(world);
   world.entra.roles.delete('Calendars.ReadWrite');
   const later = new Date(world.app.clock.now().getTime() + 3_600_000).toISOString();
   for (const app of servers()) app.clock.set(later);

@@ -5,7 +5,7 @@ import type { CalendarEvent } from '#server/modules/booking/engine/calendar-expo
 import { closingsOf } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { maxListedLabels } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceTexts } from './email-texts.ts';
+import { type CalendarEntryEffect, emailTexts, getNoticeSituation, type PlaceEmailTexts } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import { getLostBookingsTime, type LostBookingsTime } from './lost-bookings-time.ts';
 import type { CancellationDetails, NotificationDelivery } from './notification-channel.ts';
@@ -21,7 +21,7 @@ export interface KindInEmails {
    */
   bookAt?(containerId: string, when: LostBookingsTime): string;
   /** Texts about places of this kind, if they lie on no floor. */
-  texts?: Record<Language, PlaceTexts>;
+  texts?: Record<Language, PlaceEmailTexts>;
 }
 
 /** Returns the texts of emails about a kind, in a language. */

@@ -1,7 +1,7 @@
 import type { Booking } from '#server/events/booking.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { asSeenByRemovedGuest, differsForGuest, getGuestIds, type Notice } from './notices.ts';
+import { differsForGuest, getGuestIds, type Notice, toRemovedGuestView } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
 import type { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { getReminderKey } from './plan-reminders.ts';
@@ -39,7 +39,7 @@ function outdatedBy(event: Event): Outdated[] {
         ? ({ kind: 'bookingChanged', bookings: [now], before: [former] } as const)
         : ({
             kind: 'bookingCancelled',
-            bookings: [now ? asSeenByRemovedGuest(former, now) : former],
+            bookings: [now ? toRemovedGuestView(former, now) : former],
             before: null,
           } as const);
       const notice: Notice = { userId, as, ...said, ...(now !== null && !isIn && { uninvited: true }) };

@@ -31,7 +31,7 @@ export function formatDayInSentence(day: string, locale: Locale): string {
 }
 
 /** Returns which texts describe a notice about a series to its reader. */
-export function openingOf({ as, series, userId, kind }: Notice): OpeningOfSeries {
+export function getOpeningOfSeries({ as, series, userId, kind }: Notice): OpeningOfSeries {
   const { situation, series: one } = series!;
   if (as === 'participant') {
     if (situation === 'ended') return 'meetingsEnded';
@@ -45,7 +45,7 @@ export function openingOf({ as, series, userId, kind }: Notice): OpeningOfSeries
 /**
  * Returns a line for each date that could not be booked, with the reason in the reader's language.
  */
-export function refusedLines(refused: readonly RefusedDate[], timeZone: string, locale: Locale): string[] {
+export function formatRefusedDates(refused: readonly RefusedDate[], timeZone: string, locale: Locale): string[] {
   return refused.map(
     ({ day, refusal }) => `${formatDay(day, locale)}: ${formatRefusal(refusal, getLanguage(locale), timeZone)}`,
   );

@@ -11,8 +11,8 @@ import { type CalendarEntryBookings, type CalendarEntryDeps, groupByCalendarEntr
 import { isCalendarEntrySentByEmail, readCalendarEntryFacts } from './calendar-entries.query.ts';
 import { createCalendarEntryEmail } from './entry-email.ts';
 import type { NotificationChannel, NotificationDelivery } from './notification-channel.ts';
-import { seriesEmail, seriesEntryEmail } from './series-email.ts';
-import { bookingsOf } from './series-notice.ts';
+import { createSeriesEmail, createSeriesEntryEmail } from './series-email.ts';
+import { getBookingsOfDates } from './series-notice.ts';
 import { createCalendarEntryWriter } from './write-entries.ts';
 
 /** The dependencies of emails about bookings. */
@@ -62,10 +62,10 @@ async function notifyOfSeries(
     : null;
   if (notice.quiet && !written) return;
   const email = notice.quiet
-    ? seriesEntryEmail(delivery, kind, deps.publicUrl, written!.effect)
-    : seriesEmail(delivery, kind, deps.publicUrl, written?.effect ?? null);
+    ? createSeriesEntryEmail(delivery, kind, deps.publicUrl, written!.effect)
+    : createSeriesEmail(delivery, kind, deps.publicUrl, written?.effect ?? null);
   // The answer to a series without a booked date holds for the dates that the server books later.
-  const first = bookingsOf(series)[0] ?? (series.series.isOpen ? model : undefined);
+  const first = getBookingsOfDates(series)[0] ?? (series.series.isOpen ? model : undefined);
   await deps.enqueueEmail(tx, {
     ...{ to: recipient.email, companyId, urgency: 'awaited', key: `${key} mail` },
     email: { ...email, ...(first && choicesOf(deps, delivery, first, 'series')) },

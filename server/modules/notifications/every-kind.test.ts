@@ -12,7 +12,7 @@ import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app
 import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import type { Browser } from '../../../simulators/push-service/browser.ts';
+import type { PushBrowser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 
 /**
@@ -24,7 +24,7 @@ let service: PushService;
 let mailbox: TestMailbox;
 let app: TestApp;
 let company: TestCompany;
-let browser: Browser;
+let browser: PushBrowser;
 /** The number of push messages that the test has read. */
 let seen: number;
 beforeAll(async () => {

@@ -3,22 +3,22 @@ import type { NotificationEvent } from '#server/events/notification-events.ts';
 import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
-import { pushSender } from '#server/platform/push/push-sender.ts';
+import { createPushSender } from '#server/platform/push/push-sender.ts';
 import type { PushSettings } from '#server/platform/push/push-settings.ts';
 import type { KindInEmails } from './booking-email.ts';
 import { createEmailChannel } from './email-channel.ts';
 import type { NotificationChannels } from './notification-channel.ts';
-import { notifyHandler } from './notify-of-bookings.ts';
+import { createNotifyOfBookingsHandler } from './notify-of-bookings.ts';
 import { notifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
-import { notifyOfSeriesHandler } from './notify-of-series.ts';
-import { planRemindersHandler } from './plan-reminders.ts';
+import { createNotifyOfSeriesHandler } from './notify-of-series.ts';
+import { createPlanRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
 import { pushImportedAbsences } from './push/push-imported-absences.subscriber.ts';
 import { pushRoutes } from './push/push-routes.command.ts';
-import { sendPushHandler } from './push/send-push.command.ts';
-import { remindHandler } from './remind.ts';
+import { createSendPushHandler } from './push/send-push.command.ts';
+import { createRemindHandler } from './remind.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
-import { reportRefusedDatesHandler } from './report-refused-dates.ts';
+import { createReportRefusedDatesHandler } from './report-refused-dates.ts';
 import { notificationRoutes } from './routes.ts';
 import { createCopySender, type ReadCopyRecipients } from './send-copies.ts';
 import { enqueueNotificationJobs } from './store-notices.subscriber.ts';
@@ -65,12 +65,12 @@ export const notificationsModule = defineModule({
   ],
   schedules: () => [{ task: reportRefusedDatesTask }],
   jobs: (deps) => [
-    notifyHandler(deps, deps.copies),
-    notifyOfSeriesHandler(deps),
+    createNotifyOfBookingsHandler(deps, deps.copies),
+    createNotifyOfSeriesHandler(deps),
     notifyOfClosedDaysHandler(deps),
-    reportRefusedDatesHandler(deps),
-    planRemindersHandler(deps),
-    remindHandler(deps),
-    sendPushHandler({ ...deps.push, sender: pushSender(deps.push.settings) }),
+    createReportRefusedDatesHandler(deps),
+    createPlanRemindersHandler(deps),
+    createRemindHandler(deps),
+    createSendPushHandler({ ...deps.push, sender: createPushSender(deps.push.settings) }),
   ],
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Booking } from '#server/events/booking.ts';
 import { createNoticesPerPerson, getGuestIds, type Notice } from './notices.ts';
 import type { notifyOfSeries } from './notify-of-series.job.ts';
-import { bookingsOf, type RefusedDate, type SeriesOfNotice, type SeriesWithDates } from './series-notice.ts';
+import { getBookingsOfDates, type RefusedDate, type SeriesOfNotice, type SeriesWithDates } from './series-notice.ts';
 
 /** An event of a series as its job has it. */
 export type SeriesPayload = z.output<typeof notifyOfSeries.payload>;
@@ -103,7 +103,11 @@ function noticesOfBooking(event: SeriesPayload, { current, refused, former, isIn
   const members = new Set(getGuestIds(current.series.model));
   const knew = new Set(former && getGuestIds(former.series.model));
   const series: SeriesOfNotice = { ...current, refused, isInExchange, situation: former ? 'changed' : 'booked' };
-  const about: About = { kind: former ? 'bookingChanged' : 'bookingMade', bookings: bookingsOf(current), series };
+  const about: About = {
+    kind: former ? 'bookingChanged' : 'bookingMade',
+    bookings: getBookingsOfDates(current),
+    series,
+  };
   const told = toMembers(about, (userId) => (knew.has(userId) ? 'bookingChanged' : 'invited'));
   return [
     toHolder(about),
@@ -138,7 +142,7 @@ function noticesOfDiffering(
  * Returns the notices of an event of a series: one for each person and each calendar entry that
  * changes.
  */
-export function noticesOfSeries(event: SeriesPayload, state: SeriesState): Notice[] {
+export function createSeriesNotices(event: SeriesPayload, state: SeriesState): Notice[] {
   const { current } = state;
   switch (event.name) {
     case 'seriesBooked':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#server/events/booking.ts';
-import { type BookingsEvent, createNotices } from './notices.ts';
+import { createNotices, type NotifyingBookingEvent } from './notices.ts';
 
 const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => ({
   id: 'm1',
@@ -29,8 +29,8 @@ const meeting = (more: Partial<Booking> = {}, ...guests: string[]): Booking => (
   ...more,
 });
 
-const of = (name: BookingsEvent['name'], by: string, bookings: Booking[], before: Booking[] = []) =>
-  createNotices({ name, companyId: 'c', kind: 'room', by, bookings, before } as BookingsEvent)
+const of = (name: NotifyingBookingEvent['name'], by: string, bookings: Booking[], before: Booking[] = []) =>
+  createNotices({ name, companyId: 'c', kind: 'room', by, bookings, before } as NotifyingBookingEvent)
     .map(({ userId, kind, as, uninvited, quiet, bookings: told }) =>
       [
         userId,

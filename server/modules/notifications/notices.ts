@@ -5,7 +5,7 @@ import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { SeriesOfNotice } from './series-notice.ts';
 
 /** The events of bookings that notify people. */
-export type BookingsEvent = Extract<
+export type NotifyingBookingEvent = Extract<
   BookingEvent,
   { name: 'bookingsMade' | 'bookingsChanged' | 'bookingsCancelled' | 'bookingsTerminated' }
 >;
@@ -53,7 +53,7 @@ export function differsForGuest(before: Booking, now: Booking): boolean {
  * Returns a meeting as a removed guest knew it, without the other guests. It has the present
  * sequence, so that the guest's calendar accepts the removal.
  */
-export const asSeenByRemovedGuest = (before: Booking, { sequence }: Booking): Booking => ({
+export const toRemovedGuestView = (before: Booking, { sequence }: Booking): Booking => ({
   ...before,
   sequence,
   participants: [],
@@ -61,7 +61,7 @@ export const asSeenByRemovedGuest = (before: Booking, { sequence }: Booking): Bo
 
 const quiet = (notice: Notice): Notice => ({ ...notice, quiet: true });
 
-function noticesOfMaking({ by, bookings }: BookingsEvent): Notice[] {
+function noticesOfMaking({ by, bookings }: NotifyingBookingEvent): Notice[] {
   // A command books one place for one person, with the same guests on all dates.
   const [first] = bookings;
   if (!first) return [];
@@ -84,7 +84,7 @@ function noticesOfChange(by: string, before: Booking, now: Booking): Notice[] {
   }
   for (const userId of former)
     if (!guests.includes(userId)) {
-      const bookings = [asSeenByRemovedGuest(before, now)];
+      const bookings = [toRemovedGuestView(before, now)];
       notices.push({ userId, kind: 'bookingCancelled', as: 'participant', bookings, before: null, uninvited: true });
     }
   const isSaid = ({ kind }: Notice) => kind !== 'bookingChanged' || differsForGuest(before, now);
@@ -100,7 +100,7 @@ function noticesOfClocks({
   bookings,
   before,
   keeping,
-}: Extract<BookingsEvent, { name: 'bookingsChanged' }>): Notice[] {
+}: Extract<NotifyingBookingEvent, { name: 'bookingsChanged' }>): Notice[] {
   const notices = new Map<string, Notice & { bookings: Booking[]; before: Booking[] }>();
   const add = (userId: string, as: Notice['as'], at: number) => {
     const key = `${userId} ${as}`;
@@ -125,7 +125,7 @@ function noticesOfClocks({
 
 /** Returns one notice for each person and role, about all bookings of the event. */
 export function createNoticesPerPerson(
-  { bookings }: Pick<BookingsEvent, 'bookings'>,
+  { bookings }: Pick<NotifyingBookingEvent, 'bookings'>,
   kind: NotificationKind,
 ): Notice[] {
   const notices = new Map<string, Notice & { bookings: Booking[] }>();
@@ -147,7 +147,7 @@ export function createNoticesPerPerson(
  * a new booking. For other events only their calendar is updated. An early end updates only
  * calendars.
  */
-export function createNotices(event: BookingsEvent): Notice[] {
+export function createNotices(event: NotifyingBookingEvent): Notice[] {
   const { by } = event;
   if (event.name === 'bookingsMade') return noticesOfMaking(event);
   if (event.name === 'bookingsTerminated') return createNoticesPerPerson(event, 'bookingChanged').map(quiet);

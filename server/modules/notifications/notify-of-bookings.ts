@@ -4,12 +4,12 @@ import type { NotificationChannelName } from '#contract/notifications/notificati
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { awaitAllEffects } from '#server/platform/database/await-all-effects.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { claimWaitingJobs } from '#server/platform/jobs/claim-waiting.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import { replaceWrongReminders } from './correct-reminders.ts';
-import { type BookingsEvent, createNotices } from './notices.ts';
+import { createNotices, type NotifyingBookingEvent } from './notices.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { planRemindersOfBookings } from './plan-reminders.ts';
@@ -43,7 +43,10 @@ async function lockBookings(tx: Transaction, events: readonly Payload[]): Promis
  * load one transaction handles several waiting events. An event with many bookings, or whose job
  * has failed before, takes no other event along.
  */
-export function notifyHandler(deps: NotificationDeps, sendCopies: SendCopies): JobHandler<'notifyOfBookings'> {
+export function createNotifyOfBookingsHandler(
+  deps: NotificationDeps,
+  sendCopies: SendCopies,
+): JobHandler<'notifyOfBookings'> {
   const { db } = deps;
   return createJobHandler(notifyOfBookings, async (event, { attempt }) => {
     const isAlone = attempt > 1 || event.bookings.length > fewBookings;
@@ -67,7 +70,7 @@ async function notifyOf(
   { eventId, ...payload }: Payload,
 ): Promise<void> {
   const { companyId, kind, by, bookings, before = [] } = payload;
-  const notices = payload.ofSeries ? [] : createNotices(payload as BookingsEvent);
+  const notices = payload.ofSeries ? [] : createNotices(payload as NotifyingBookingEvent);
   const userIds = [...new Set(notices.map(({ userId }) => userId))];
   const channels = Object.entries(allChannels) as [NotificationChannelName, NotificationChannel][];
   const [recipients, letterhead, ...chosen] = await Promise.all([
@@ -90,7 +93,7 @@ async function notifyOf(
       if (!recipient) continue;
       const what = `${notice.userId} ${notice.as} ${notice.kind} ${notice.bookings[0]!.id}`;
       await channel.notify(tx, {
-        key: effectKey({ eventId, receiver: what }),
+        key: getEffectKey({ eventId, receiver: what }),
         companyId,
         kind,
         notice,

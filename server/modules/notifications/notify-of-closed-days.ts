@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { NotificationChannelName } from '#contract/notifications/notifications.ts';
 import { readFreeElsewhere } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import type { Notice } from './notices.ts';
@@ -68,7 +68,7 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
         };
         const wanted = getWantedNotice(notice, preferences.get(userId)!, channel);
         if (!wanted) continue;
-        const key = effectKey({ eventId, receiver: `${userId} holder bookingCancelled ${bookings[0]!.id}` });
+        const key = getEffectKey({ eventId, receiver: `${userId} holder bookingCancelled ${bookings[0]!.id}` });
         const about = { key, companyId, kind, notice: wanted, recipient, letterhead, because };
         await channel.notify(tx, { ...about, ...(isFirst && others.length > 0 && { along: others }) });
       }

@@ -4,11 +4,11 @@ import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindsInCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { findMorning } from './morning.ts';
 import type { Notice } from './notices.ts';
-import { noticesOfSeries, type SeriesPayload, type SeriesState } from './notices-of-series.ts';
+import { createSeriesNotices, type SeriesPayload, type SeriesState } from './notices-of-series.ts';
 import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfSeries } from './notify-of-series.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
@@ -63,7 +63,7 @@ async function notifyOf(tx: Transaction, deps: SeriesNotificationDeps, event: Se
   const now = clock.now();
   const from = getCalendarDayAt(now.getTime(), current.series.model.timeZone);
   const former = replaced && (await readSeriesWithDates(tx, shownKinds, { companyId, id: replaced.seriesId }));
-  const notices = noticesOfSeries(event, {
+  const notices = createSeriesNotices(event, {
     ...{ current, former },
     isInExchange: await isRoomInExchange(tx, companyId, current.series.model.bookableId),
     refused: await readRefusedDates(tx, { companyId, id, from }),
@@ -106,7 +106,7 @@ async function deliver(
       if (!recipient || !wanted) continue;
       const { userId, as, kind: about, series, bookings } = notice;
       const what = `${userId} ${as} ${series ? `series ${series.series.id}` : `${about} ${bookings[0]!.id}`}`;
-      const key = effectKey({ eventId, receiver: what });
+      const key = getEffectKey({ eventId, receiver: what });
       const waits = morning !== undefined && !beginsBefore(notice, morning);
       const when = waits && { notBefore: morning };
       await channel.notify(tx, { key, companyId, kind, notice: wanted, recipient, letterhead, ...when });
@@ -115,6 +115,6 @@ async function deliver(
 }
 
 /** Returns the handler of the job that notifies people of a series. */
-export function notifyOfSeriesHandler(deps: SeriesNotificationDeps): JobHandler<'notifyOfSeries'> {
+export function createNotifyOfSeriesHandler(deps: SeriesNotificationDeps): JobHandler<'notifyOfSeries'> {
   return createJobHandler(notifyOfSeries, (event) => deps.db.transaction((tx) => notifyOf(tx, deps, event)));
 }

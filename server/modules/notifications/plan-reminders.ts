@@ -96,7 +96,7 @@ export async function planRemindersOfBookings(
 }
 
 /** Returns the handler that plans a person's reminders again, in all of their companies. */
-export function planRemindersHandler({ db, ...parts }: NotificationDeps): JobHandler<'planReminders'> {
+export function createPlanRemindersHandler({ db, ...parts }: NotificationDeps): JobHandler<'planReminders'> {
   return createJobHandler(planReminders, async ({ userId }) => {
     const now = parts.clock.now().toISOString();
     const rows = await db.query<{ companyId: string; id: string }>(sql`

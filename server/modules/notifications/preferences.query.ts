@@ -8,7 +8,7 @@ import {
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** The notifications that a person wants on one channel. */
-export interface NotificationPreferences {
+export interface ChannelPreferences {
   enabled: Record<NotificationKind, boolean>;
   /** Minutes between the reminder and the start. */
   remindBefore: number;
@@ -18,7 +18,7 @@ export interface NotificationPreferences {
  * Returns the default preferences: all notifications, but no reminders by email. A daily email is
  * the first that people turn off.
  */
-function usual(channel: NotificationChannelName): NotificationPreferences {
+function usual(channel: NotificationChannelName): ChannelPreferences {
   const enabled = Object.fromEntries(notificationKinds.map((kind) => [kind, true])) as Record<
     NotificationKind,
     boolean
@@ -38,7 +38,7 @@ export async function readChannelPreferences(
   db: Queryable,
   channel: NotificationChannelName,
   userIds: readonly string[],
-): Promise<Map<string, NotificationPreferences>> {
+): Promise<Map<string, ChannelPreferences>> {
   const found = new Map(userIds.map((userId) => [userId, usual(channel)]));
   const rows = await db.query<PreferenceRow>(sql`
     SELECT user_id AS "userId", kind, enabled, remind_before AS "remindBefore" FROM notification_preferences

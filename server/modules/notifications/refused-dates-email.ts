@@ -3,7 +3,7 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
-import { maxListedDates, refusedLines, seriesListPath } from './describe-series.ts';
+import { formatRefusedDates, maxListedDates, seriesListPath } from './describe-series.ts';
 import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
@@ -30,7 +30,7 @@ function adviceOf(
  * @param hasEntry true if the email has a calendar entry
  * @param offer the series that the company offers. With `off` people cannot change theirs
  */
-export function refusedDatesEmail(
+export function createRefusedDatesEmail(
   all: readonly UnreportedSeries[],
   { language }: Pick<Recipient, 'language'>,
   { companyName, urlName }: Pick<CompanyEmailContext, 'companyName' | 'urlName'>,
@@ -47,7 +47,7 @@ export function refusedDatesEmail(
     facts: all.flatMap(({ kind, refused, series: { model, rule } }) => {
       const texts = getKindEmailTexts(kind, language);
       const { title, place } = kind.asEvent(model, getLanguage(language));
-      const lines = refusedLines(refused.slice(0, maxListedDates), model.timeZone, language);
+      const lines = formatRefusedDates(refused.slice(0, maxListedDates), model.timeZone, language);
       const left = refused.length - lines.length;
       return [
         { label: texts.what, value: title },

@@ -7,9 +7,9 @@ import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { idOf } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import type { NotificationDelivery, NotificationDeps } from './notification-channel.ts';
-import { planRemindersHandler } from './plan-reminders.ts';
+import { createPlanRemindersHandler } from './plan-reminders.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
-import { remindHandler } from './remind.ts';
+import { createRemindHandler } from './remind.ts';
 
 const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(idOf);
 
@@ -41,7 +41,7 @@ function listen({ db, clock }: TestApp) {
 async function plannedIn(app: TestApp): Promise<NewJob[]> {
   app.clock.set(inDays(0, '05:00').startDate);
   const { parts, jobs } = listen(app);
-  for (const userId of people) await planRemindersHandler(parts).act({ userId }, attempt);
+  for (const userId of people) await createPlanRemindersHandler(parts).act({ userId }, attempt);
   return inOrder(jobs);
 }
 const ofSide = (jobs: readonly NewJob[], side: Side) =>
@@ -52,9 +52,9 @@ async function doneIn(app: TestApp, reminders: readonly NewJob[]) {
   const { parts, jobs, told } = listen(app);
   for (const { payload, runAt } of reminders) {
     app.clock.set(inDays(0, '05:00').startDate);
-    await remindHandler(parts).act(payload, attempt);
+    await createRemindHandler(parts).act(payload, attempt);
     app.clock.set(runAt!);
-    await remindHandler(parts).act(payload, attempt);
+    await createRemindHandler(parts).act(payload, attempt);
   }
   return { planned: jobs, told };
 }

@@ -4,13 +4,13 @@ import { moveDeskBooking } from '#contract/booking/bookings.ts';
 import { answerMeeting } from '#contract/rooms/meeting-answers.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
+import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, callsOf } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { setChannelPreferences } from './set-preferences.command.ts';
 import { enqueueNotificationJobs } from './store-notices.subscriber.ts';
@@ -47,7 +47,7 @@ const inDays = (days: number, from: string, to: string) => {
   return { startDate: at(from), endDate: at(to) };
 };
 const as = (userId: string) => ({ userId, company: company.id });
-const publish = createEventPublisher([enqueueNotificationJobs(jobAdder(() => {}))]);
+const publish = createEventPublisher([enqueueNotificationJobs(createJobAdder(() => {}))]);
 
 /** Turns on a person's reminders by email, this many minutes before the start. */
 async function want(userId: string, remindBefore = 60, reminder = true): Promise<void> {
@@ -197,7 +197,7 @@ it('whoever wants none when the reminder is due gets none, though it was planned
 });
 
 it('nothing is planned anew for whoever has left, of what they still stand in there', async () => {
-  await join(app.db, (await addCompany(app.db)).id, guest);
+  await addMembership(app.db, (await addCompany(app.db)).id, guest);
   await bookDesk(guest);
   await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(2, '09:00', '10:00')], {
     topic: 'Plan',

@@ -17,14 +17,14 @@ import type { SeriesNotificationDeps } from './notify-of-series.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { lockUnreportedSeries, readUnreportedHolders, type UnreportedHolder } from './refused-dates.query.ts';
-import { refusedDatesEmail, type UnreportedSeries } from './refused-dates-email.ts';
+import { createRefusedDatesEmail, type UnreportedSeries } from './refused-dates-email.ts';
 import { reportRefusedDatesTask } from './report-refused-dates.job.ts';
 import { markRefusalsReported } from './reported-dates.command.ts';
 import { readRefusedDates, readSeriesWithDates } from './series-state.query.ts';
 import { getWantedNotice } from './wanted-notice.ts';
 
 /** The dependencies of the weekly email. */
-export interface ReportDeps extends SeriesNotificationDeps, CalendarEntryDeps {
+export interface RefusedDatesReportDeps extends SeriesNotificationDeps, CalendarEntryDeps {
   enqueueEmail: EnqueueEmail;
   kinds: Partial<Record<KindName, KindInEmails>>;
 }
@@ -51,7 +51,7 @@ export function isReportTime(now: number, timeZone: string): boolean {
  */
 async function updateCalendars(
   tx: Transaction,
-  { channels }: ReportDeps,
+  { channels }: RefusedDatesReportDeps,
   companyId: string,
   { series, dates }: UnreportedSeries,
   toHolder: boolean,
@@ -83,7 +83,11 @@ async function updateCalendars(
  * holder gets at most one report on a Monday. Dates that are refused after it wait for the next
  * report.
  */
-async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, timeZone }: UnreportedHolder) {
+async function report(
+  tx: Transaction,
+  deps: RefusedDatesReportDeps,
+  { companyId, userId, timeZone }: UnreportedHolder,
+) {
   const now = deps.clock.now();
   const day = getCalendarDayAt(now.getTime(), timeZone);
   const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
@@ -112,7 +116,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
     const reader = { attendee: { email: recipient.email, name }, language: recipient.language };
     await deps.enqueueEmail(tx, {
       ...{ to: recipient.email, companyId, key },
-      email: refusedDatesEmail(all, recipient, await readCompanyEmailContext(tx, companyId, null), {
+      email: createRefusedDatesEmail(all, recipient, await readCompanyEmailContext(tx, companyId, null), {
         ...deps,
         ...{ hasEntry, offer },
       }),
@@ -127,7 +131,7 @@ async function report(tx: Transaction, deps: ReportDeps, { companyId, userId, ti
  * the series. Each date is reported once. A person without such dates gets no email.
  * @throws the first error, after all people were tried
  */
-export async function reportRefusedDates(deps: ReportDeps): Promise<void> {
+export async function reportRefusedDates(deps: RefusedDatesReportDeps): Promise<void> {
   const now = deps.clock.now();
   if (!isMondaySomewhere(now.getTime())) return;
   const holders = await readUnreportedHolders(deps.db, now);
@@ -136,6 +140,6 @@ export async function reportRefusedDates(deps: ReportDeps): Promise<void> {
 }
 
 /** Returns the handler of the job that reports refused dates. */
-export function reportRefusedDatesHandler(deps: ReportDeps): JobHandler<'reportRefusedDates'> {
+export function createReportRefusedDatesHandler(deps: RefusedDatesReportDeps): JobHandler<'reportRefusedDates'> {
   return createJobHandler(reportRefusedDatesTask, () => reportRefusedDates(deps));
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import {
   type CalendarEntryBookings,
   createCalendarEntry,
@@ -14,7 +14,7 @@ import type { EmailChannelDeps } from './email-channel.ts';
 import type { CompanyEmailContext } from './recipients.query.ts';
 
 /** An email address that watches a container's places. It may belong to a member or not. */
-export interface CopyReader {
+export interface CopyRecipient {
   containerId: string;
   email: string;
   language: Locale;
@@ -25,7 +25,7 @@ export type ReadCopyRecipients = (
   tx: Transaction,
   companyId: string,
   containerIds: readonly string[],
-) => Promise<CopyReader[]>;
+) => Promise<CopyRecipient[]>;
 
 interface Happened extends Pick<BookingCopy, 'name' | 'reason'> {
   eventId: string;
@@ -59,7 +59,7 @@ export function createCopySender(
           : createCalendarEntry({ ...reader, booking, method }, kind, deps);
       const copyOf = (bookings: readonly Booking[]) =>
         createCopyEmail({ ...happened, bookings, letterhead, language }, kind);
-      const key = `${effectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
+      const key = `${getEffectKey({ eventId, receiver: `copy ${containerId}` })} mail`;
       const shared = { to: email, companyId, urgency: 'awaited' } as const;
       const [first, ...others] = await groupByCalendarEntry(tx, deps.shownKinds, {
         companyId,

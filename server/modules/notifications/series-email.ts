@@ -3,7 +3,13 @@ import { getLanguage } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Email } from '#server/platform/mail/email.ts';
 import { getKindEmailTexts, type KindInEmails } from './booking-email.ts';
-import { formatDayInSentence, maxListedDates, openingOf, refusedLines, seriesListPath } from './describe-series.ts';
+import {
+  formatDayInSentence,
+  formatRefusedDates,
+  getOpeningOfSeries,
+  maxListedDates,
+  seriesListPath,
+} from './describe-series.ts';
 import type { CalendarEntryEffect } from './email-texts.ts';
 import { formatStay } from './format-stay.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
@@ -46,7 +52,7 @@ function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind
     ...(isOngoing && series.isOpen ? [{ label: words.later[0], value: words.later[1] }] : []),
     ...(isInExchange ? [{ label: words.exchange[0], value: words.exchange[1] }] : []),
     ...(notice.as === 'holder'
-      ? listed(words.notBooked, refusedLines(refused, model.timeZone, language), texts.more)
+      ? listed(words.notBooked, formatRefusedDates(refused, model.timeZone, language), texts.more)
       : []),
   ];
 }
@@ -55,7 +61,7 @@ function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind
  * Returns the email that notifies a person once of a whole series.
  * @param effect the effect of its calendar entry. Null without one.
  */
-export function seriesEmail(
+export function createSeriesEmail(
   delivery: NotificationDelivery,
   kind: KindInEmails,
   publicUrl: string,
@@ -66,7 +72,7 @@ export function seriesEmail(
   const texts = getKindEmailTexts(kind, language);
   const own = seriesTexts[getLanguage(language)];
   const { series, fromDay = series.rule.firstDay, reason, situation } = notice.series!;
-  const { subject, heading, paragraph, by } = own.openings[openingOf(notice)];
+  const { subject, heading, paragraph, by } = own.openings[getOpeningOfSeries(notice)];
   const { title } = kind.asEvent(series.model, getLanguage(language));
   const calendar = effect ? ` ${own.calendar[effect]}` : '';
   const isHolder = notice.as === 'holder';
@@ -88,7 +94,7 @@ export function seriesEmail(
 }
 
 /** Returns the short email that adds, updates or removes the entry of a series in a calendar. */
-export function seriesEntryEmail(
+export function createSeriesEntryEmail(
   { recipient, letterhead, notice }: NotificationDelivery,
   kind: KindInEmails,
   publicUrl: string,

@@ -11,7 +11,7 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
@@ -252,7 +252,7 @@ describe('dates that the server books at night', () => {
     app.clock.set('2026-11-29T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
     expect(await came()).toEqual([]);
-    const [last] = (await storedBookings(app.db, company.id)).toSorted((one, other) =>
+    const [last] = (await readStoredBookings(app.db, company.id)).toSorted((one, other) =>
       other.startDate.localeCompare(one.startDate),
     );
     expect([last!.startDate.slice(0, 10), last!.placeId]).toEqual(['2026-12-29', company.desks[1]]);

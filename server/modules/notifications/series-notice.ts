@@ -38,4 +38,5 @@ export interface RefusedDate {
 }
 
 /** Returns the active bookings of a series' dates, earliest first. */
-export const bookingsOf = ({ dates }: SeriesWithDates): Booking[] => dates.flatMap(({ booking }) => booking ?? []);
+export const getBookingsOfDates = ({ dates }: SeriesWithDates): Booking[] =>
+  dates.flatMap(({ booking }) => booking ?? []);

@@ -8,7 +8,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { openDrawing, save } from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
@@ -72,7 +72,9 @@ it('a series on workdays waits with the dates beyond its person’s limit, and s
   expect(expandSeries(file, '2026-12-19')).toHaveLength(19);
   for (let day = '2026-11-24'; day < '2026-12-09'; day = addDays(day, 1)) await dayBegins(day);
   expect(await came()).toEqual([]);
-  const booked = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString());
+  const booked = (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+    new Date(startDate).toISOString(),
+  );
   expect(booked.sort().at(-1)).toBe('2026-12-18T08:00:00.000Z');
 });
 
@@ -83,7 +85,7 @@ it('a series whose dates wait leaves one booking of the limit for other plans, e
   await create();
   const planned = async () => {
     const now = app.clock.now().getTime();
-    return (await storedBookings(app.db, company.id)).filter(({ startDate }) => Date.parse(startDate) > now).length;
+    return (await readStoredBookings(app.db, company.id)).filter(({ startDate }) => Date.parse(startDate) > now).length;
   };
   expect(await planned()).toBe(9);
   const saturday = await book(app, 'desk', user(), company.desks[1]!, [inDays(5)]);
@@ -94,7 +96,7 @@ it('a series whose dates wait leaves one booking of the limit for other plans, e
     // The date of this day is booked, and begins in two hours.
     expect(await planned()).toBe(day === '2026-11-24' ? 10 : 9);
   }
-  const days = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).getUTCDay());
+  const days = (await readStoredBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).getUTCDay());
   expect(days.filter((day) => day === 6)).toHaveLength(1);
 });
 

@@ -7,7 +7,7 @@ import {
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
-import type { NotificationPreferences } from './preferences.query.ts';
+import type { ChannelPreferences } from './preferences.query.ts';
 
 /**
  * Stores a person's preferences for one channel. The published event makes the server plan their
@@ -17,7 +17,7 @@ export async function setChannelPreferences(
   { db, publish }: { db: Database; publish: Publish<NotificationEvent> },
   userId: string,
   channel: NotificationChannelName,
-  { enabled, remindBefore, calendarEntries }: NotificationPreferences & { calendarEntries?: CalendarEntryMode },
+  { enabled, remindBefore, calendarEntries }: ChannelPreferences & { calendarEntries?: CalendarEntryMode },
 ): Promise<void> {
   const choices = notificationKinds.map((kind) => enabled[kind]);
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
@@ -84,7 +84,7 @@ it('a booking that cannot be told of costs no other its letter, and gives none o
 it('one cancellation of the bookings of several people tells each of them of their own alone', async () => {
   await runDueJobs(app);
   mailbox.forgetLetters();
-  const ids = (await storedBookings(app.db, company.id)).map(({ id }) => id);
+  const ids = (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
   const asked = { userId: company.manager, company: company.id };
   expect((await callsOf.desk.cancel(app, asked, ids)).status).toBe(204);
   await runDueJobs(app);

@@ -1,6 +1,6 @@
 import type { Notice } from './notices.ts';
 import type { NotificationChannel } from './notification-channel.ts';
-import type { NotificationPreferences } from './preferences.query.ts';
+import type { ChannelPreferences } from './preferences.query.ts';
 
 /**
  * Returns the notice as a channel sends it: in full, quiet for the calendar alone, or null. A
@@ -8,7 +8,7 @@ import type { NotificationPreferences } from './preferences.query.ts';
  */
 export function getWantedNotice(
   notice: Notice,
-  { enabled }: NotificationPreferences,
+  { enabled }: ChannelPreferences,
   { keepsCalendars }: Pick<NotificationChannel, 'keepsCalendars'>,
 ): Notice | null {
   if (!notice.quiet && enabled[notice.kind]) return notice;

@@ -12,7 +12,7 @@ import {
 import { type CalendarEntryEffect, getCalendarEntryEffect } from './email-texts.ts';
 import type { NotificationDelivery } from './notification-channel.ts';
 import { readOrganizers } from './recipients.query.ts';
-import { bookingsOf } from './series-notice.ts';
+import { getBookingsOfDates } from './series-notice.ts';
 
 /** A calendar entry in an email, with its effect on the reader's calendar. */
 export interface WrittenCalendarEntry {
@@ -26,7 +26,7 @@ function oneAnswer(answers: readonly (MeetingAnswer | null)[]): MeetingAnswer | 
   return answers.every((answer) => answer === first) ? first : null;
 }
 
-const datesOf = ({ booking, series }: CalendarEntryBookings) => (series ? bookingsOf(series) : [booking]);
+const datesOf = ({ booking, series }: CalendarEntryBookings) => (series ? getBookingsOfDates(series) : [booking]);
 
 /** Reads what the entries of a notice need, and returns the function that writes one of them. */
 export async function createCalendarEntryWriter(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneSampleData, getPlan } from '#contract/places/locations.ts';
-import { outOfPlace, readWalls } from '#server/testing/drawn-walls.ts';
+import { describeMisplacedItems, readWalls } from '#server/testing/drawn-walls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { drawing, openDrawing, save } from '#server/testing/test-drawings.ts';
@@ -114,7 +114,7 @@ describe('sample data', () => {
     await app.db.query(sql`UPDATE locations SET width = ${width}, height = ${height} WHERE id = ${floor}`);
     const { body } = await clone();
     const { body: svg } = await app.http.inject(body.sketch.url);
-    expect(outOfPlace(body, readWalls(svg, body.sketch))).toEqual([]);
+    expect(describeMisplacedItems(body, readWalls(svg, body.sketch))).toEqual([]);
     expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);
   });
 
@@ -131,7 +131,7 @@ describe('sample data', () => {
     const { body } = await clone();
     expect(body).toMatchObject({ width, height, sketch: { id: file, ...box } });
     expect([body.desks.length, body.rooms.length]).toEqual([12, 2]);
-    expect(outOfPlace(body, readWalls(svg, box))).toEqual([]);
+    expect(describeMisplacedItems(body, readWalls(svg, box))).toEqual([]);
   });
 
   it('treats a drawing without a size of its own as a drawing that covers the board', async () => {

@@ -4,7 +4,7 @@ import { uploadSketch } from '#contract/places/drawing.ts';
 import { copyLocation, setLocationPermissions, setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { listLocations } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -25,7 +25,7 @@ const nameless = <One extends { id: string }>(some: One[]) => some.map(({ id: _,
 
 it('a copy has the sketch, places and settings of its floor, and is seen by those who draw alone', async () => {
   const params = { locationId: company.floor };
-  const sketch = (await app.call(uploadSketch, as(), { params, file: await picturePng() })).body;
+  const sketch = (await app.call(uploadSketch, as(), { params, file: await createPng() })).body;
   const wanted = drawing({
     ...{ width: 1500, height: 900, sketch: { id: sketch.id, x: 5, y: 6, width: 70, height: 80, opacity: 0.5 } },
     desks: [desk(1), desk(7, { stateCode: 3, rotation: 90 })],

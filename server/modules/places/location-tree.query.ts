@@ -3,11 +3,11 @@ import type { LocationNode } from '#contract/places/locations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A location with its parent, type and time zone. */
-export type TreeNode = Pick<LocationNode, 'id' | 'parentId' | 'type' | 'iana'>;
+export type LocationTreeNode = Pick<LocationNode, 'id' | 'parentId' | 'type' | 'iana'>;
 
 /** Reads the company's tree of published locations. */
-export function readLocationTree(db: Queryable, companyId: string): Promise<TreeNode[]> {
-  return db.query<TreeNode>(sql`
+export function readLocationTree(db: Queryable, companyId: string): Promise<LocationTreeNode[]> {
+  return db.query<LocationTreeNode>(sql`
     SELECT l.id, l.parent_id AS "parentId", l.type, c.time_zone AS iana
     FROM locations l JOIN containers c USING (company_id, id)
     WHERE l.company_id = ${companyId}`);

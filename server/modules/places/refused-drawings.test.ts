@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadSketch } from '#contract/places/drawing.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -119,7 +119,7 @@ describe('what cannot be saved is refused whole', () => {
     const theirs = { userId: other.manager, company: other.id };
     const { body } = await app.call(uploadSketch, theirs, {
       params: { locationId: other.floor },
-      file: await picturePng(),
+      file: await createPng(),
     });
     const at = { x: 0, y: 0, width: 10, height: 10, opacity: 1 };
     expect(await refusal(drawing({ sketch: { id: body.id, ...at } }))).toEqual([422, 'fileNotFound', {}]);

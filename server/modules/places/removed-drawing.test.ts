@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { countAffectedBookings, getDrawing, saveDrawing, uploadSketch } from '#contract/places/drawing.ts';
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { drawing } from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation } from '#server/testing/test-world.ts';
 
@@ -23,7 +23,7 @@ it('a person who draws on a removed location learns who removed it and when, wit
   expect((await app.call(removeLocation, admin, removal)).status).toBe(204);
   const params = { locationId: wing };
   const body = { version: 0, drawing: drawing() };
-  const file = await picturePng();
+  const file = await createPng();
   const answers = await Promise.all([
     app.call(getDrawing, as, { params }),
     app.call(saveDrawing, as, { params, body }),

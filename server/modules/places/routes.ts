@@ -17,7 +17,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { cloneSampleData } from './clone-sample-data.command.ts';
 import { listLocations } from './list-locations.query.ts';
-import { readLocationTree, type TreeNode } from './location-tree.query.ts';
+import { type LocationTreeNode, readLocationTree } from './location-tree.query.ts';
 import { readPlan } from './plan.query.ts';
 import { selectCalendarScope } from './select-calendar-scope.ts';
 
@@ -63,7 +63,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
       const mode = caller.settings.locationCalendarInfoMode;
       const tree = await readLocationTree(db, caller.companyId);
       const { timeZone, shown, counted } = selectCalendarScope(tree, query.locationId, mode);
-      const ids = (locations: readonly TreeNode[]) => locations.map((location) => location.id);
+      const ids = (locations: readonly LocationTreeNode[]) => locations.map((location) => location.id);
       const { open, days } = await readCalendar(caller, {
         from: query.from,
         days: query.days,

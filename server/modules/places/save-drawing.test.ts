@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { uploadSketch } from '#contract/places/drawing.ts';
 import { getPlan } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -126,7 +126,7 @@ describe('a saved drawing', () => {
   it('is what everybody sees on the plan, with seats, equipment and picture', async () => {
     const { body: sketch } = await app.call(uploadSketch, as(), {
       params: { locationId: company.floor },
-      file: await picturePng(),
+      file: await createPng(),
     });
     const at = { x: -5, y: 10, width: 300, height: 200, opacity: 0.4 };
     await put(

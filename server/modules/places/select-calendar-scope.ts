@@ -2,15 +2,15 @@ import type { CompanySettings } from '#contract/company/companies.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import type { TreeNode } from './location-tree.query.ts';
+import type { LocationTreeNode } from './location-tree.query.ts';
 
 /** The locations that the calendar of the date bar covers. */
 export interface CalendarScope {
   timeZone: string;
   /** Locations whose bookings mark a day. */
-  shown: TreeNode[];
+  shown: LocationTreeNode[];
   /** Locations whose desks are counted. Null when the company counts no desks. */
-  counted: TreeNode[] | null;
+  counted: LocationTreeNode[] | null;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface CalendarScope {
  * @throws Refused `notFound`
  */
 export function selectCalendarScope(
-  locations: readonly TreeNode[],
+  locations: readonly LocationTreeNode[],
   selectedId: string | undefined,
   mode: CompanySettings['locationCalendarInfoMode'],
 ): CalendarScope {

@@ -14,7 +14,7 @@ import {
 } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, pointer, room, save } from '#server/testing/test-drawings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -173,13 +173,13 @@ it('a booking that waits for a place whose location is being hidden finds it hid
 it('sample data and pictures go onto it too, and the people who drew see the plan', async () => {
   await save(app, as(company.manager), draft, drawing());
   expect((await app.call(cloneSampleData, as(company.manager), params())).body.desks).toHaveLength(12);
-  expect((await app.call(uploadSketch, as(company.manager), { ...params(), file: await picturePng() })).status).toBe(
+  expect((await app.call(uploadSketch, as(company.manager), { ...params(), file: await createPng() })).status).toBe(
     201,
   );
   await app.call(contract.removeLocation, as(company.manager), { ...params(), query: { bookings: 0 } });
   const answers = [
     await app.call(cloneSampleData, as(company.manager), params()),
-    await app.call(uploadSketch, as(company.manager), { ...params(), file: await picturePng() }),
+    await app.call(uploadSketch, as(company.manager), { ...params(), file: await createPng() }),
   ];
   expect(answers.map(({ body }) => body.errorCode)).toEqual(['notFound', 'locationRemoved']);
 });

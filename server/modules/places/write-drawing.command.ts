@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { DrawingChanges } from './compare-drawings.ts';
 
 /** The location of a drawing, the author of the change and the time. */
-export interface DrawingChangeOrigin {
+export interface DrawingWriteContext {
   companyId: string;
   locationId: string;
   by: string;
@@ -18,7 +18,7 @@ const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id);
  */
 function writeRemoved(
   tx: Transaction,
-  { companyId, now }: DrawingChangeOrigin,
+  { companyId, now }: DrawingWriteContext,
   { desks, rooms, pointers }: DrawingChanges,
 ) {
   const places = idsOf([...desks.removed, ...rooms.removed]);
@@ -34,7 +34,7 @@ function writeRemoved(
 
 function writeBookables(
   tx: Transaction,
-  { companyId, locationId }: DrawingChangeOrigin,
+  { companyId, locationId }: DrawingWriteContext,
   { desks, rooms }: DrawingChanges,
 ) {
   const rows = [
@@ -53,7 +53,7 @@ function writeBookables(
     WHERE (s.label, s.state) IS DISTINCT FROM (excluded.label, excluded.state) OR s.removed_on IS NOT NULL`);
 }
 
-function writeDesks(tx: Transaction, { companyId, locationId }: DrawingChangeOrigin, { desks }: DrawingChanges) {
+function writeDesks(tx: Transaction, { companyId, locationId }: DrawingWriteContext, { desks }: DrawingChanges) {
   const rows = [...desks.added, ...desks.changed];
   return tx.query(sql`
     INSERT INTO desks (company_id, id, location_id, no, description, size, x, y, rotation)
@@ -65,7 +65,7 @@ function writeDesks(tx: Transaction, { companyId, locationId }: DrawingChangeOri
       x = excluded.x, y = excluded.y, rotation = excluded.rotation`);
 }
 
-function writeRooms(tx: Transaction, { companyId, locationId }: DrawingChangeOrigin, { rooms }: DrawingChanges) {
+function writeRooms(tx: Transaction, { companyId, locationId }: DrawingWriteContext, { rooms }: DrawingChanges) {
   const rows = [...rooms.added, ...rooms.changed];
   return [
     // Identifiers are unique at each moment of a statement. Two rooms that swap their identifiers
@@ -90,7 +90,7 @@ function writeRooms(tx: Transaction, { companyId, locationId }: DrawingChangeOri
   ];
 }
 
-function writePointers(tx: Transaction, { companyId, locationId }: DrawingChangeOrigin, { pointers }: DrawingChanges) {
+function writePointers(tx: Transaction, { companyId, locationId }: DrawingWriteContext, { pointers }: DrawingChanges) {
   const rows = [...pointers.added, ...pointers.changed];
   return tx.query(sql`
     INSERT INTO location_pointers (company_id, id, location_id, name, points, color, target_id)
@@ -101,7 +101,7 @@ function writePointers(tx: Transaction, { companyId, locationId }: DrawingChange
       name = excluded.name, points = excluded.points, color = excluded.color, target_id = excluded.target_id`);
 }
 
-function writeVersion(tx: Transaction, { companyId, locationId, by, now }: DrawingChangeOrigin) {
+function writeVersion(tx: Transaction, { companyId, locationId, by, now }: DrawingWriteContext) {
   return tx.query(sql`
     UPDATE locations SET version = version + 1, drawn_on = ${now.toISOString()}, drawn_by = ${by}
     WHERE company_id = ${companyId} AND id = ${locationId}`);
@@ -109,7 +109,7 @@ function writeVersion(tx: Transaction, { companyId, locationId, by, now }: Drawi
 
 function writeBoard(
   tx: Transaction,
-  { companyId, locationId }: DrawingChangeOrigin,
+  { companyId, locationId }: DrawingWriteContext,
   { width, height, sketch }: NonNullable<DrawingChanges['board']>,
 ) {
   return tx.query(sql`
@@ -125,7 +125,7 @@ function writeBoard(
  */
 function keepPictures(
   tx: Transaction,
-  { companyId, now }: DrawingChangeOrigin,
+  { companyId, now }: DrawingWriteContext,
   { formerSketch, rooms }: DrawingChanges,
 ) {
   const images = [...rooms.former, ...rooms.removed].map(({ imageId }) => imageId);
@@ -143,7 +143,7 @@ function keepPictures(
  */
 export async function writeDrawing(
   tx: Transaction,
-  drawn: DrawingChangeOrigin,
+  drawn: DrawingWriteContext,
   changes: DrawingChanges,
 ): Promise<void> {
   await Promise.all([

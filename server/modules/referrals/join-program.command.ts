@@ -5,7 +5,7 @@ import { getReferralProgramState } from '#contract/referrals/referral-state.ts';
 import type { joinReferralProgram } from '#contract/referrals/referrals.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { type MembershipRow, readMembership } from './membership.query.ts';
+import { type ReferralMembershipRow, readReferralMembership } from './membership.query.ts';
 import { type ProgramRow, readProgramOfId } from './program.query.ts';
 import { createReferralCode } from './referral-code.ts';
 import type { ReferralDeps } from './referral-deps.ts';
@@ -41,11 +41,11 @@ export async function joinProgram(
   { db, clock }: Pick<ReferralDeps, 'db' | 'clock'>,
   userId: string,
   wanted: Wanted,
-): Promise<MembershipRow> {
+): Promise<ReferralMembershipRow> {
   return await db.transaction(async (tx) => {
     const program = requireFound(await readProgramOfId(tx, wanted.referralProgramId));
     await lockAccount(tx, userId);
-    const before = await readMembership(tx, program.id, userId);
+    const before = await readReferralMembership(tx, program.id, userId);
     if (before) return before;
     const now = clock.now();
     requireOpen(program, wanted, now);
@@ -55,7 +55,7 @@ export async function joinProgram(
         VALUES (${uuid()}, ${program.id}, ${userId}, ${wanted.userEmail}, ${createReferralCode()}, ${program.termsId},
                 ${now.toISOString()})
         ON CONFLICT DO NOTHING`);
-      const made = await readMembership(tx, program.id, userId);
+      const made = await readReferralMembership(tx, program.id, userId);
       if (made) return made;
       // Another member has this code, so the loop tries another.
     }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A membership in a programme, with the numbers of registrations and reports by its code. */
-export interface MembershipRow {
+export interface ReferralMembershipRow {
   code: string;
   registerCount: number;
   contactFormCount: number;
@@ -13,8 +13,12 @@ export interface MembershipRow {
  * Reads the person's membership in a programme, or null. A registered account that was deleted
  * still counts: it was confirmed, because its owner was signed in.
  */
-export async function readMembership(db: Queryable, programId: string, userId: string): Promise<MembershipRow | null> {
-  const [row] = await db.query<MembershipRow>(sql`
+export async function readReferralMembership(
+  db: Queryable,
+  programId: string,
+  userId: string,
+): Promise<ReferralMembershipRow | null> {
+  const [row] = await db.query<ReferralMembershipRow>(sql`
     SELECT m.code,
            (SELECT count(*) FROM referred_accounts r JOIN users u ON u.id = r.user_id
             WHERE r.membership_id = m.id AND (u.email_confirmed_on IS NOT NULL OR u.deleted_on IS NOT NULL)) AS "registerCount",

@@ -7,7 +7,7 @@ import { listCompanies } from '#contract/company/companies.ts';
 import { getReferralProgram, joinReferralProgram, reportReferral } from '#contract/referrals/referrals.ts';
 import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestApp, testOperatorKey } from '#server/testing/test-app.ts';
-import { proven } from '#server/testing/test-factors.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
@@ -231,7 +231,7 @@ describe('whoever deletes their account', () => {
     ]);
     expect((await own(referred)).referredBy).toMatchObject([{ code }]);
     expect((await own(referred)).referrals).toEqual([]);
-    await proven(app, member);
+    await storeIdentityProof(app, member);
     expect((await app.call(deleteAccount, { userId: member })).status).toBe(204);
     expect(await memberships()).toEqual([]);
     expect(await verify(code)).toBe(false);
@@ -239,7 +239,7 @@ describe('whoever deletes their account', () => {
   });
 
   it('cannot join at that moment', async () => {
-    await proven(app, member);
+    await storeIdentityProof(app, member);
     const joined = await app.db.transaction(async (tx) => {
       await tx.query(sql`SELECT FROM users WHERE id = ${member} FOR UPDATE`);
       await tx.query(sql`

@@ -3,7 +3,7 @@ import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/regis
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { joinProgram } from './join-program.command.ts';
-import { type MembershipRow, readMembership } from './membership.query.ts';
+import { type ReferralMembershipRow, readReferralMembership } from './membership.query.ts';
 import { readProgramOfKey } from './program.query.ts';
 import type { ReferralDeps } from './referral-deps.ts';
 import { requireOperatorKey, storeReferralReport } from './store-referral-report.command.ts';
@@ -22,7 +22,7 @@ const withCode = (address: string, code: string) => {
  */
 export function referralRoutes(deps: ReferralDeps): Route[] {
   const { db, clock, publicUrl, referrals } = deps;
-  const present = ({ code, ...stats }: MembershipRow, vouchers: OwnVoucher[]) => ({
+  const present = ({ code, ...stats }: ReferralMembershipRow, vouchers: OwnVoucher[]) => ({
     code,
     signUpUrl: withCode(`${publicUrl}/register`, code),
     contactUrl: withCode(requireFound(referrals).contactUrl, code),
@@ -36,7 +36,7 @@ export function referralRoutes(deps: ReferralDeps): Route[] {
         referrals && (await readProgramOfKey(db, query.programKey)),
       );
       const [membership, vouchers] = await Promise.all([
-        readMembership(db, program.id, caller.userId),
+        readReferralMembership(db, program.id, caller.userId),
         readOwnVouchers(db, program.id, caller.userId),
       ]);
       return {

@@ -47,16 +47,16 @@ function countedBySomeClock({ companyId, users, adminBypassMode, containerIds, c
  * its place's time zone. The condition on steps makes PostgreSQL group by hashing, instead of
  * sorting a million rows.
  */
-export function countedByStepsCondition(which: Which, ofKinds: Sql): Sql {
+export function createCountedByStepsCondition(which: Which, ofKinds: Sql): Sql {
   const steps = which.clocks[0]!.begin.length - 1;
   return sql`${countedBySomeClock(which, ofKinds)} AND ${selectStartStep(which)} BETWEEN 1 AND ${steps}::int`;
 }
 
 /**
- * SQL condition as {@link countedByStepsCondition}, but on the ends of the period. An index then
+ * SQL condition as {@link createCountedByStepsCondition}, but on the ends of the period. An index then
  * returns the bookings in order, page by page.
  */
-export function countedInPeriodCondition(which: Which, ofKinds: Sql): Sql {
+export function createCountedInPeriodCondition(which: Which, ofKinds: Sql): Sql {
   const { clocks } = which;
   const all = countedBySomeClock(which, ofKinds);
   if (clocks.length === 1) return all;

@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { countedInPeriodCondition } from './counted-bookings.ts';
+import { createCountedInPeriodCondition } from './counted-bookings.ts';
 import type { ReportRequest } from './report-request.ts';
 
 /** The last booking before a page, and the page's length. */
@@ -37,7 +37,7 @@ export function createReportStatement(request: ReportRequest, { after, limit }: 
   const inOrder = sql`ORDER BY start, id LIMIT ${limit + 1}`;
   const ofKind = (kind: string) => sql`(
     SELECT b.id, b.kind, b.user_id, b.container_id, b.bookable_id, lower(b.during) AS start, upper(b.during) AS until, b.admin_bypass
-    FROM bookings b WHERE ${countedInPeriodCondition(request, sql`b.kind = ${kind}`)}
+    FROM bookings b WHERE ${createCountedInPeriodCondition(request, sql`b.kind = ${kind}`)}
       ${after ? sql`AND (lower(b.during), b.id) > (${after.startDate}::timestamptz, ${after.id}::uuid)` : empty}
     ${inOrder})`;
   const { companyId, kinds } = request;

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { countedByStepsCondition, selectStartStep } from './counted-bookings.ts';
+import { createCountedByStepsCondition, selectStartStep } from './counted-bookings.ts';
 import type { ReportRequest } from './report-request.ts';
 
 /** The number of a kind's bookings that start in a step. The first step is 1. */
@@ -46,7 +46,7 @@ export function createSummaryStatement(request: ReportRequest): Sql {
     WITH counted AS (
       SELECT b.kind, ${selectStartStep(request)} AS step, b.container_id, b.bookable_id, b.user_id,
              CASE WHEN b.kind = ANY(${rooms}::text[]) THEN date_part('epoch', upper(b.during) - lower(b.during)) END AS seconds
-      FROM bookings b WHERE ${countedByStepsCondition(request, sql`b.kind = ANY(${named}::text[])`)} OFFSET 0
+      FROM bookings b WHERE ${createCountedByStepsCondition(request, sql`b.kind = ANY(${named}::text[])`)} OFFSET 0
     ), grouped AS (
       SELECT kind, step, container_id, bookable_id, user_id, count(*) AS count, sum(seconds) AS seconds
       FROM counted GROUP BY GROUPING SETS ((kind, step), container_id, bookable_id, user_id)

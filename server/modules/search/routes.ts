@@ -3,7 +3,7 @@ import * as contract from '#contract/booking/search.ts';
 import { type FloorKind, floorKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
 import { parseRequestedPeriod } from '#server/modules/booking/engine/container-bookings.query.ts';
-import { type FoundPlace, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
+import { type FoundPlaceRow, findPlaces } from '#server/modules/booking/engine/find-places.query.ts';
 import { type PlaceBooking, readBookingsOfPeople } from '#server/modules/booking/engine/occupied-places.query.ts';
 import { createShutTest } from '#server/modules/booking/engine/opening.query.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
@@ -13,7 +13,7 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 
-function presentFound({ id, label, state, free, ...where }: FoundPlace): contract.FoundPlace {
+function presentFound({ id, label, state, free, ...where }: FoundPlaceRow): contract.FoundPlace {
   return { id, name: label, stateCode: state, free, ...presentLocation(where) };
 }
 

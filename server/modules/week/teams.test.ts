@@ -9,7 +9,7 @@ import { followPerson } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { proven } from '#server/testing/test-factors.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import {
@@ -223,7 +223,7 @@ describe('[WEEK-06a] teams', () => {
       await setValue(superior, company.manager, 'Ewa Lis');
       await makeTeams(superior);
       const { id } = (await add({ memberIds: [company.user], leadIds: [company.user] })).body;
-      await proven(app, company.user);
+      await storeIdentityProof(app, company.user);
       expect((await app.call(deleteAccount, { userId: company.user })).status).toBe(204);
       expect(await app.db.query(sql`SELECT FROM team_people WHERE team_id = ${id}`)).toEqual([]);
       expect(await dropEmptyTeams(app.db)).toBeGreaterThan(0);

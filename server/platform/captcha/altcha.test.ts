@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/sign-in/auth.ts';
 import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
 import { register } from '#contract/sign-in/registration.ts';
-import { solve, solvedCaptcha } from '#server/testing/solved-captcha.ts';
+import { createSolvedCaptcha, solveAltchaChallenge } from '#server/testing/solved-captcha.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { nobody } from '#server/testing/test-guesses.ts';
+import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 
 let app: TestApp;
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const answered = async (scope: 'login' | 'register', level: 'v2' | 'v3', on = app) => {
   const { body } = await on.call(getCaptchaTask, {}, { query: { scope, level } });
-  return { body, token: await solve(body.challenge) };
+  return { body, token: await solveAltchaChallenge(body.challenge) };
 };
 let email: string;
 beforeAll(async () => {
@@ -51,7 +51,13 @@ describe('our own captcha', () => {
       { captchaTokenV3: (await answered('register', 'v3')).token },
       { captchaTokenV2: (await answered('login', 'v3')).token },
       { captchaTokenV3: (await answered('login', 'v2')).token },
-      { captchaTokenV3: await solvedCaptcha({ secret: `${testSecret} of others`, clock: app.clock }, 'login', 'v3') },
+      {
+        captchaTokenV3: await createSolvedCaptcha(
+          { secret: `${testSecret} of others`, clock: app.clock },
+          'login',
+          'v3',
+        ),
+      },
       {},
       { captchaTokenV3: '' },
       { captchaTokenV3: 'nonsense' },
@@ -66,7 +72,7 @@ describe('our own captcha', () => {
     changed.parameters.data.level = 'v2';
     const sent = (challenge: object, solution: object) =>
       Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-    expect(await signIn({ captchaTokenV2: await solve(changed) })).toBe('invalidCaptcha');
+    expect(await signIn({ captchaTokenV2: await solveAltchaChallenge(changed) })).toBe('invalidCaptcha');
     const wrong = { counter: 1, derivedKey: '00'.repeat(32) };
     expect(await signIn({ captchaTokenV3: sent(body.challenge, wrong) })).toBe('invalidCaptcha');
   });
@@ -99,14 +105,14 @@ describe('our own captcha', () => {
     const from = '10.5.0.4';
     const v3 = async () => ({ captchaTokenV3: (await answered('login', 'v3')).token });
     for (let turn = 0; turn < 20; turn++)
-      expect(await signIn(await v3(), { typed: nobody(), from })).toBe('invalidCredentials');
+      expect(await signIn(await v3(), { typed: createUnknownEmail(), from })).toBe('invalidCredentials');
     expect(await signIn(await v3(), { from })).toBe('invalidCaptcha');
   });
 
   it('stands before registration too, and asks for the visible step after ten from one network', async () => {
     const form = { password, confirmPassword: password, termsAndConditions: true, cookiePolicy: true };
     const signUp = async (tokens: object) => {
-      const body = { emailAddress: nobody(), ...form, ...tokens } as never;
+      const body = { emailAddress: createUnknownEmail(), ...form, ...tokens } as never;
       const { status, body: said } = await app.call(register, { address: '10.5.0.5' }, { body });
       return status === 204 ? 204 : said.errorCode;
     };

@@ -30,7 +30,7 @@ const keys = ['RECAPTCHA_SITE_KEY_V3', 'RECAPTCHA_SECRET_V3', 'RECAPTCHA_SITE_KE
  * Reads the settings of the captcha.
  * @throws StartupError when Google's captcha has some of its keys and not all
  */
-export function captchaSettings(v: Variables): CaptchaSettings {
+export function readCaptchaSettings(v: Variables): CaptchaSettings {
   const missing = keys.filter((name) => !v[name]);
   if (missing.length === keys.length) return { captchaWork: v.CAPTCHA_WORK, recaptcha: null };
   if (missing.length > 0) throw new StartupError(`reCAPTCHA needs ${missing.join(' and ')}; see docs/operations.md.`);

@@ -3,7 +3,11 @@ import { login } from '#contract/sign-in/auth.ts';
 import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { type Issued, openRecaptcha, type RecaptchaService } from '../../../simulators/recaptcha/recaptcha.ts';
+import {
+  type IssuedCaptchaToken,
+  openRecaptcha,
+  type RecaptchaService,
+} from '../../../simulators/recaptcha/recaptcha.ts';
 
 let google: RecaptchaService;
 let app: TestApp;
@@ -26,8 +30,8 @@ afterAll(async () => {
 
 const now = '2026-11-23T09:00:00Z';
 const hostname = 'biurko.example';
-const seen: Issued = { hostname, challengeTs: now };
-const scored: Issued = { ...seen, action: 'login', score: 0.5 };
+const seen: IssuedCaptchaToken = { hostname, challengeTs: now };
+const scored: IssuedCaptchaToken = { ...seen, action: 'login', score: 0.5 };
 const signIn = async (tokens: object) => {
   const { status, body } = await app.call(
     login,
@@ -38,8 +42,10 @@ const signIn = async (tokens: object) => {
   );
   return status === 200 ? 200 : body.errorCode;
 };
-const byScore = (issued: Issued, secret = v3.secret) => signIn({ captchaTokenV3: google.issue(secret, issued) });
-const byBox = (issued: Issued, secret = v2.secret) => signIn({ captchaTokenV2: google.issue(secret, issued) });
+const byScore = (issued: IssuedCaptchaToken, secret = v3.secret) =>
+  signIn({ captchaTokenV3: google.issue(secret, issued) });
+const byBox = (issued: IssuedCaptchaToken, secret = v2.secret) =>
+  signIn({ captchaTokenV2: google.issue(secret, issued) });
 
 describe('Google’s captcha', () => {
   it('lets in by a score that is high enough, or by the box; Google hears where from', async () => {
@@ -47,7 +53,7 @@ describe('Google’s captcha', () => {
     expect(google.remoteIps.at(-1)).toBe('192.0.2.7');
   });
 
-  it.each<[string, Issued]>([
+  it.each<[string, IssuedCaptchaToken]>([
     ['a score below the setting', { ...scored, score: 0.49 }],
     ['another form’s action', { ...scored, action: 'register' }],
     ['another website', { ...scored, hostname: 'evil.example' }],

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createBatchingClient } from './batching-client.ts';
-import { connectionOptions } from './database.ts';
+import { getConnectionOptions } from './database.ts';
 
 const Client = createBatchingClient(35_000);
 let client: InstanceType<typeof Client>;
 beforeAll(async () => {
-  client = new Client({ ...connectionOptions(await createTestDatabase()), pipeline: true } as object);
+  client = new Client({ ...getConnectionOptions(await createTestDatabase()), pipeline: true } as object);
   await client.connect();
 });
 afterAll(() => client.end());

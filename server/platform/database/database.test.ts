@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { type Database, isDatabaseUnavailable, openDatabase, TryAgain } from './database.ts';
+import { type Database, isDatabaseUnavailable, openDatabase, RetryTransactionError } from './database.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('a transaction', () => {
   it('is retried when its work throws TryAgain', async () => {
     let turns = 0;
     const done = await db.transaction(async () => {
-      if (++turns < 3) throw new TryAgain();
+      if (++turns < 3) throw new RetryTransactionError();
       return turns;
     });
     expect(done).toBe(3);

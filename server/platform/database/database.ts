@@ -104,12 +104,12 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
  * The error by which a transaction's work requests a retry, because other transactions have changed
  * its rows. The server retries as after a deadlock.
  */
-export class TryAgain extends Error {
+export class RetryTransactionError extends Error {
   readonly code = '40001';
 }
 
 /** Settings of every connection to the database, pooled or listening. */
-export function connectionOptions(url: string): pg.ClientConfig {
+export function getConnectionOptions(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     types: columnTypeParsers,
@@ -228,7 +228,7 @@ async function queryForItsValues<Row>(pool: pg.Pool, statement: Sql): Promise<Ro
  */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { size, queryTimeout = 35_000 } = options;
-  const connection = connectionOptions(url);
+  const connection = getConnectionOptions(url);
   const pool = new pg.Pool({
     ...connection,
     options: `${connection.options} ${plannedOnce}`,
@@ -290,7 +290,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
  * Returns whether the database gave up waiting for a lock, or stopped a slow statement. Such a
  * statement has no effect.
  */
-export function isBusy(error: unknown): boolean {
+export function isDatabaseBusy(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === '55P03' || code === '57014';
 }

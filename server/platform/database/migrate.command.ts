@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrateJobSchema } from '../jobs/schema.ts';
-import { connectionOptions } from './database.ts';
+import { getConnectionOptions } from './database.ts';
 
 const folder = join(import.meta.dirname, '../../../database/migrations');
 
@@ -64,7 +64,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration): Pr
  * has changed since its run, or when the database has run a newer file than any here.
  */
 export async function migrate(url: string, from: string = folder): Promise<void> {
-  const client = new pg.Client({ ...connectionOptions(url), options: '-c TimeZone=UTC' });
+  const client = new pg.Client({ ...getConnectionOptions(url), options: '-c TimeZone=UTC' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lock]);

@@ -25,14 +25,14 @@ export interface MatchConditions {
  * Returns the statement that counts the matching rows, up to one more than {@link
  * limits.tableDepth}.
  */
-export function countStatement({ rows, as }: AnyTable, { parts }: MatchConditions): Sql {
+export function createCountStatement({ rows, as }: AnyTable, { parts }: MatchConditions): Sql {
   const each = parts.map(({ where }) => sql`SELECT FROM ${rows} AS ${as} WHERE ${where}`);
   return sql`
     SELECT count(*) AS count FROM (${join(each, ' UNION ALL ')} LIMIT ${limits.tableDepth + 1}) AS matching`;
 }
 
 /** Returns the statement for the rows of a page as the screen shows them. */
-export function pageStatement({ select, from, scope, id }: AnyTable, ids: Sql): Sql {
+export function createPageStatement({ select, from, scope, id }: AnyTable, ids: Sql): Sql {
   return sql`
     SELECT ${select} FROM unnest(ARRAY(${ids})) WITH ORDINALITY AS page (id, at) CROSS JOIN (${from})
     WHERE ${scope} AND ${id} = page.id ORDER BY page.at`;

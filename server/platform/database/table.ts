@@ -5,11 +5,11 @@ import type { Queryable } from './database.ts';
 import { createFilterCondition, type FilterCondition } from './table-filters.ts';
 import type { TableColumn, TableDefinition } from './table-shape.ts';
 import {
-  countStatement,
+  createCountStatement,
   createMatchingRowsStatement,
   createOrderedRowsStatement,
+  createPageStatement,
   type MatchConditions,
-  pageStatement,
 } from './table-statements.ts';
 
 /**
@@ -39,9 +39,9 @@ export async function readTable<Row, Column extends string>(
     query.filters.map((filter, at) => createFilterCondition(db, table.columns[filter.column], filter, at)),
   );
   const matching = matchingOf(table, conditions, query.operator);
-  const count = async () => (await db.queryOnce<{ count: number }>(countStatement(table, matching)))[0]!.count;
+  const count = async () => (await db.queryOnce<{ count: number }>(createCountStatement(table, matching)))[0]!.count;
   const show = (rows: typeof createMatchingRowsStatement) =>
-    db.queryOnce<Row>(pageStatement(table, rows(table, matching, query)));
+    db.queryOnce<Row>(createPageStatement(table, rows(table, matching, query)));
   const answer = (counted: number, items: Row[]): TablePage<Row> => ({
     items,
     totalCount: Math.min(counted, limits.tableDepth),

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
  * Returns the changed fields of `is` with their values before and after, or null if no field
  * changed. `before` omits fields that did not exist.
  */
-export function changedFields<Fields extends object>(
+export function findChangedFields<Fields extends object>(
   was: object,
   is: Fields,
 ): { before: Partial<Fields>; after: Partial<Fields> } | null {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { type Database, openDatabase, TryAgain } from '../database/database.ts';
+import { type Database, openDatabase, RetryTransactionError } from '../database/database.ts';
 import { createEventPublisher } from './domain-events.ts';
 
 type ThingEvent = { name: 'made'; thing: string } | { name: 'broken'; thing: string };
@@ -36,7 +36,7 @@ describe('a domain event', () => {
             await tx.query(sql`SELECT 1 / 0`).catch(async () => {
               // This listener fails after the other listener.
               await new Promise(setImmediate);
-              throw new TryAgain();
+              throw new RetryTransactionError();
             });
           },
         },

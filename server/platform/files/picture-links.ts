@@ -14,7 +14,7 @@ export interface PictureLinks {
 /** Returns the version in a picture's address. Another picture has another version. */
 export const getPictureVersion = (fileId: string) => fileId.slice(-12);
 
-export function pictureLinks(keys: LinkKeys): PictureLinks {
+export function createPictureLinks(keys: LinkKeys): PictureLinks {
   // The links are cached, because a floor's day repeats the same hundred people. A signature for
   // each person would cost more than the rest of the response.
   const avatars = new Map<string, string>();

@@ -4,7 +4,7 @@ import { Refused, refuse } from '../http/refused.ts';
 import { decodeSvg } from './decode-svg.ts';
 import { filterStyleDeclarations, filterStyleSheet } from './filter-svg-styles.ts';
 import { allowedAttributes, allowedElements, hasNoExternalReference, isAllowedAddress } from './svg-allowed.ts';
-import { type CountedElement, countDrawnElements, countedElement } from './svg-copies.ts';
+import { type CountedElement, countDrawnElements, createCountedElement } from './svg-copies.ts';
 import { declareEntities } from './svg-entities.ts';
 
 const svgSpace = 'http://www.w3.org/2000/svg';
@@ -151,7 +151,7 @@ function sheetReader(leftOut: Set<RemovedSvgContent>) {
 function writer() {
   const written: string[] = [];
   let characters = 0;
-  const root = countedElement('', new Map());
+  const root = createCountedElement('', new Map());
   const pictures: Uint8Array[] = [];
   const open: CountedElement[] = [root];
   /** The nesting depth within an element that is left out. 0 outside of such elements. */
@@ -183,7 +183,7 @@ function writer() {
     const kept = keptAttributes(local, attributes);
     if (said === 'a') kept.delete('href');
     keepPicture(local, kept);
-    const counted = countedElement(local, kept);
+    const counted = createCountedElement(local, kept);
     open.at(-1)!.children.push(counted);
     open.push(counted);
     if (isFirst) writeRoot(attributes, kept);

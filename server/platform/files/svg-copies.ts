@@ -1,8 +1,8 @@
 import {
   addDeclaredIds,
   addReferencedIds,
+  getIdsOfAddress,
   getIdsReferencedBySheets,
-  idsOfAddress,
   type ReferencedIds,
   whitespace,
 } from './svg-style-sheets.ts';
@@ -22,14 +22,14 @@ export interface CountedElement {
 }
 
 /** Builds an element from its attributes. The caller adds its children. */
-export function countedElement(name: string, attributes: ReadonlyMap<string, string>): CountedElement {
+export function createCountedElement(name: string, attributes: ReadonlyMap<string, string>): CountedElement {
   const named: ReferencedIds = { once: [], paints: [] };
   for (const [attribute, value] of attributes) {
     if (attribute === 'style') addDeclaredIds(named, value);
     else addReferencedIds(named, attribute, value);
   }
   const classes = attributes.get('class')?.split(whitespace) ?? [];
-  const copies = idsOfAddress(attributes.get('href') ?? '');
+  const copies = getIdsOfAddress(attributes.get('href') ?? '');
   return { name, id: attributes.get('id') ?? null, classes, copies, named, children: [] };
 }
 

@@ -24,7 +24,7 @@ function idsOf(fragment: string): string[] {
 }
 
 /** Returns the ids that an address's fragment may mean. */
-export const idsOfAddress = (address: string) => (address.startsWith('#') ? idsOf(address.slice(1)) : []);
+export const getIdsOfAddress = (address: string) => (address.startsWith('#') ? idsOf(address.slice(1)) : []);
 
 const once = new Set(['clip-path', 'mask']);
 

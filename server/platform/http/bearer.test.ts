@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { accessTokenOf } from '../hub/access-token.ts';
-import { bearerIn } from './bearer.ts';
+import { readHubAccessToken } from '../hub/access-token.ts';
+import { parseBearerToken } from './bearer.ts';
 
 it.each([
   ['Bearer a.b.c', 'a.b.c'],
@@ -11,7 +11,7 @@ it.each([
   ['a bearer b', null],
   [undefined, null],
 ])('the token of an Authorization header %s', (header, token) => {
-  expect(bearerIn(header)).toBe(token);
+  expect(parseBearerToken(header)).toBe(token);
   const headers = header === undefined ? {} : { authorization: header };
-  expect(accessTokenOf({ headers, url: '/api/hub' })).toBe(token ?? undefined);
+  expect(readHubAccessToken({ headers, url: '/api/hub' })).toBe(token ?? undefined);
 });

@@ -37,7 +37,7 @@ export interface Member extends Caller {
 }
 
 /** A room's display, identified by the room's key. */
-export interface RoomDisplay {
+export interface RoomDisplayCaller {
   companyId: string;
   roomId: string;
 }
@@ -60,5 +60,5 @@ export interface CallerResolver {
    * Returns the display of the room with this id if the key belongs to the room, else null.
    * `address` is the caller's IP address.
    */
-  displayOf?(roomId: string, key: string, address: string): Promise<RoomDisplay | null>;
+  displayOf?(roomId: string, key: string, address: string): Promise<RoomDisplayCaller | null>;
 }

@@ -5,23 +5,23 @@ import {
   type EndpointAccess,
   requiresActiveCompany,
 } from '#contract/wire/endpoint.ts';
-import { bearerIn } from './bearer.ts';
-import type { Caller, CallerResolver, Member, RoomDisplay } from './caller.ts';
+import { parseBearerToken } from './bearer.ts';
+import type { Caller, CallerResolver, Member, RoomDisplayCaller } from './caller.ts';
 import { refuse } from './refused.ts';
 
 /** Returns the bearer token as it was sent, or null when there is none. */
-export function bearerOf(request: FastifyRequest): string | null {
-  return bearerIn(request.headers.authorization);
+export function getBearerToken(request: FastifyRequest): string | null {
+  return parseBearerToken(request.headers.authorization);
 }
 
 function signedIn(gate: CallerResolver, request: FastifyRequest): Caller {
-  const token = bearerOf(request);
+  const token = getBearerToken(request);
   const caller = token ? gate.callerOf(token) : null;
   if (!caller) refuse('notSignedIn', {});
   return caller;
 }
 
-async function displayOf(gate: CallerResolver, request: FastifyRequest): Promise<RoomDisplay> {
+async function displayOf(gate: CallerResolver, request: FastifyRequest): Promise<RoomDisplayCaller> {
   const { roomId } = request.params as { roomId: string };
   const key = request.headers.authorization;
   const display = key ? await gate.displayOf?.(roomId, key, request.ip) : null;
@@ -45,7 +45,7 @@ export async function authorize(
   gate: CallerResolver,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<Caller | Member | RoomDisplay | null> {
+): Promise<Caller | Member | RoomDisplayCaller | null> {
   const { access } = endpoint;
   if (access.who === 'anyone') return null;
   if (access.who === 'roomKey') return displayOf(gate, request);

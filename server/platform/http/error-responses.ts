@@ -3,8 +3,8 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { formatIssue, type ValidationIssue } from '#contract/messages/issue-messages.ts';
 import { createRefusal, type ErrorBody, type Refusal } from '#contract/wire/errors.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
-import { isBusy, isDatabaseUnavailable } from '../database/database.ts';
-import { errorPage, isOpenedByPerson } from './error-page.ts';
+import { isDatabaseBusy, isDatabaseUnavailable } from '../database/database.ts';
+import { createErrorPage, isOpenedByPerson } from './error-page.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 import { createThrottledErrorLog } from './throttled-error-log.ts';
@@ -39,7 +39,7 @@ function refusalOf(
   if (error instanceof Refused) return { refused: error.refusal, status: error.status, timeZone: error.timeZone };
   if (error instanceof InvalidInput)
     return { refused: validationRefusal(error, getRequestLanguage(request)), status: 400 };
-  if (isBusy(error)) return { refused: createRefusal('busy', {}), status: 503 };
+  if (isDatabaseBusy(error)) return { refused: createRefusal('busy', {}), status: 503 };
   if (isDatabaseUnavailable(error)) return { refused: createRefusal('databaseUnavailable', {}), status: 503 };
   const status = (error as FastifyError).statusCode ?? 500;
   if (status === 404) return { refused: createRefusal('notFound', {}), status };
@@ -60,7 +60,7 @@ function send(reply: FastifyReply, status: number, refused: Refusal, timeZone?: 
       .code(status)
       .type('text/html; charset=utf-8')
       .serializer(String)
-      .send(errorPage(body.message, language));
+      .send(createErrorPage(body.message, language));
   // Errors use the generic serializer, because the serializer of a route knows only its successful
   // response.
   return reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

@@ -1,7 +1,7 @@
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { securityLog } from '../security-log.ts';
-import { bearerOf } from './enter.ts';
+import { createSecurityLog } from '../security-log.ts';
+import { getBearerToken } from './enter.ts';
 import { getRequestLanguage, getRequestLocale } from './error-responses.ts';
 import type { CookieOptions, RequestExchange } from './route.ts';
 
@@ -30,7 +30,7 @@ export class HttpRequestExchange implements RequestExchange {
   }
 
   get accessToken() {
-    return bearerOf(this.#request);
+    return getBearerToken(this.#request);
   }
 
   /** A caller that has disconnected has no address. */
@@ -48,7 +48,7 @@ export class HttpRequestExchange implements RequestExchange {
   }
 
   get logSecurity() {
-    return securityLog(this.#request.log, this.#request.ip);
+    return createSecurityLog(this.#request.log, this.#request.ip);
   }
 
   get cookies() {

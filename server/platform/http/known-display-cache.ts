@@ -16,7 +16,7 @@ const keyOf = (roomId: string, header: string) =>
  * towards the rate limit of their IP address. So other callers in their network cannot use up their
  * limit, even with requests for invented rooms.
  */
-export function createKnownDisplayCache(gate: CallerResolver): {
+export function createDisplayRateLimitExemption(gate: CallerResolver): {
   gate: CallerResolver;
   isKnown(request: FastifyRequest): boolean;
 } {

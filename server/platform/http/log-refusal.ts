@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
-import { securityLog } from '../security-log.ts';
+import { createSecurityLog } from '../security-log.ts';
 import { InvalidInput } from './invalid-input.ts';
 import { Refused } from './refused.ts';
 
@@ -18,7 +18,7 @@ const namedFields = 10;
  */
 export function logSecurityRefusal(request: FastifyRequest, { path: route }: Endpoint, error: Error): void {
   const { caller, method, headers } = request;
-  const logSecurity = securityLog(request.log, request.ip);
+  const logSecurity = createSecurityLog(request.log, request.ip);
   const code = error instanceof Refused ? error.refusal.errorCode : undefined;
   if (code === 'foreignPage') logSecurity('malicious_cors', { origin: headers.origin ?? '', method, route });
   if (!caller || !('userId' in caller)) return;

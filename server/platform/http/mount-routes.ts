@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { type Endpoint, refusesForeignPages, type SignedMessage } from '#contract/wire/endpoint.ts';
-import type { Caller, CallerResolver, Member, RoomDisplay } from './caller.ts';
+import type { Caller, CallerResolver, Member, RoomDisplayCaller } from './caller.ts';
 import { authorize } from './enter.ts';
 import { HttpRequestExchange } from './http-request-exchange.ts';
 import { readInput } from './invalid-input.ts';
-import { createKnownDisplayCache } from './known-display-cache.ts';
+import { createDisplayRateLimitExemption } from './known-display-cache.ts';
 import { logSecurityRefusal } from './log-refusal.ts';
 import type { IsFromOwnPage } from './own-pages.ts';
 import { refuse } from './refused.ts';
 import type { HandlerRequest, Route } from './route.ts';
-import { answerSender } from './send-answer.ts';
+import { createResponseSender } from './send-answer.ts';
 import { installMultipartParser, readUploadForm } from './uploads.ts';
 
 /** The guards and settings for serving routes. */
@@ -56,7 +56,7 @@ function serve(
   { endpoint, handle }: Route,
   { gate, isOwnPage, secureCookies, isKnown }: MountOptions & { isKnown(request: FastifyRequest): boolean },
 ): void {
-  const send = answerSender(endpoint);
+  const send = createResponseSender(endpoint);
   const bodyLimit = endpoint.signedBody?.maxBytes ?? endpoint.mostBytes;
   app.route({
     method: endpoint.method,
@@ -101,7 +101,7 @@ export async function mountRoutes(
     signed = [],
     json = [],
   } = Object.groupBy(routes, ({ endpoint }) => (endpoint.upload ? 'upload' : endpoint.signedBody ? 'signed' : 'json'));
-  const displays = createKnownDisplayCache(mounting.gate);
+  const displays = createDisplayRateLimitExemption(mounting.gate);
   const serveAll = (scope: FastifyInstance, some: readonly Route[]) => {
     for (const one of some) serve(scope, one, { ...mounting, ...displays });
   };
@@ -124,6 +124,6 @@ export async function mountRoutes(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller | Member | RoomDisplay | null;
+    caller: Caller | Member | RoomDisplayCaller | null;
   }
 }

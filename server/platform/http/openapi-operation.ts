@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type BodySchema, type Endpoint, type FileUpload, getEndpointErrors } from '#contract/wire/endpoint.ts';
 import { apiErrors, type ErrorCode } from '#contract/wire/errors.ts';
-import { jsonSchema } from './schemas.ts';
+import { createJsonSchema } from './schemas.ts';
 
 /** The dialect of JSON Schema in OpenAPI 3.1. */
 export const draft = 'draft-2020-12';
@@ -11,7 +11,7 @@ function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined) 
     name,
     in: where,
     required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchema(field as z.ZodType, 'input', draft),
+    schema: createJsonSchema(field as z.ZodType, 'input', draft),
   }));
 }
 
@@ -48,13 +48,14 @@ const binary = { type: 'string', format: 'binary' };
 
 function answerOf({ answer }: Endpoint) {
   const answered = (content: object) => ({ [answer.status]: { description: 'Done', content } });
-  if ('body' in answer) return answered({ 'application/json': { schema: jsonSchema(answer.body, 'output', draft) } });
+  if ('body' in answer)
+    return answered({ 'application/json': { schema: createJsonSchema(answer.body, 'output', draft) } });
   if ('file' in answer) return answered({ [answer.file]: { schema: binary } });
   if ('rows' in answer)
     return {
       [answer.status]: {
         description: 'One JSON value a line, written while they are read',
-        content: { 'application/x-ndjson': { schema: jsonSchema(answer.rows, 'output', draft) } },
+        content: { 'application/x-ndjson': { schema: createJsonSchema(answer.rows, 'output', draft) } },
       },
     };
   if ('redirect' in answer) {
@@ -66,7 +67,7 @@ function answerOf({ answer }: Endpoint) {
 
 /** Describes a form's fields and its file. */
 function formOf({ types, maxBytes }: FileUpload, body: BodySchema | undefined) {
-  const fields: z.core.JSONSchema.BaseSchema = body ? jsonSchema(body, 'input', draft) : {};
+  const fields: z.core.JSONSchema.BaseSchema = body ? createJsonSchema(body, 'input', draft) : {};
   const file = { ...binary, description: `${types.join(', ')}; at most ${maxBytes} bytes` };
   return {
     schema: {
@@ -86,7 +87,7 @@ function requestOf({ body, upload, signedBody }: Endpoint) {
   }
   if (upload) return { requestBody: { required: true, content: { 'multipart/form-data': formOf(upload, body) } } };
   if (!body) return {};
-  const content = { 'application/json': { schema: jsonSchema(body, 'input', draft) } };
+  const content = { 'application/json': { schema: createJsonSchema(body, 'input', draft) } };
   return { requestBody: { required: !body.safeParse(undefined).success, content } };
 }
 
@@ -105,7 +106,7 @@ function accessNote({ access }: Endpoint): string {
 }
 
 /** Describes an endpoint as an operation of OpenAPI. `name` is its unique id. */
-export function operationOf(name: string, endpoint: Endpoint) {
+export function createOpenApiOperation(name: string, endpoint: Endpoint) {
   const scoped = endpoint.path.startsWith('/:company');
   return {
     operationId: name,

@@ -8,14 +8,14 @@ import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { errorBody } from '#contract/wire/errors.ts';
-import { draft, operationOf } from './openapi-operation.ts';
+import { createOpenApiOperation, draft } from './openapi-operation.ts';
 
 /** Returns the contract as an OpenAPI 3.1 document. */
 export function createOpenApiDocument(api: ReadonlyMap<string, Endpoint>) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, endpoint] of api) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: createOpenApiOperation(name, endpoint) };
   }
   return {
     openapi: '3.1.0',

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAccess, EndpointInput, EndpointOutput } from '#contract/wire/endpoint.ts';
 import type { Language, Locale } from '#contract/wire/formats.ts';
 import type { LogSecurity } from '../security-log.ts';
-import type { Caller, Member, RoomDisplay } from './caller.ts';
+import type { Caller, Member, RoomDisplayCaller } from './caller.ts';
 import type { StreamedListPage } from './streamed-list-page.ts';
 
 /** The scope of a cookie. */
@@ -47,7 +47,7 @@ interface CallerBy {
   anyone: null;
   signedIn: Caller;
   linkHolder: Caller | null;
-  roomKey: RoomDisplay;
+  roomKey: RoomDisplayCaller;
   member: Member;
 }
 

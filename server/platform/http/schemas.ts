@@ -5,7 +5,7 @@ import type { BodySchema } from '#contract/wire/endpoint.ts';
 import { InvalidInput } from './invalid-input.ts';
 
 /** Returns the JSON Schema of a zod schema: of a request (`input`) or of a response (`output`). */
-export function jsonSchema(
+export function createJsonSchema(
   schema: BodySchema,
   io: 'input' | 'output',
   target: 'draft-7' | 'draft-2020-12' = 'draft-7',
@@ -17,10 +17,10 @@ export function jsonSchema(
  * Returns a function that serializes values of a schema, with the declared fields only. It compiles
  * the schema at the first value, so that a start does not wait for all schemas.
  */
-export function serializerOf(schema: z.ZodType): (value: unknown) => string {
+export function createSerializer(schema: z.ZodType): (value: unknown) => string {
   let write: ((value: unknown) => string) | undefined;
   return (value) => {
-    write ??= fastJson(forWriting(jsonSchema(schema, 'input')) as Schema, { ajv: { formats: { unsafe: true } } });
+    write ??= fastJson(forWriting(createJsonSchema(schema, 'input')) as Schema, { ajv: { formats: { unsafe: true } } });
     return write(value);
   };
 }
@@ -77,7 +77,7 @@ export function installContractSchemas(app: FastifyInstance): void {
     return error ? { error: new InvalidInput(error.issues, httpPart !== 'body') } : { value };
   });
   app.setSerializerCompiler<z.ZodType>(({ schema }) => {
-    const write = serializerOf(schema);
+    const write = createSerializer(schema);
     // The text is stored on the response object itself, because a map of all responses would need
     // cleaning.
     const written = Symbol('written');

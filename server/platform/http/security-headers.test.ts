@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { expect, it } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 
 const always = {
   'content-security-policy':
@@ -48,7 +48,7 @@ it.each([
       expect(headers, JSON.stringify(request)).toMatchObject(wanted);
       if (wanted === always) expect(headers['strict-transport-security']).toBeUndefined();
     }
-    expect(securityHeaders(wanted === overHttps)).toEqual(wanted);
+    expect(createSecurityHeaders(wanted === overHttps)).toEqual(wanted);
     await app.stop();
   },
 );

@@ -35,7 +35,10 @@ const unused = [
  * @param secure true if the product is served over https, where browsers must stay
  * @param captcha sources of a captcha that is not Biurko's own
  */
-export function securityHeaders(secure: boolean, captcha: readonly string[] = []): Readonly<Record<string, string>> {
+export function createSecurityHeaders(
+  secure: boolean,
+  captcha: readonly string[] = [],
+): Readonly<Record<string, string>> {
   return {
     'content-security-policy': [
       ...contentSecurityPolicy(captcha),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { EndpointResponse, FileResponse } from '#contract/wire/endpoint.ts';
-import { encodeUtf8, encodeWithLeadingCommas, serializerOf } from './schemas.ts';
+import { createSerializer, encodeUtf8, encodeWithLeadingCommas } from './schemas.ts';
 import { StreamedListPage } from './streamed-list-page.ts';
 
 /** Sends a handler's result as its endpoint declares the response. */
@@ -49,8 +49,8 @@ const bracket = '['.charCodeAt(0);
  */
 function pageWriter(body: z.ZodType): (page: StreamedListPage<{ items: unknown[] }>) => AsyncGenerator<Buffer> {
   if (!(body instanceof z.ZodObject && body.shape.items instanceof z.ZodArray)) throw new Error('Pages have items.');
-  const writeItem = serializerOf(body.shape.items.element as z.ZodType);
-  const writeRest = serializerOf(body.omit({ items: true }));
+  const writeItem = createSerializer(body.shape.items.element as z.ZodType);
+  const writeRest = createSerializer(body.omit({ items: true }));
   return async function* write({ parts, rest }) {
     let begun = false;
     for await (const items of parts) {
@@ -98,13 +98,13 @@ function sendFile(reply: FastifyReply, { headers = {}, contentType, bytes }: Fil
 }
 
 /** Returns the function that sends an endpoint's responses. Its serializer is compiled once. */
-export function answerSender({ answer }: { answer: EndpointResponse }): SendAnswer {
+export function createResponseSender({ answer }: { answer: EndpointResponse }): SendAnswer {
   if ('body' in answer) return bodySender(answer.body, answer.status);
   if ('file' in answer) return (reply, result) => sendFile(reply, result as FileResponse);
   if ('redirect' in answer)
     return (reply, result) => reply.redirect((result as { location: string }).location, answer.status);
   if ('rows' in answer) {
-    const write = serializerOf(answer.rows);
+    const write = createSerializer(answer.rows);
     return (reply, result) =>
       reply
         .type('application/x-ndjson; charset=utf-8')

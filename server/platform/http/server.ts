@@ -6,14 +6,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { minuteMs } from '#contract/time/durations.ts';
 import { apiRoot } from '#contract/wire/api-root.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
-import { securityLog } from '../security-log.ts';
+import { createSecurityLog } from '../security-log.ts';
 import type { TrustedProxies } from '../trusted-proxies.ts';
 import { drainWhenClosing } from './drain.ts';
 import { installErrorHandler, sendErrorResponse } from './error-responses.ts';
 import { installJsonParser } from './read-json.ts';
 import { Refused } from './refused.ts';
 import { installContractSchemas } from './schemas.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 import { createUnreadableRequestHandler } from './unreadable-request-handler.ts';
 import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts';
 
@@ -82,7 +82,7 @@ function logLimits() {
     if (told.size > 10_000) told.clear();
     told.set(address, now);
     const route = request.routeOptions.url ?? '';
-    securityLog(request.log, request.ip)('excess_rate_limit_exceeded', { route });
+    createSecurityLog(request.log, request.ip)('excess_rate_limit_exceeded', { route });
   };
 }
 
@@ -104,7 +104,7 @@ function logAnswers(app: FastifyInstance): void {
  */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { log, secure, trustProxy, arrivalMs = arrival, silenceMs = silence, drainMs = drain } = options;
-  const headers = securityHeaders(secure, options.captchaSources);
+  const headers = createSecurityHeaders(secure, options.captchaSources);
   const app = Fastify({
     loggerInstance: log,
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,

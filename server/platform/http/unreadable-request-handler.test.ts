@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type RouteTestServer, startRouteTestServer } from '#server/testing/drawn-up-server.ts';
-import { securityHeaders } from './security-headers.ts';
+import { createSecurityHeaders } from './security-headers.ts';
 
 let server: RouteTestServer;
 afterEach(() => server.http.close());
@@ -42,7 +42,7 @@ it.each([
     const [line, ...fields] = head!.split('\r\n');
     expect(line).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
     expect(fields).toEqual(
-      expect.arrayContaining(Object.entries(securityHeaders(true)).map(([name, value]) => `${name}: ${value}`)),
+      expect.arrayContaining(Object.entries(createSecurityHeaders(true)).map(([name, value]) => `${name}: ${value}`)),
     );
     expect(fields).toContain(`content-length: ${Buffer.byteLength(body!)}`);
     expect([JSON.parse(body!), more]).toEqual([refused, []]);

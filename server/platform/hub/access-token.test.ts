@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokenOf } from './access-token.ts';
+import { readHubAccessToken } from './access-token.ts';
 
 describe('accessTokenOf', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('accessTokenOf', () => {
     [{ authorization: 'Basic a.b' }, '/api/hub', undefined],
     [{}, '/api/hub', undefined],
   ])('of %o and %s is %s', (headers, url, token) => {
-    expect(accessTokenOf({ headers, url })).toBe(token);
+    expect(readHubAccessToken({ headers, url })).toBe(token);
   });
 });

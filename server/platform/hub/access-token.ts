@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { bearerIn } from '../http/bearer.ts';
+import { parseBearerToken } from '../http/bearer.ts';
 
 const parameter = 'access_token';
 
@@ -13,6 +13,8 @@ export function getQueryParameters(url: string): URLSearchParams {
  * Returns the access token from the bearer header, or from the query parameter. Browsers need the
  * parameter, because they cannot set headers on WebSockets and event sources.
  */
-export function accessTokenOf(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
-  return bearerIn(request.headers.authorization) ?? getQueryParameters(request.url ?? '').get(parameter) ?? undefined;
+export function readHubAccessToken(request: Pick<IncomingMessage, 'headers' | 'url'>): string | undefined {
+  return (
+    parseBearerToken(request.headers.authorization) ?? getQueryParameters(request.url ?? '').get(parameter) ?? undefined
+  );
 }

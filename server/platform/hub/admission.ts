@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { accessTokenOf, getQueryParameters } from './access-token.ts';
+import { getQueryParameters, readHubAccessToken } from './access-token.ts';
 import type { HubConnection } from './connection.ts';
 import type { ConnectionRegister } from './connection-register.ts';
 import type { HubIdentity, HubSettings } from './options.ts';
@@ -14,7 +14,7 @@ export async function identifyHubCaller(
   request: IncomingMessage,
   { authenticate }: Pick<HubSettings, 'authenticate'>,
 ): Promise<HubIdentity | HubRefusal> {
-  return (await authenticate(accessTokenOf(request))) ?? { refusedStatus: 401 };
+  return (await authenticate(readHubAccessToken(request))) ?? { refusedStatus: 401 };
 }
 
 /**

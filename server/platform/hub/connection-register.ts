@@ -5,9 +5,9 @@ const userPrefix = 'user:';
 const sessionPrefix = 'session:';
 
 /** Returns the group of all connections of a person. */
-export const userGroup = (userId: string): string => userPrefix + userId;
+export const getUserGroup = (userId: string): string => userPrefix + userId;
 /** Returns the group of all connections of one session. */
-export const sessionGroup = (sessionId: string): string => sessionPrefix + sessionId;
+export const getSessionGroup = (sessionId: string): string => sessionPrefix + sessionId;
 /**
  * Returns whether a group belongs to a connection's own person or session. These never change, so
  * their messages need not wait for a read of groups.
@@ -57,7 +57,7 @@ export class ConnectionRegister {
    */
   setGroups(connection: HubConnection, groups: readonly string[]): void {
     const { userId, sessionId } = connection.identity;
-    const next = new Set([userGroup(userId), sessionGroup(sessionId), ...groups]);
+    const next = new Set([getUserGroup(userId), getSessionGroup(sessionId), ...groups]);
     const previous = this.#groups.get(connection) ?? [];
     for (const group of previous) if (!next.has(group)) this.#leave(connection, group);
     for (const group of next) this.#join(connection, group);

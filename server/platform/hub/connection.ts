@@ -5,13 +5,13 @@ import {
   type ClientRecord,
   type CloseReason,
   createCloseFrame,
+  createFailureFrame,
   createHandshakeRefusedFrame,
+  createResultFrame,
   type Frame,
-  failureFrame,
   handshakeAcceptedFrame,
   parseRecords,
   recordType,
-  resultFrame,
 } from './protocol.ts';
 import type { ClientTransport } from './transport.ts';
 
@@ -214,11 +214,14 @@ export class HubConnection {
     if (type === recordType.invocation && record.target === missedMessagesMethod) {
       const [within] = Array.isArray(record.arguments) ? record.arguments : [];
       this.send(
-        resultFrame(invocationId, this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN)),
+        createResultFrame(
+          invocationId,
+          this.#owner.mayHaveMissed(this, typeof within === 'number' ? within : Number.NaN),
+        ),
       );
     }
     // An unknown method gets an error, so that the client does not wait forever.
-    else this.send(failureFrame(invocationId, 'Unknown hub method.'));
+    else this.send(createFailureFrame(invocationId, 'Unknown hub method.'));
   }
 
   #enter(state: State): void {

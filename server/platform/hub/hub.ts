@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { summarizeNetworkError } from '../log.ts';
 import { type ConnectionHost, HubConnection } from './connection.ts';
-import { ConnectionRegister, sessionGroup, userGroup } from './connection-register.ts';
+import { ConnectionRegister, getSessionGroup, getUserGroup } from './connection-register.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { addHttpRoutes } from './http-routes.ts';
 import { type HubIdentity, type HubOptions, resolveHubSettings } from './options.ts';
-import { invocationFrame } from './protocol.ts';
+import { createInvocationFrame } from './protocol.ts';
 import { RecentDeliveries } from './recent-deliveries.ts';
 import { acceptWebSockets } from './websocket.ts';
 
@@ -157,10 +157,10 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
   return {
     publish({ groups, target, payload }) {
       recent.note(groups);
-      register.deliver(groups, () => invocationFrame(target, payload));
+      register.deliver(groups, () => createInvocationFrame(target, payload));
     },
     groupsAround: (group) => register.membersOf(group).flatMap((connection) => [...register.groupsOf(connection)]),
-    refreshUser: (userId) => refresh(register.membersOf(userGroup(userId))),
+    refreshUser: (userId) => refresh(register.membersOf(getUserGroup(userId))),
     refreshGroups: (groups) => refresh([...new Set(groups.flatMap((group) => register.membersOf(group)))]),
     recordMissed: (groups) => recent.note(groups),
     listensFromNow: () => recent.forget(),
@@ -172,7 +172,7 @@ export function createHub(app: FastifyInstance, options: HubOptions): Hub {
       }
     },
     endSession(sessionId) {
-      for (const connection of register.membersOf(sessionGroup(sessionId))) connection.close();
+      for (const connection of register.membersOf(getSessionGroup(sessionId))) connection.close();
     },
     connectionCount: () => register.openCount(),
   };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   createCloseFrame,
+  createFailureFrame,
   createHandshakeRefusedFrame,
-  failureFrame,
-  invocationFrame,
+  createInvocationFrame,
   parseRecords,
   pingFrame,
 } from './protocol.ts';
@@ -13,9 +13,9 @@ describe('the frames', () => {
     const frames = [
       pingFrame,
       createHandshakeRefusedFrame('No.'),
-      invocationFrame('Changed', { text: 'ż\n\x1e' }),
-      invocationFrame('Changed', undefined),
-      failureFrame('7', 'No.'),
+      createInvocationFrame('Changed', { text: 'ż\n\x1e' }),
+      createInvocationFrame('Changed', undefined),
+      createFailureFrame('7', 'No.'),
       createCloseFrame({}),
       createCloseFrame({ error: 'No.', allowReconnect: true }),
     ];
@@ -31,7 +31,7 @@ describe('the frames', () => {
   });
 
   it('cannot be made of what is not JSON', () => {
-    expect(() => invocationFrame('Changed', 1n)).toThrow(TypeError);
+    expect(() => createInvocationFrame('Changed', 1n)).toThrow(TypeError);
   });
 });
 

@@ -29,15 +29,15 @@ export const createHandshakeRefusedFrame = (reason: string): Frame => frameOf({ 
  * Returns a call of the client's handlers that `on(target, ...)` has registered. Throws when the
  * payload is not JSON.
  */
-export const invocationFrame = (target: string, payload: unknown): Frame =>
+export const createInvocationFrame = (target: string, payload: unknown): Frame =>
   frameOf({ type: recordType.invocation, target, arguments: [payload] });
 
 /** Returns the response to a failed invocation. */
-export const failureFrame = (invocationId: string, error: string): Frame =>
+export const createFailureFrame = (invocationId: string, error: string): Frame =>
   frameOf({ type: recordType.completion, invocationId, error });
 
 /** Returns the response to an invocation. Throws when the result is not JSON. */
-export const resultFrame = (invocationId: string, result: unknown): Frame =>
+export const createResultFrame = (invocationId: string, result: unknown): Frame =>
   frameOf({ type: recordType.completion, invocationId, result });
 
 /** The fields of a close record. Without `allowReconnect` the client does not reconnect. */

@@ -10,7 +10,7 @@ export interface NewJob<Payload extends z.ZodType = z.ZodType> {
   payload: z.input<Payload>;
   /**
    * Identifies a job of this task. The server adds no second job with the same key while the first
-   * waits, runs or has failed for good. An effect of a domain event has {@link effectKey}.
+   * waits, runs or has failed for good. An effect of a domain event has {@link getEffectKey}.
    */
   key?: string;
   /** The earliest instant of the job, ISO 8601. Without it the job runs at once. */
@@ -32,7 +32,7 @@ export type AddJob = <Payload extends z.ZodType>(tx: Transaction, ...jobs: NewJo
  * Returns the key of the effect that one event has on one receiver. The server adds no second job
  * with this key while the first waits, runs or has failed.
  */
-export function effectKey({ eventId, receiver }: { eventId: string; receiver: string }): string {
+export function getEffectKey({ eventId, receiver }: { eventId: string; receiver: string }): string {
   return `${eventId} ${receiver}`;
 }
 
@@ -41,7 +41,7 @@ export function effectKey({ eventId, receiver }: { eventId: string; receiver: st
  * jobs. It writes into the library's own table, because `add_job` sends NOTIFY, and PostgreSQL
  * commits such transactions one at a time. Without a wake, the servers' polls find the jobs.
  */
-export function jobAdder(wake: (lane: Lane, count: number) => void): AddJob {
+export function createJobAdder(wake: (lane: Lane, count: number) => void): AddJob {
   return async (tx, ...jobs) => {
     if (jobs.length === 0) return;
     const rows = jobs.map(({ task, payload, key, runAt, priority = 0 }) => {

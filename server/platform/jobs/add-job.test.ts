@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { effectKey, jobAdder } from './add-job.command.ts';
+import { createJobAdder, getEffectKey } from './add-job.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { createJobHandler, declareTask } from './task.ts';
 import { silentLog } from './test-log.ts';
@@ -17,7 +17,7 @@ const unregistered = declareTask('unregistered', z.object({}));
 let db: Database;
 let databaseUrl: string;
 let woken: number[];
-const addJob = jobAdder((_lane, count) => woken.push(count));
+const addJob = createJobAdder((_lane, count) => woken.push(count));
 
 beforeAll(async () => {
   databaseUrl = await createTestDatabase();
@@ -90,13 +90,13 @@ it('of those that are due the ones with the lowest priority are taken first; it 
 it('the same effect of one task is queued once, and effects of other receivers and events are separate', async () => {
   const [event, other] = ['0198e000-0000-7000-8000-000000000001', '0198e000-0000-7000-8000-000000000002'];
   const add = (eventId: string, receiver: string, name: string) =>
-    db.transaction((tx) => addJob(tx, { task: greet, payload: { name }, key: effectKey({ eventId, receiver }) }));
+    db.transaction((tx) => addJob(tx, { task: greet, payload: { name }, key: getEffectKey({ eventId, receiver }) }));
   await add(event, 'mail ewa', 'first');
   await add(event, 'mail ewa', 'again');
   await add(event, 'mail jan', 'second');
   await add(other, 'mail ewa', 'third');
   await db.transaction((tx) =>
-    addJob(tx, { task: wave, payload: {}, key: effectKey({ eventId: event, receiver: 'mail ewa' }) }),
+    addJob(tx, { task: wave, payload: {}, key: getEffectKey({ eventId: event, receiver: 'mail ewa' }) }),
   );
   expect((await added()).map(({ payload }) => payload)).toEqual([
     { name: 'first' },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { jobAdder, type NewJob } from './add-job.command.ts';
+import { createJobAdder, type NewJob } from './add-job.command.ts';
 import { claimWaitingJobs } from './claim-waiting.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { createJobHandler, declareTask } from './task.ts';
@@ -13,7 +13,7 @@ const greet = declareTask('greet', z.object({ name: z.string() }));
 const wave = declareTask('wave', z.object({ name: z.string() }));
 
 let db: Database;
-const addJob = jobAdder(() => {});
+const addJob = createJobAdder(() => {});
 
 beforeAll(async () => {
   const databaseUrl = await createTestDatabase();

@@ -7,7 +7,7 @@ import type { Schedule } from './schedule.ts';
  * full hour or minute. After a downtime the library adds the last missed turn. For a daily task it
  * adds all missed turns of a day.
  */
-export function cronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
+export function createCronItems(schedules: readonly Schedule[]): ParsedCronItem[] {
   return parseCronItems(
     schedules.map(({ task, daily, everyMinute }) => ({
       task: task.name,

@@ -13,7 +13,7 @@ export type Cleanups = Readonly<Record<string, () => Promise<number>>>;
  * Runs all deletions, even if one fails. After a failure the job runs again and finds few rows
  * left.
  */
-export function housekeepingHandler(cleanups: Cleanups, log: FastifyBaseLogger): JobHandler<'housekeeping'> {
+export function createHousekeepingHandler(cleanups: Cleanups, log: FastifyBaseLogger): JobHandler<'housekeeping'> {
   return createJobHandler(housekeeping, async () => {
     const dropped: Record<string, number> = {};
     try {

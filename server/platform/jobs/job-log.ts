@@ -6,7 +6,7 @@ import { Logger, type WorkerEvents } from 'graphile-worker';
  * Returns a logger that writes the library's messages to the server's log, without payloads, whole
  * jobs or clients.
  */
-export function libraryLogger(log: FastifyBaseLogger): Logger {
+export function createLibraryLogger(log: FastifyBaseLogger): Logger {
   const levels = { error: 'warn', warning: 'warn', info: 'debug', debug: 'trace' } as const;
   return new Logger(() => (level, text, meta) => {
     // The handler of `job:error` below logs a failed job in the server's own words.
@@ -15,7 +15,7 @@ export function libraryLogger(log: FastifyBaseLogger): Logger {
 }
 
 /** Returns the library's events, with a handler that logs the jobs that failed. */
-export function jobEvents(log: FastifyBaseLogger): WorkerEvents {
+export function createJobEvents(log: FastifyBaseLogger): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ job, error }) => {
     const { message, stack, code } = error as Error & { code?: string };

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionOptions } from '../database/database.ts';
+import { getConnectionOptions } from '../database/database.ts';
 import { type Log, summarizeNetworkError } from '../log.ts';
 import type { JobSettings } from './settings.ts';
 import { waitAtMost } from './wait-at-most.ts';
@@ -31,7 +31,7 @@ export interface JobPool {
  */
 export function openJobPool(databaseUrl: string, { workers, answerMs, idleMs }: JobSettings, log: Log): JobPool {
   // The library needs the driver's own type parsers, because it reads instants as dates.
-  const { types: _, ...options } = connectionOptions(databaseUrl);
+  const { types: _, ...options } = getConnectionOptions(databaseUrl);
   const most = Object.values(workers).reduce((sum, some) => sum + some, 1);
   const limits = {
     max: most,

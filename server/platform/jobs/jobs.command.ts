@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { minuteMs } from '#contract/time/durations.ts';
-import { backoffMs } from '../backoff.ts';
+import { getBackoffMs } from '../backoff.ts';
 import type { Database } from '../database/database.ts';
 import { summarizeNetworkError } from '../log.ts';
-import { type AddJob, jobAdder } from './add-job.command.ts';
+import { type AddJob, createJobAdder } from './add-job.command.ts';
 import type { LibraryRun } from './library-run.ts';
 import type { Schedule } from './schedule.ts';
-import { type JobSettingsOverrides, settingsWith } from './settings.ts';
+import { createJobSettings, type JobSettingsOverrides } from './settings.ts';
 import type { JobHandlers, NamedJobHandlers } from './task.ts';
 import { createYieldToRequests } from './yield-to-requests.ts';
 
@@ -65,12 +65,12 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
       }
       current = undefined;
       if (performance.now() - begun > wellAfterMs) attempt = 0;
-      await delay(backoffMs(attempt), undefined, { signal: stopped.signal }).catch(() => {});
+      await delay(getBackoffMs(attempt), undefined, { signal: stopped.signal }).catch(() => {});
     }
   }
 
   return {
-    addJob: jobAdder((lane, count) => current?.wake(lane, count)),
+    addJob: createJobAdder((lane, count) => current?.wake(lane, count)),
     async start(jobHandlers, schedules = [], onlyAdds = false) {
       await db.query(sql`
         INSERT INTO graphile_worker._private_tasks (identifier)
@@ -84,7 +84,7 @@ export function openJobs({ db, databaseUrl, log, settings }: JobsOptions): Jobs 
         databaseUrl,
         jobHandlers: jobHandlers as JobHandlers,
         schedules,
-        settings: settingsWith(settings),
+        settings: createJobSettings(settings),
         holders,
         yieldToRequests,
         log,

@@ -11,7 +11,7 @@ import { type Jobs, openJobs } from './jobs.command.ts';
 import { type Schedule, scheduledTaskPayload } from './schedule.ts';
 import type { JobSettingsOverrides } from './settings.ts';
 import { createJobHandler, declareTask, type JobAttempt } from './task.ts';
-import { readableLog } from './test-log.ts';
+import { createReadableLog } from './test-log.ts';
 
 const note = declareTask('note', z.object({ text: z.string() }), { withinMs: 20_000 });
 const brief = declareTask('brief', z.object({ text: z.string() }), { withinMs: 300 });
@@ -42,7 +42,7 @@ interface ServerOptions {
 
 /** Starts a server that lists the jobs it has completed. */
 async function startServer({ settings, url = databaseUrl, schedules = [], act = async () => {} }: ServerOptions = {}) {
-  const { log, lines, texts } = readableLog();
+  const { log, lines, texts } = createReadableLog();
   const done: string[] = [];
   const jobs = openJobs({ db, databaseUrl: url, log, settings: { pollMs: 50, ...settings } });
   servers.push(jobs);

@@ -8,7 +8,7 @@ import { until } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
 import { createJobHandler, declareTask } from './task.ts';
-import { readableLog } from './test-log.ts';
+import { createReadableLog } from './test-log.ts';
 
 vi.mock('graphile-worker', { spy: true });
 
@@ -43,7 +43,7 @@ async function startServer({ url, act, before }: { url: string; act(): Promise<v
       await before?.();
       throw new Error('this lane cannot begin');
     });
-  const { log, texts } = readableLog();
+  const { log, texts } = createReadableLog();
   // The lease is longer than the test, so that only the server itself can free the job.
   jobs = openJobs({ db, databaseUrl: url, log, settings: { pollMs: 50, leaseMs: 600_000, renewMs: 150 } });
   await jobs.start({ note: createJobHandler(note, act), letter: createJobHandler(letter, async () => {}) }, [], true);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { type Database, openDatabase } from '../database/database.ts';
-import { jobAdder } from './add-job.command.ts';
+import { createJobAdder } from './add-job.command.ts';
 import { dropJobs } from './drop-jobs.command.ts';
 import { openJobs } from './jobs.command.ts';
 import { releaseAbandonedJobs, releaseJobsOfHolders, renewLeases } from './leases.command.ts';
@@ -25,7 +25,7 @@ afterAll(() => db.close());
 /** All jobs belong to a server that renewed their leases an hour ago. */
 beforeEach(async () => {
   await db.query(sql`DELETE FROM graphile_worker._private_jobs`);
-  const addJob = jobAdder(() => {});
+  const addJob = createJobAdder(() => {});
   await db.transaction((tx) => addJob(tx, ...names.map((key) => ({ task: greet, payload: {}, key }))));
   await db.query(sql`
     UPDATE graphile_worker._private_jobs SET locked_by = 'server', locked_at = now() - interval '1 hour', attempts = 1`);

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { run, type WorkerPool } from 'graphile-worker';
 import type pg from 'pg';
-import { cronItems } from './cron-items.ts';
+import { createCronItems } from './cron-items.ts';
 import { type BeforeJob, taskList } from './do-job.ts';
-import { jobEvents, libraryLogger } from './job-log.ts';
+import { createJobEvents, createLibraryLogger } from './job-log.ts';
 import { openJobPool } from './job-pool.ts';
 import type { Lane } from './lanes.ts';
 import { releaseAbandonedJobs, releaseJobsOfHolders, renewLeases } from './leases.command.ts';
@@ -68,7 +68,7 @@ interface LaneOptions extends Pick<LibraryRunOptions, 'settings' | 'log' | 'hold
 async function beginLane(options: LaneOptions) {
   const { lane, jobHandlers, clock, schedules, pool, before, cut, settings, holders, log, onIncident, ending } =
     options;
-  const events = jobEvents(log);
+  const events = createJobEvents(log);
   let workers: WorkerPool | undefined;
   events.on('pool:create', ({ workerPool }) => {
     workers = workerPool;
@@ -79,11 +79,11 @@ async function beginLane(options: LaneOptions) {
   const runner = await run({
     pgPool: pool,
     taskList: taskList(jobHandlers, schedules, before),
-    parsedCronItems: cronItems(clock),
+    parsedCronItems: createCronItems(clock),
     concurrency: settings.workers[lane],
     pollInterval: settings.pollMs,
     noHandleSignals: true,
-    logger: libraryLogger(log),
+    logger: createLibraryLogger(log),
     events,
     preset: {
       plugins: [createShutdownDelayPlugin(events, cut)],

@@ -43,7 +43,7 @@ export type JobSettingsOverrides = Partial<Omit<JobSettings, 'workers'>> & {
 };
 
 /** Returns the default settings with these overrides. */
-export const settingsWith = ({ workers, ...others }: JobSettingsOverrides = {}): JobSettings => ({
+export const createJobSettings = ({ workers, ...others }: JobSettingsOverrides = {}): JobSettings => ({
   ...defaultSettings,
   ...others,
   workers: { ...defaultSettings.workers, ...workers },

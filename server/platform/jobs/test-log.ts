@@ -4,7 +4,7 @@ import { pino } from 'pino';
 export const silentLog = pino({ level: 'silent' });
 
 /** Returns a log whose lines a test can read. */
-export function readableLog() {
+export function createReadableLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (text: string) => void lines.push(JSON.parse(text)) });
   return { log, lines, texts: () => lines.map(({ msg }) => msg) };

@@ -1,5 +1,5 @@
 import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
-import { sessionGroup, userGroup } from '../hub/connection-register.ts';
+import { getSessionGroup, getUserGroup } from '../hub/connection-register.ts';
 import type { Audience } from './announce.ts';
 
 /** A person's active membership of a company, with their role. */
@@ -15,8 +15,8 @@ export interface LiveMembership {
 
 /** Returns the hub's group of an audience. */
 export function getAudienceGroup(audience: Audience): string {
-  if ('user' in audience) return userGroup(audience.user);
-  if ('session' in audience) return sessionGroup(audience.session);
+  if ('user' in audience) return getUserGroup(audience.user);
+  if ('session' in audience) return getSessionGroup(audience.session);
   const { company, permission } = audience;
   if ('waiting' in audience) return `company:${company}:waiting`;
   return permission === undefined ? `company:${company}` : `company:${company}:${permission}`;

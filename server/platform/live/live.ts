@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { LiveEvent } from '#contract/events.ts';
 import { hubPath } from '#contract/wire/api-root.ts';
-import { connectionOptions, type Database } from '../database/database.ts';
+import { type Database, getConnectionOptions } from '../database/database.ts';
 import type { Caller } from '../http/caller.ts';
 import type { IsFromOwnPage } from '../http/own-pages.ts';
 import { createHub } from '../hub/hub.ts';
@@ -29,7 +29,7 @@ export interface LiveListeners {
   messagesMissed(): void;
 }
 
-export interface Live {
+export interface LiveService {
   announce: Announce;
   /**
    * Ends a session on all servers. `elsewhere` is false when the browser of the session ended it,
@@ -69,7 +69,7 @@ export interface LiveOptions {
  * Creates the service that sends events to all connected browsers, and messages between servers on
  * the same database.
  */
-export function openLiveService(options: LiveOptions): Live {
+export function openLiveService(options: LiveOptions): LiveService {
   const { app, db, databaseUrl, isOwnPage, callerOf, membershipsOf, listeners } = options;
   const hub = createHub(app, {
     path: hubPath,
@@ -118,7 +118,7 @@ export function openLiveService(options: LiveOptions): Live {
 
   const bridge = createNodeBridge({
     async connectListener() {
-      const client = new pg.Client(connectionOptions(databaseUrl));
+      const client = new pg.Client(getConnectionOptions(databaseUrl));
       // The connection may break right after opening, before the bridge listens. An unhandled error
       // would end the process.
       client.on('error', () => {});

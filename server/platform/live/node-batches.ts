@@ -8,7 +8,7 @@ const maxTextBytes = 7_900;
  * Splits a text into NOTIFY payloads. Each begins with the sender, the batch, and the part's place
  * in it.
  */
-export function splitBatch(node: string, batch: number, text: string): string[] {
+export function splitIntoNotifyPayloads(node: string, batch: number, text: string): string[] {
   const bytes = Buffer.from(text);
   const pieces: string[] = [];
   for (let start = 0; start < bytes.length; ) {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { backoffMs } from '../backoff.ts';
+import { getBackoffMs } from '../backoff.ts';
 import { type Log, summarizeNetworkError } from '../log.ts';
 
 const releaseWithinMs = 1_000;
@@ -96,7 +96,7 @@ export class NodeListener {
     const { signal } = this.#stopped;
     for (let attempt = 0; !signal.aborted; attempt++) {
       try {
-        await delay(backoffMs(attempt), undefined, { signal });
+        await delay(getBackoffMs(attempt), undefined, { signal });
         await this.#listen();
         if (!signal.aborted) this.#options.onReconnected();
         return;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { backoffMs } from '../backoff.ts';
+import { getBackoffMs } from '../backoff.ts';
 import { type Log, summarizeNetworkError } from '../log.ts';
-import { splitBatch } from './node-batches.ts';
+import { splitIntoNotifyPayloads } from './node-batches.ts';
 
 /**
  * The text that is sent in place of dropped messages. Its receivers read again the data that
@@ -103,7 +103,7 @@ export class NodeOutbox {
       const text = isNotice ? JSON.stringify(lostMessages) : `[${this.#waiting.join(',')}]`;
       if (!isNotice) this.#empty();
       this.#hasLost = false;
-      const isTaken = await this.#sendBatch(splitBatch(this.#options.node, ++this.#batch, text));
+      const isTaken = await this.#sendBatch(splitIntoNotifyPayloads(this.#options.node, ++this.#batch, text));
       // Sends `lostMessages` after a refused batch. If the database refuses that text too, it would
       // refuse it forever.
       if (!isTaken && !isNotice) this.#hasLost = true;
@@ -131,7 +131,7 @@ export class NodeOutbox {
         }
         log.warn({ err: summarizeNetworkError(error), attempt }, 'The other nodes cannot be told now; trying again');
         // An abort only ends the wait.
-        await delay(backoffMs(attempt), undefined, { signal: this.#givenUp.signal, ref: false }).catch(() => {});
+        await delay(getBackoffMs(attempt), undefined, { signal: this.#givenUp.signal, ref: false }).catch(() => {});
       }
     }
     return true;

@@ -7,7 +7,7 @@ import type { Role } from '#contract/wire/permissions.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 import type { Audience } from './announce.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
@@ -33,7 +33,7 @@ afterAll(() => Promise.all([one.stop(), other.stop()]));
 beforeEach(async () => {
   company = await addCompany(one.db);
   home = await addCompany(one.db);
-  for (const userId of [company.user, company.manager, company.admin]) await join(one.db, home.id, userId);
+  for (const userId of [company.user, company.manager, company.admin]) await addMembership(one.db, home.id, userId);
   opened = [];
   return () => Promise.all(opened.map((window) => window.close()));
 });

@@ -5,7 +5,7 @@ import { dropOldMailReports, dropOldMails } from './drop-old-mails.command.ts';
 import type { MailEvent } from './events.ts';
 import { mailRoutes } from './mail-routes.command.ts';
 import type { MailSender } from './mail-sender.ts';
-import { type SendMailDeps, sendMailHandlers } from './send-mail.ts';
+import { createSendMailHandlers, type SendMailDeps } from './send-mail.ts';
 
 /** The dependencies of the mail module, in addition to those of every module. */
 interface MailModuleDeps {
@@ -29,6 +29,6 @@ export const mailModule = defineModule({
     sign: mailHookSecret ? createSigner(mailHookSecret) : context.signerFor('mail reports'),
   }),
   routes: (deps) => mailRoutes(deps),
-  jobs: (deps) => sendMailHandlers(deps),
+  jobs: (deps) => createSendMailHandlers(deps),
   cleanups: ({ db }) => ({ oldMails: () => dropOldMails(db), oldMailReports: () => dropOldMailReports(db) }),
 });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { backoffMs } from '../backoff.ts';
+import { getBackoffMs } from '../backoff.ts';
 
 /**
  * The longest delay in milliseconds until a waiting mail notices that the mail server works again.
@@ -22,7 +22,7 @@ export interface MailPause {
  * Creates the pause of one mail server. Without it, each waiting mail would try a dead server. The
  * waits grow to five seconds, so that mails soon follow when the server works again.
  */
-export function createMailPause(waitMs = backoffMs): MailPause {
+export function createMailPause(waitMs = getBackoffMs): MailPause {
   let failures = 0;
   let until = 0;
   return {

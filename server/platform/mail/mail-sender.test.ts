@@ -8,7 +8,7 @@ import { findFreePort } from '../../../simulators/find-free-port.ts';
 import { openSmtp } from '../../../simulators/mailbox/smtp.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { isMailServerError, isPermanentMailError, removeEmailAddresses } from './mail-failures.ts';
-import { MailRefused, type MailSender, mailSender } from './mail-sender.ts';
+import { createMailSender, MailRefused, type MailSender } from './mail-sender.ts';
 
 let mailbox: TestMailbox;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const never = new AbortController().signal;
 
 /** Returns the error of sending a mail that must fail. */
 async function failure(url: string, to = 'ewa@firma.example'): Promise<Error> {
-  const sender = mailSender(url, 'biurko@desks.example', { socketTimeout: 500, connectionTimeout: 500 });
+  const sender = createMailSender(url, 'biurko@desks.example', { socketTimeout: 500, connectionTimeout: 500 });
   const error = await sender.send(mail(to), never).then(
     () => new Error('It was sent.'),
     (thrown: Error) => thrown,
@@ -115,7 +115,7 @@ async function holds(sender: MailSender): Promise<boolean> {
 
 it('mails wait while the mail server is away, and go again once it has answered about one', async () => {
   const port = await findFreePort();
-  const sender = mailSender(`smtp://127.0.0.1:${port}`, 'biurko@desks.example');
+  const sender = createMailSender(`smtp://127.0.0.1:${port}`, 'biurko@desks.example');
   expect(await holds(sender)).toBe(false);
   // After these failures, the sender waits for seconds.
   for (let n = 0; n < 7; n++)
@@ -129,14 +129,14 @@ it('mails wait while the mail server is away, and go again once it has answered 
 });
 
 it('without a mail server mails wait for one', async () => {
-  const sender = mailSender(null, 'biurko@desks.example');
+  const sender = createMailSender(null, 'biurko@desks.example');
   for (let n = 0; n < 7; n++) await expect(sender.send(mail('ewa@firma.example'), never)).rejects.toThrow('SMTP_URL');
   expect(await holds(sender)).toBe(true);
 });
 
 it('a mail server that takes a letter without an answer holds no other mail back', async () => {
   mailbox.behave('silent@firma.example', 'silent');
-  const sender = mailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
+  const sender = createMailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
   await expect(sender.send(mail('silent@firma.example'), never)).rejects.toThrow(OutcomeUnknown);
   expect(await holds(sender)).toBe(false);
   sender.close();

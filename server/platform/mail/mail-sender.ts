@@ -115,7 +115,7 @@ function mailOf({ messageId, inReplyTo, ...sealed }: OutgoingMail, from: string,
  * Returns the sender for the mail server at `url` (settings `SMTP_URL` and `MAIL_FROM`). It
  * connects for the first mail. Without a `url` every mail fails and stays in the queue.
  */
-export function mailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
+export function createMailSender(url: string | null, from: string, more: SenderOptions = {}): MailSender {
   let opened: ReturnType<typeof openTransport> | undefined;
   const pause = createMailPause();
   return {

@@ -17,7 +17,7 @@ export interface NewMail {
   email: Email;
   attachments?: readonly EmailAttachment[];
   /**
-   * Identifies a mail, usually by the `effectKey` of an event and its receiver. For 90 days the
+   * Identifies a mail, usually by the `getEffectKey` of an event and its receiver. For 90 days the
    * server posts no second mail with the same key.
    */
   key?: string;

@@ -6,10 +6,10 @@ import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { encryptorFor } from '../tokens/encryptor.ts';
 import type { MailEvent } from './events.ts';
-import { mailSender } from './mail-sender.ts';
+import { createMailSender } from './mail-sender.ts';
 import type { NewMail } from './mailer.command.ts';
 import { renderEmail } from './render-email.ts';
-import { sendMailHandlers } from './send-mail.ts';
+import { createSendMailHandlers } from './send-mail.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -230,8 +230,8 @@ it('a letter that an older server has rendered and sealed comes as it was', asyn
 it('a mail server that says nothing after the last byte may have taken it: it comes again, under the same name', async () => {
   const to = newAddress();
   const told: MailEvent[] = [];
-  const sender = mailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
-  const jobHandlers = sendMailHandlers({
+  const sender = createMailSender(mailbox.smtpUrl, 'biurko@desks.example', { socketTimeout: 300 });
+  const jobHandlers = createSendMailHandlers({
     db: app.db,
     encryptor: encryptorFor(testSecret, 'letters'),
     sender,
@@ -258,10 +258,10 @@ it('a mail server that says nothing after the last byte may have taken it: it co
 });
 
 it('each letter waits for the mail server before its try begins', () => {
-  const sender = mailSender(null, 'biurko@desks.example');
+  const sender = createMailSender(null, 'biurko@desks.example');
   const domain = 'desks.example';
   const deps = { db: app.db, encryptor: encryptorFor(testSecret, 'letters'), sender, clock: app.clock, domain };
-  const jobHandlers = sendMailHandlers({ ...deps, publish: async () => {} });
+  const jobHandlers = createSendMailHandlers({ ...deps, publish: async () => {} });
   expect(jobHandlers.map(({ task, ready }) => [task.name, ready])).toEqual([
     ['sendMail', sender.ready],
     ['sendReminder', sender.ready],

@@ -73,7 +73,7 @@ async function tellFailure(error: unknown, isLast: boolean, setStatus: Tell): Pr
  * attempts end. A mail can be sent twice only after an unknown outcome, and then with the same
  * Message-ID.
  */
-export function sendMailHandlers(deps: SendMailDeps): JobHandler[] {
+export function createSendMailHandlers(deps: SendMailDeps): JobHandler[] {
   const { db, encryptor, sender, publish, clock, domain, withinMs = 40_000, isCurrent = async () => true } = deps;
 
   /** Returns the reason why a mail is no longer useful, or null. */

@@ -3,8 +3,8 @@ import { systemClock } from '../clock.ts';
 import { openDatabase } from '../database/database.ts';
 import { openJobs } from '../jobs/jobs.command.ts';
 import { encryptorFor } from '../tokens/encryptor.ts';
-import { mailSender } from './mail-sender.ts';
-import { sendMailHandlers } from './send-mail.ts';
+import { createMailSender } from './mail-sender.ts';
+import { createSendMailHandlers } from './send-mail.ts';
 
 // A program for killed-while-sending.waiting.test.ts that sends the waiting mails. Usage: `node
 // send-until-killed.program.ts <database> <SMTP_URL> <secret> <what>`. `works` sends until the
@@ -13,10 +13,10 @@ const [databaseUrl = '', smtpUrl = '', secret = '', what] = process.argv.slice(2
 const db = openDatabase(databaseUrl, { size: 8 });
 const settings = { pollMs: 50, leaseMs: 1_500, renewMs: 150, workers: { mail: 4 } };
 const jobs = openJobs({ db, databaseUrl, log: pino({ level: 'silent' }), settings });
-const jobHandlers = sendMailHandlers({
+const jobHandlers = createSendMailHandlers({
   db,
   encryptor: encryptorFor(secret, 'letters'),
-  sender: mailSender(smtpUrl, 'biurko@desks.example'),
+  sender: createMailSender(smtpUrl, 'biurko@desks.example'),
   publish: async () => {},
   clock: systemClock,
   domain: 'desks.example',

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '#server/testing/test-waiting.ts';
-import { guardedFetch, outboundLimits } from './guarded-fetch.ts';
-import { defaultPublicLookup, isPublicAddress, NotPublicAddressError, publicLookup } from './public-address.ts';
+import { createGuardedFetch, outboundLimits } from './guarded-fetch.ts';
+import { createPublicLookup, defaultPublicLookup, isPublicAddress, NotPublicAddressError } from './public-address.ts';
 
 let address: string;
 const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('asks a server as fetch does, but for redirects, which are answers', async () => {
-  const ask = guardedFetch({ anywhere: true });
+  const ask = createGuardedFetch({ anywhere: true });
   const answer = await ask(`${address}/`, { method: 'POST', body: new URLSearchParams({ a: 'ż' }) });
   expect([answer.status, answer.headers.get('x-method'), await answer.text()]).toEqual([200, 'POST', 'a=%C5%BC']);
   const away = await ask(`${address}/away`);
@@ -31,7 +31,7 @@ it('asks a server as fetch does, but for redirects, which are answers', async ()
 });
 
 it('goes to public addresses alone where it has to, whatever a name resolves to', async () => {
-  const ask = guardedFetch({ anywhere: false });
+  const ask = createGuardedFetch({ anywhere: false });
   for (const url of [address, 'https://127.0.0.1/', 'https://[::1]/', 'https://10.1.2.3/', 'https://localhost/'])
     await expect(ask(url), url).rejects.toBeInstanceOf(NotPublicAddressError);
   const looked = await new Promise((resolve) => defaultPublicLookup('localhost', {}, resolve));
@@ -42,7 +42,7 @@ it('keeps nobody waiting for a name whose server never answers', async () => {
   const silent = createSocket('udp4');
   silent.bind(0, '127.0.0.1');
   await once(silent, 'listening');
-  const lookUp = publicLookup(`127.0.0.1:${silent.address().port}`);
+  const lookUp = createPublicLookup(`127.0.0.1:${silent.address().port}`);
   let asked = 0;
   silent.on('message', () => {
     asked += 1;

@@ -62,7 +62,7 @@ async function readAnswer(answer: IncomingMessage, mostBytes: number): Promise<R
  * whatever a name resolves to.
  * @throws NotPublicAddressError, or another error when no response arrives in time
  */
-export function guardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
+export function createGuardedFetch({ anywhere }: { anywhere: boolean }): GuardedFetch {
   return async (address, { method = 'GET', headers = {}, body, signal, limits = outboundLimits } = {}) => {
     const url = new URL(address);
     const host = url.hostname.replace(/^\[|\]$/g, '');

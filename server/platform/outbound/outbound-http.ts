@@ -1,6 +1,6 @@
 import type { ProviderSettings } from '../provider-settings.ts';
-import { type GuardedFetch, guardedFetch } from './guarded-fetch.ts';
-import { txtReader } from './txt-records.ts';
+import { createGuardedFetch, type GuardedFetch } from './guarded-fetch.ts';
+import { createTxtReader } from './txt-records.ts';
 
 /** The functions that reach sign-in providers, servers that companies name, and DNS. */
 export interface OutboundHttp {
@@ -16,10 +16,10 @@ export interface OutboundHttp {
 }
 
 /** Returns the functions that reach the real servers. */
-export function realOutboundHttp({ providersAnywhere, dnsServer }: ProviderSettings): OutboundHttp {
+export function createOutboundHttp({ providersAnywhere, dnsServer }: ProviderSettings): OutboundHttp {
   return {
-    trustedFetch: guardedFetch({ anywhere: true }),
-    guardedFetch: guardedFetch({ anywhere: providersAnywhere }),
-    readTxt: txtReader(dnsServer),
+    trustedFetch: createGuardedFetch({ anywhere: true }),
+    guardedFetch: createGuardedFetch({ anywhere: providersAnywhere }),
+    readTxt: createTxtReader(dnsServer),
   };
 }

@@ -2,19 +2,23 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { browserSubscription } from '#server/testing/push-browser.ts';
+import { createBrowserSubscription } from '#server/testing/push-browser.ts';
 import { testVapid } from '#server/testing/test-app.ts';
 import { openPushService } from '../../../simulators/push-service/push-service.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { NotPublicAddressError } from '../outbound/public-address.ts';
-import { PushPauseRequestedError, PushSubscriptionGoneError, pushSender } from './push-sender.ts';
+import { createPushSender, PushPauseRequestedError, PushSubscriptionGoneError } from './push-sender.ts';
 
 const message = { text: 'Zażółć', ttl: 60, urgency: 'normal', topic: 'topic' } as const;
 const never = new AbortController().signal;
 
 /** Sends a message to an address. `own` is the configured push service. */
 const send = (endpoint: string, own: string | null = null, signal = never) =>
-  pushSender({ vapid: testVapid, pushServiceUrl: own }).send(browserSubscription(endpoint), message, signal);
+  createPushSender({ vapid: testVapid, pushServiceUrl: own }).send(
+    createBrowserSubscription(endpoint),
+    message,
+    signal,
+  );
 
 /** Starts a push service that always gives the same response. It records the requests. */
 async function answering(status: number, headers: Record<string, string> = {}) {
@@ -63,7 +67,7 @@ it('knows what was surely not taken, what is gone, and what nobody knows', async
   await expect(send(`${service.url}/push/nobody`, service.url)).rejects.toBeInstanceOf(PushSubscriptionGoneError);
   const browser = service.subscribe(testVapid.publicKey);
   browser.behaviour = 'silent';
-  const sender = pushSender({ vapid: testVapid, pushServiceUrl: service.url });
+  const sender = createPushSender({ vapid: testVapid, pushServiceUrl: service.url });
   const given = sender.send(service.subscriptionOf(browser), message, AbortSignal.timeout(300));
   await expect(given).rejects.toBeInstanceOf(OutcomeUnknown);
   expect(browser.received).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
-import { guardedFetch } from '../outbound/guarded-fetch.ts';
+import { createGuardedFetch } from '../outbound/guarded-fetch.ts';
 import { NotPublicAddressError } from '../outbound/public-address.ts';
 import type { PushSettings } from './push-settings.ts';
 
@@ -29,7 +29,7 @@ export interface OutgoingPush {
 export class PushSubscriptionGoneError extends Error {}
 
 /** The error when the push service will never accept this message. */
-export class PushRefused extends Error {}
+export class PushMessageRejectedError extends Error {}
 
 /** The error when the push service requests a pause of this many seconds. */
 export class PushPauseRequestedError extends Error {
@@ -71,7 +71,7 @@ function heed(answer: Response): void {
   const { status } = answer;
   if (answer.ok) return;
   if (status === 404 || status === 410) throw new PushSubscriptionGoneError(`The push service answered ${status}.`);
-  if (status === 413) throw new PushRefused(`The push service answered ${status}.`);
+  if (status === 413) throw new PushMessageRejectedError(`The push service answered ${status}.`);
   if (status === 429 || status === 503)
     throw new PushPauseRequestedError(status, secondsOf(answer.headers.get('retry-after')));
   throw new Error(`The push service answered ${status}.`);
@@ -81,8 +81,8 @@ function heed(answer: Response): void {
  * Returns a sender to push services: to public ones by https, and to the service in the setting
  * `PUSH_SERVICE_URL`.
  */
-export function pushSender({ vapid, pushServiceUrl }: PushSettings): PushSender {
-  const [fetchForeign, fetchOwn] = [guardedFetch({ anywhere: false }), guardedFetch({ anywhere: true })];
+export function createPushSender({ vapid, pushServiceUrl }: PushSettings): PushSender {
+  const [fetchForeign, fetchOwn] = [createGuardedFetch({ anywhere: false }), createGuardedFetch({ anywhere: true })];
   const own = pushServiceUrl === null ? null : new URL(pushServiceUrl).origin;
   return {
     async send({ endpoint, keys }, { text, ttl, urgency, topic }, signal) {

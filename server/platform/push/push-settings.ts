@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readOrCreateSecret } from '../read-or-create-secret.ts';
 import { StartupError } from '../startup-error.ts';
-import { isVapidPair, newVapidKeys, type VapidKeys } from './vapid-keys.ts';
+import { createVapidKeys, isVapidPair, type VapidKeys } from './vapid-keys.ts';
 
 /** The environment variables of push messages. docs/operations.md describes each variable. */
 export const pushVariables = {
@@ -31,7 +31,9 @@ export interface PushSettings {
  * the data, because the subscriptions of browsers depend on it.
  */
 async function ownKeys(dataDir: string): Promise<VapidKeys> {
-  return JSON.parse(await readOrCreateSecret(dataDir, 'vapid-keys', () => JSON.stringify(newVapidKeys()))) as VapidKeys;
+  return JSON.parse(
+    await readOrCreateSecret(dataDir, 'vapid-keys', () => JSON.stringify(createVapidKeys())),
+  ) as VapidKeys;
 }
 
 /**
@@ -39,7 +41,7 @@ async function ownKeys(dataDir: string): Promise<VapidKeys> {
  * @throws StartupError when only one of the keys is given, they are no pair, or production sets
  * PUSH_SERVICE_URL
  */
-export async function pushSettings(
+export async function readPushSettings(
   v: Variables,
   { production, dataDir, mailFrom }: { production: boolean; dataDir: string; mailFrom: string },
 ): Promise<PushSettings> {

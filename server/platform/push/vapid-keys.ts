@@ -6,7 +6,7 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-export function newVapidKeys(): VapidKeys {
+export function createVapidKeys(): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   // The key is padded, because it may begin with zeros.

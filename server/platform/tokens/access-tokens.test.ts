@@ -1,10 +1,10 @@
 import { createSigner } from 'fast-jwt';
 import { expect, it } from 'vitest';
-import { accessTokenKey, accessTokens } from './access-tokens.ts';
+import { createAccessTokens, deriveAccessTokenKey } from './access-tokens.ts';
 
 const secret = 'a secret that is long enough for a test';
 const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
-const sign = createSigner({ key: accessTokenKey(secret), algorithm: 'HS256', noTimestamp: true });
+const sign = createSigner({ key: deriveAccessTokenKey(secret), algorithm: 'HS256', noTimestamp: true });
 const soon = Date.parse('2026-11-23T09:10:00Z') / 1000;
 
 it.each([
@@ -13,5 +13,5 @@ it.each([
   ['one to come', { exp: soon }, true],
 ])('a token that is signed is taken for its end: %s', (_which, end, isTaken) => {
   const token = sign({ sub: 'a', sid: 'b', ...end });
-  expect(accessTokens(secret, clock).read(token) !== null).toBe(isTaken);
+  expect(createAccessTokens(secret, clock).read(token) !== null).toBe(isTaken);
 });

@@ -21,7 +21,7 @@ export interface AccessTokens {
 }
 
 /** Returns the key that signs access tokens. Signatures for other purposes are not valid tokens. */
-export const accessTokenKey = (secret: string) => deriveKeyForPurpose(secret, 'access token');
+export const deriveAccessTokenKey = (secret: string) => deriveKeyForPurpose(secret, 'access token');
 
 /** The claims of an access token. `exp` is in epoch seconds. */
 interface Claims {
@@ -32,8 +32,8 @@ interface Claims {
 }
 
 /** Issues and reads access tokens signed with HMAC-SHA256. */
-export function accessTokens(secret: string, clock: Clock): AccessTokens {
-  const key = accessTokenKey(secret);
+export function createAccessTokens(secret: string, clock: Clock): AccessTokens {
+  const key = deriveAccessTokenKey(secret);
   const sign = createSigner({ key, algorithm: 'HS256', noTimestamp: true });
   const verify = createVerifier({ key, algorithms: ['HS256'], cache: 5000, ignoreExpiration: true });
   return {

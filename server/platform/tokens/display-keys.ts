@@ -20,7 +20,7 @@ export interface DisplayKeys {
   opens(room: Room, key: string, hash: string): boolean;
 }
 
-export function displayKeys(secret: string): DisplayKeys {
+export function createDisplayKeys(secret: string): DisplayKeys {
   const sign = signerFor(secret, 'key of a room’s display');
   const digest = ({ companyId, roomId }: Room, key: string) => sign(`${companyId} ${roomId} ${key}`);
   return {

@@ -10,7 +10,7 @@ export interface LinkKeys {
   opens(path: string, key: string): boolean;
 }
 
-export function linkKeys(secret: string): LinkKeys {
+export function createLinkKeys(secret: string): LinkKeys {
   const sign = signerFor(secret, 'link');
   const keyOf = (path: string) => sign(path).toString('base64url').slice(0, 22);
   return {

@@ -5,7 +5,7 @@ import styles from './display.module.css';
 import { getRoomDay } from './get-room-day.ts';
 import { MeetingNow } from './MeetingNow.tsx';
 import { RoomFree } from './RoomFree.tsx';
-import { Timeline } from './Timeline.tsx';
+import { DashboardTimeline } from './Timeline.tsx';
 import { useScreenTitle } from './use-screen-title.ts';
 import { useServerTime } from './use-server-time.ts';
 
@@ -44,7 +44,7 @@ export function DayScreen({ day }: Props) {
           <RoomFree next={next} hadMeetings={day.roomBookings.length > 0} isClosed={isClosed} now={now} />
         )}
       </section>
-      <Timeline bookings={day.roomBookings} shown={shown} now={now} />
+      <DashboardTimeline bookings={day.roomBookings} shown={shown} now={now} />
     </main>
   );
 }

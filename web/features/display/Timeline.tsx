@@ -22,7 +22,7 @@ interface Props {
  * Lists all meetings of the day. The current meeting, or else the last past meeting, scrolls into
  * view.
  */
-export function Timeline({ bookings, shown, now }: Props) {
+export function DashboardTimeline({ bookings, shown, now }: Props) {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
   const ids = bookings.map(({ id }) => id).join();

@@ -6,10 +6,10 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { DateField } from '#web/ui/date/DateField.tsx';
 import { type ReadyPeriod, readyPeriods } from './ready-periods.ts';
-import { type DayField, findInvalidDay, getReadyPeriodDays, type ReportFilter } from './report-filter.ts';
+import { type DayField, type EditedReportFilter, findInvalidDay, getReadyPeriodDays } from './report-filter.ts';
 import styles from './reports.module.css';
 
-type Period = Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'period'>;
+type Period = Pick<EditedReportFilter, 'dateStart' | 'dateEnd' | 'period'>;
 
 interface Props {
   value: Period;

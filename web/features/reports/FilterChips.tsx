@@ -4,12 +4,12 @@ import type { ReportUser } from '#contract/reports/reports.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
-import { getDefaultPeriod, isDefaultPeriod, placeFields, type ReportFilter } from './report-filter.ts';
+import { containerFilterFields, type EditedReportFilter, getDefaultPeriod, isDefaultPeriod } from './report-filter.ts';
 import styles from './reports.module.css';
 import type { ReportChoices } from './use-report-choices.ts';
 
 interface Props {
-  filter: ReportFilter;
+  filter: EditedReportFilter;
   today: string;
   /**
    * The people whose names have loaded. The filter may have more people, whose names load later.
@@ -21,7 +21,7 @@ interface Props {
    */
   usersAreKnown: boolean;
   places: ReportChoices;
-  onChange: (next: ReportFilter) => void;
+  onChange: (next: EditedReportFilter) => void;
   /**
    * Runs when a chip was removed, so that the screen can move the focus from the button that is
    * gone.
@@ -39,7 +39,7 @@ interface Chip {
   key: string;
   text: string;
   /** The filter without this chip's value. Undefined for a chip that cannot be removed. */
-  without?: ReportFilter;
+  without?: EditedReportFilter;
 }
 
 /**
@@ -53,7 +53,7 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
   const without = <Field extends 'users' | 'locationType' | 'locations' | 'parkings' | 'fleets'>(
     field: Field,
     value: string,
-  ): ReportFilter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
+  ): EditedReportFilter => ({ ...filter, [field]: filter[field].filter((one) => one !== value) });
 
   const period: Chip = isDefaultPeriod(filter, today)
     ? { key: 'period', text: t('report.filters.usual', days) }
@@ -70,7 +70,7 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
     return user.hasLeft ? t('report.filters.left', { person: user.name }) : user.name;
   };
   const groups: { name: string; label: string; chips: Chip[] }[] = [
-    ...placeFields.map((field) => ({
+    ...containerFilterFields.map((field) => ({
       name: field,
       label: t(`report.filters.${field}`),
       chips: filter[field].map((id) => ({
@@ -108,7 +108,7 @@ export function FilterChips({ filter, today, users, usersAreKnown, places, onCha
             ],
     },
   ];
-  const remove = (next: ReportFilter) => {
+  const remove = (next: EditedReportFilter) => {
     onGone();
     onChange(next);
   };
@@ -153,7 +153,7 @@ interface ChipProps {
   /** True for a chip that only paper shows. */
   isFolded?: boolean;
   /** Called with the filter without the chip. */
-  onRemove: (next: ReportFilter) => void;
+  onRemove: (next: EditedReportFilter) => void;
 }
 
 /** A chip of an active filter, with a button that removes it. */

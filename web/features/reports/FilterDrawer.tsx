@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { phoneMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { DaysFilter } from './DaysFilter.tsx';
-import { createDefaultFilter, findInvalidDay, type ReportFilter } from './report-filter.ts';
+import { createDefaultFilter, type EditedReportFilter, findInvalidDay } from './report-filter.ts';
 import styles from './reports.module.css';
 import { UsersFilter } from './UsersFilter.tsx';
 import type { ReportChoices } from './use-report-choices.ts';
@@ -18,12 +18,12 @@ import type { ReportChoices } from './use-report-choices.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  filter: ReportFilter;
+  filter: EditedReportFilter;
   today: string;
   types: readonly ReportType[];
   users: readonly ReportUser[];
   places: ReportChoices;
-  onChange: (next: ReportFilter) => void;
+  onChange: (next: EditedReportFilter) => void;
 }
 
 const formId = 'report-filters';
@@ -33,7 +33,7 @@ export function FilterDrawer(props: Props) {
   const { t } = useTranslation();
   const { open, onClose, today, onChange } = props;
   const isPhone = useMediaQuery(phoneMediaQuery);
-  const take = (next: ReportFilter) => {
+  const take = (next: EditedReportFilter) => {
     onClose();
     onChange(next);
   };

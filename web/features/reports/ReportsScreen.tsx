@@ -21,7 +21,7 @@ import { getPackageReportTypes } from './get-package-report-types.ts';
 import { isUserUnknown } from './is-user-unknown.ts';
 import { ReportCountTiles } from './ReportCountTiles.tsx';
 import { LocationsTab, RoomsTab, TypesTab, UsersTab } from './ranked-tabs.tsx';
-import { createDefaultFilter, createReportQuery, placeFields } from './report-filter.ts';
+import { containerFilterFields, createDefaultFilter, createReportQuery } from './report-filter.ts';
 import { type ReportTab, reportTabs } from './report-tab-state.ts';
 import styles from './reports.module.css';
 import { useReport } from './use-report.ts';
@@ -35,7 +35,7 @@ export function ReportsScreen() {
   const { filter, summary, view, today, refetching, failure } = model;
   const [filtering, setFiltering] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const places = useReportChoices(filtering || placeFields.some((field) => filter[field].length > 0));
+  const places = useReportChoices(filtering || containerFilterFields.some((field) => filter[field].length > 0));
   const file = useReportDownload();
   const types = useMemo(() => getPackageReportTypes(company), [company]);
   const clear = model.isChosen && (

@@ -1,8 +1,8 @@
-import { type PlaceField, placeFields, type ReportFilter } from './report-filter.ts';
+import { type ContainerFilterField, containerFilterFields, type EditedReportFilter } from './report-filter.ts';
 
 /** The company's places, as far as the screen has loaded them. */
 interface Places {
-  choices: Record<PlaceField, readonly { value: string }[]>;
+  choices: Record<ContainerFilterField, readonly { value: string }[]>;
   isKnown: boolean;
 }
 
@@ -10,9 +10,12 @@ interface Places {
  * Returns whether `notFound` for a report can only mean the person of its filter. The server
  * refuses unknown places by the same code, and names neither.
  */
-export function isUserUnknown(filter: Pick<ReportFilter, PlaceField | 'users'>, { choices, isKnown }: Places): boolean {
+export function isUserUnknown(
+  filter: Pick<EditedReportFilter, ContainerFilterField | 'users'>,
+  { choices, isKnown }: Places,
+): boolean {
   if (filter.users.length !== 1) return false;
-  return placeFields.every((field) =>
+  return containerFilterFields.every((field) =>
     filter[field].every((id) => isKnown && choices[field].some(({ value }) => value === id)),
   );
 }

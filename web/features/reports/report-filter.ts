@@ -10,14 +10,14 @@ import { isCalendarDay } from '#web/ui/date/days.ts';
 import { isReadyPeriod, type ReadyPeriod, readyPeriods } from './ready-periods.ts';
 
 /** The fields that filter by place. */
-export const placeFields = ['locations', 'parkings', 'fleets'] as const;
-export type PlaceField = (typeof placeFields)[number];
+export const containerFilterFields = ['locations', 'parkings', 'fleets'] as const;
+export type ContainerFilterField = (typeof containerFilterFields)[number];
 
 /**
  * The filter of a report as the screen edits it: {@link ReportFilterQuery} with lists instead of
  * joined texts.
  */
-export interface ReportFilter extends Record<PlaceField | 'users', readonly string[]> {
+export interface EditedReportFilter extends Record<ContainerFilterField | 'users', readonly string[]> {
   dateStart: string;
   dateEnd: string;
   /** The ready period of these days, which moves along with today. Null for fixed days. */
@@ -33,7 +33,7 @@ const usual: ReadyPeriod = 'days30';
 export function getReadyPeriodDays(
   name: ReadyPeriod,
   today: string,
-): Pick<ReportFilter, 'dateStart' | 'dateEnd' | 'period'> {
+): Pick<EditedReportFilter, 'dateStart' | 'dateEnd' | 'period'> {
   return { ...readyPeriods[name](today), period: name };
 }
 
@@ -41,7 +41,7 @@ export function getReadyPeriodDays(
 export const getDefaultPeriod = (today: string) => getReadyPeriodDays(usual, today);
 
 /** Returns the default filter of a report. */
-export function createDefaultFilter(today: string): ReportFilter {
+export function createDefaultFilter(today: string): EditedReportFilter {
   return {
     ...getDefaultPeriod(today),
     locations: [],
@@ -59,7 +59,7 @@ export type DayField = 'dateStart' | 'dateEnd';
  * Returns the day field that is invalid: a missing day, or a last day before the first. Null
  * without either.
  */
-export function findInvalidDay({ dateStart, dateEnd }: Pick<ReportFilter, DayField>): DayField | null {
+export function findInvalidDay({ dateStart, dateEnd }: Pick<EditedReportFilter, DayField>): DayField | null {
   if (dateStart === '') return 'dateStart';
   return dateEnd < dateStart ? 'dateEnd' : null;
 }
@@ -72,7 +72,7 @@ const isDay = (text: string) => /^(?:19|20|21)/.test(text) && isCalendarDay(text
 const isType = (word: string): word is ReportType => (reportTypes as readonly string[]).includes(word);
 
 /** Parses the filter in a URL. Invalid values are ignored, so that a truncated link still opens. */
-export function parseReportFilter(raw: Record<string, unknown>, today: string): ReportFilter {
+export function parseReportFilter(raw: Record<string, unknown>, today: string): EditedReportFilter {
   const words = (name: string) => [...new Set(String(raw[name] ?? '').split(','))].slice(0, limits.reportFilter);
   const ids = (name: string) => words(name).filter((word) => uuid.test(word));
   const [from, to] = [String(raw.dateStart ?? ''), String(raw.dateEnd ?? '')];
@@ -95,7 +95,7 @@ export function parseReportFilter(raw: Record<string, unknown>, today: string): 
 }
 
 /** Returns whether the period equals the default period. */
-export function isDefaultPeriod({ dateStart, dateEnd }: ReportFilter, today: string): boolean {
+export function isDefaultPeriod({ dateStart, dateEnd }: EditedReportFilter, today: string): boolean {
   const { dateStart: from, dateEnd: to } = getDefaultPeriod(today);
   return dateStart === from && dateEnd === to;
 }
@@ -104,9 +104,9 @@ export function isDefaultPeriod({ dateStart, dateEnd }: ReportFilter, today: str
  * Returns the search parameters for the URL, without defaults. A ready period appears by its name,
  * so that a saved link shows the days that it has when opened.
  */
-export function createFilterSearch(filter: ReportFilter, today: string): Record<string, string> {
+export function createFilterSearch(filter: EditedReportFilter, today: string): Record<string, string> {
   const { dateStart, dateEnd, period, adminBypassMode } = filter;
-  const lists = [...placeFields, 'users', 'locationType'] as const;
+  const lists = [...containerFilterFields, 'users', 'locationType'] as const;
   return {
     ...(!isDefaultPeriod(filter, today) && (period ? { period } : { dateStart, dateEnd })),
     ...Object.fromEntries(
@@ -117,14 +117,14 @@ export function createFilterSearch(filter: ReportFilter, today: string): Record<
 }
 
 /** Returns whether the filter differs from the default. */
-export function isFilterChanged(filter: ReportFilter, today: string): boolean {
+export function isFilterChanged(filter: EditedReportFilter, today: string): boolean {
   return Object.keys(createFilterSearch(filter, today)).length > 0;
 }
 
 /** Returns the request to the server for a filter. */
-export function createReportQuery(filter: ReportFilter): ReportFilterQuery {
+export function createReportQuery(filter: EditedReportFilter): ReportFilterQuery {
   const { dateStart, dateEnd, adminBypassMode } = filter;
-  const lists = [...placeFields, 'users', 'locationType'] as const;
+  const lists = [...containerFilterFields, 'users', 'locationType'] as const;
   return {
     dateStart,
     dateEnd,

@@ -4,7 +4,7 @@ import { getReportChoices, type ReportChoice } from '#contract/reports/reports.t
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { ComboboxOption } from '#web/ui/combobox/ComboboxPopup.tsx';
-import type { PlaceField } from './report-filter.ts';
+import type { ContainerFilterField } from './report-filter.ts';
 
 /**
  * Returns the places by which a report can be filtered, with their names. The name of a removed
@@ -29,7 +29,7 @@ export function useReportChoices(wanted: boolean) {
       locations,
       parkings: (data?.parkings ?? []).map(named),
       fleets: (data?.fleets ?? []).map(named),
-    } satisfies Record<PlaceField, ComboboxOption[]>;
+    } satisfies Record<ContainerFilterField, ComboboxOption[]>;
   }, [data, t]);
   return { choices, isKnown: data !== undefined, isError };
 }

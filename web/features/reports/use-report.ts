@@ -9,9 +9,9 @@ import { useToday } from '#web/platform/session/use-current-minute.ts';
 import {
   createFilterSearch,
   createReportQuery,
+  type EditedReportFilter,
   isFilterChanged,
   parseReportFilter,
-  type ReportFilter,
 } from './report-filter.ts';
 import { createReportTabSearch, parseReportTabState, type ReportTabState } from './report-tab-state.ts';
 
@@ -34,7 +34,7 @@ export function useReport() {
   const isOfOther = period.dateStart !== filter.dateStart || period.dateEnd !== filter.dateEnd;
   if (isOfOther && !summary.isPlaceholderData) setPeriod(filter);
   const failure = summary.isPlaceholderData || summary.data === undefined ? summary.error : null;
-  const go = (next: ReportFilter, how: ReportTabState, replace = false) => {
+  const go = (next: EditedReportFilter, how: ReportTabState, replace = false) => {
     const search = { ...createFilterSearch(next, today), ...createReportTabSearch(how) };
     void navigate({ to: '.', search, replace, resetScroll: false });
   };
@@ -53,7 +53,7 @@ export function useReport() {
     failure,
     retrying: summary.isFetching,
     retry: () => void summary.refetch(),
-    changeFilter: (next: ReportFilter) => go(next, view),
+    changeFilter: (next: EditedReportFilter) => go(next, view),
     // A change of the view adds no entry to the browser's history. Back leads to the previous
     // report.
     changeView: (next: ReportTabState) => go(filter, next, true),

@@ -1,6 +1,6 @@
 import type { DetailLevel } from '../detail-level.ts';
 import type { PlaceView } from '../place-view.ts';
-import { breakNameIntoLines, leading } from './break-name-into-lines.ts';
+import { breakNameIntoLines, lineHeightRatio } from './break-name-into-lines.ts';
 import { PlaceOccupants } from './PlaceOccupants.tsx';
 import styles from './plan-label.module.css';
 
@@ -31,7 +31,7 @@ export function PlanLabel({ name, width, height, detail, view }: Props) {
   const disc = !view || view.status === 'free' ? 0 : Math.min(level.disc, room.height * 0.45, room.width);
   const gap = disc * 0.2;
   const { lines, size } = breakNameIntoLines(name, room.width, room.height - disc - gap, level.sizes);
-  const line = size * leading;
+  const line = size * lineHeightRatio;
   const start = -(lines.length * line + gap + disc) / 2;
   const rows = lines.map((text, index) => ({ text, y: start + (index + 0.5) * line }));
   return (

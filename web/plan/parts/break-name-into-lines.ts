@@ -9,7 +9,7 @@ const letter = 0.56;
 const mostLines = 3;
 
 /** The line height, as a share of the font size. */
-export const leading = 1.2;
+export const lineHeightRatio = 1.2;
 
 function wrap(words: string[], room: number): string[] {
   const lines: string[] = [];
@@ -31,11 +31,11 @@ export function breakNameIntoLines(name: string, width: number, height: number, 
     const room = Math.floor(width / (size * letter));
     const lines = wrap(words, room);
     const fits = lines.every((line) => line.length <= room);
-    if (fits && lines.length <= mostLines && lines.length * size * leading <= height) return { lines, size };
+    if (fits && lines.length <= mostLines && lines.length * size * lineHeightRatio <= height) return { lines, size };
   }
   const size = sizes.at(-1) ?? 10;
   const room = Math.max(1, Math.floor(width / (size * letter)));
-  const most = Math.max(1, Math.min(mostLines, Math.floor(height / (size * leading))));
+  const most = Math.max(1, Math.min(mostLines, Math.floor(height / (size * lineHeightRatio))));
   const lines = wrap(words, room);
   const kept = lines.slice(0, most).map((line) => (line.length > room ? cut(line, room) : line));
   if (lines.length > most) kept[most - 1] = cut(`${kept[most - 1]}…`, room);

@@ -123,10 +123,10 @@ describe('typed text', () => {
     expect([tab.session.getAccessToken(), tab.session.hasSignedOut()]).toEqual([null, false]);
     const next = await openTab();
     await next.session.startSession();
-    expect([next.session.sessionStore.get(), next.session.sessionHasEnded()]).toEqual(['signedOut', true]);
+    expect([next.session.sessionStore.get(), next.session.hasSessionEnded()]).toEqual(['signedOut', true]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
-    expect(next.session.sessionHasEnded()).toBe(false);
+    expect(next.session.hasSessionEnded()).toBe(false);
   });
 
   it('outlives a session that another device ends, and the next page shows that until the sign-in', async () => {
@@ -137,10 +137,10 @@ describe('typed text', () => {
     expect(hasLeft(tab, 1)).toBe(true);
     const next = await openTab();
     await next.session.startSession();
-    expect([next.session.sessionHasEnded(), next.session.sessionWasEndedElsewhere()]).toEqual([true, true]);
+    expect([next.session.hasSessionEnded(), next.session.wasSessionEndedElsewhere()]).toEqual([true, true]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
-    expect(next.session.sessionWasEndedElsewhere()).toBe(false);
+    expect(next.session.wasSessionEndedElsewhere()).toBe(false);
   });
 
   it('is deleted by a sign-out here, with the server’s event before or after the response', async () => {
@@ -159,7 +159,7 @@ describe('typed text', () => {
       expect(location.assign).toHaveBeenCalledWith('/login');
       expect(location.reload).not.toHaveBeenCalled();
       expect(keptDraft(owner, 'meeting')).toBeUndefined();
-      expect([tab.session.sessionHasEnded(), tab.session.hasSignedOut()]).toEqual([false, true]);
+      expect([tab.session.hasSessionEnded(), tab.session.hasSignedOut()]).toEqual([false, true]);
     }
   });
 
@@ -176,11 +176,11 @@ describe('typed text', () => {
     expect([sessionStorage.length, localStorage.length, tab.session.hasSignedOut()]).toEqual([2, 0, false]);
     const next = await openTab();
     await next.session.startSession();
-    expect([next.session.sessionHasEnded(), hasSignedOutInAnotherTab()]).toEqual([true, true]);
-    expect(next.session.sessionWasEndedElsewhere()).toBe(false);
+    expect([next.session.hasSessionEnded(), hasSignedOutInAnotherTab()]).toEqual([true, true]);
+    expect(next.session.wasSessionEndedElsewhere()).toBe(false);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
     await next.signIn();
-    expect([next.session.sessionHasEnded(), hasSignedOutInAnotherTab()]).toEqual([false, false]);
+    expect([next.session.hasSessionEnded(), hasSignedOutInAnotherTab()]).toEqual([false, false]);
     expect(keptDraft(owner, 'meeting')).toEqual({ topic: 'Budżet' });
   });
 

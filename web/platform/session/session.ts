@@ -211,21 +211,21 @@ export function mayResumeSession(): boolean {
  * Returns whether the last session expired, or another tab signed out while this tab had unsaved
  * work. False after a sign-out in this tab or a new sign-in.
  */
-export function sessionHasEnded(): boolean {
+export function hasSessionEnded(): boolean {
   return getSessionMarker() === '' || hasSignedOutInAnotherTab();
 }
 
 /** Returns whether another session, or a new password, ended the last session. */
-export function sessionWasEndedElsewhere(): boolean {
+export function wasSessionEndedElsewhere(): boolean {
   return getSessionMarker() === '' && hasEndedElsewhere();
 }
 
 /**
- * Returns whether this tab has no tokens and {@link sessionHasEnded} is false, as after the
+ * Returns whether this tab has no tokens and {@link hasSessionEnded} is false, as after the
  * person's own sign-out.
  */
 export function hasSignedOut(): boolean {
-  return tokens === null && !sessionHasEnded();
+  return tokens === null && !hasSessionEnded();
 }
 
 /**

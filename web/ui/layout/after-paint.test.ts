@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterPaint } from './after-paint.ts';
+import { runAfterPaint } from './after-paint.ts';
 
 let frames: (() => void)[] = [];
 beforeEach(() => {
@@ -20,7 +20,7 @@ const paint = () => {
 
 it('runs the function after the next frame, and neither before nor within it', () => {
   const act = vi.fn();
-  afterPaint(act);
+  runAfterPaint(act);
   vi.runAllTimers();
   expect(act).not.toHaveBeenCalled();
   paint();
@@ -31,9 +31,9 @@ it('runs the function after the next frame, and neither before nor within it', (
 
 it('does nothing when it was cancelled, before the frame or after it', () => {
   const act = vi.fn();
-  afterPaint(act)();
+  runAfterPaint(act)();
   paint();
-  const callOff = afterPaint(act);
+  const callOff = runAfterPaint(act);
   paint();
   callOff();
   vi.runAllTimers();

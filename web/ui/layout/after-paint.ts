@@ -3,7 +3,7 @@
  * slower result renders.
  * @returns a function that cancels the call
  */
-export function afterPaint(act: () => void): () => void {
+export function runAfterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(act);

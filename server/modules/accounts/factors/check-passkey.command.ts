@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { PasskeyResponse } from '#contract/factors/passkeys.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { getPasskeySite, webauthn } from './factor-deps.ts';
+import { getPasskeySite, loadWebauthn } from './factor-deps.ts';
 import { type ChallengePurpose, verifyByWebauthnLibrary } from './passkey-challenges.command.ts';
 
 interface PasskeyRow {
@@ -45,7 +45,7 @@ export async function checkPasskey(
   const isAnothers = userHandle !== undefined && !passkey.handle.equals(Buffer.from(userHandle, 'base64url'));
   if (isAnothers || (userId !== null && passkey.userId !== userId)) return { fault: 'anothers' };
   const { authenticatorAttachment: attachment, response, ...rest } = answer;
-  const { verifyAuthenticationResponse } = await webauthn();
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const checked = await verifyByWebauthnLibrary(tx, { purpose, userId }, now, (expectedChallenge) =>
     verifyAuthenticationResponse({
       expectedChallenge,

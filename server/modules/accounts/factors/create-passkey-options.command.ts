@@ -4,7 +4,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { getPasskeySite, webauthn } from './factor-deps.ts';
+import { getPasskeySite, loadWebauthn } from './factor-deps.ts';
 import { type ChallengePurpose, challengeLifetime, createPasskeyChallenge } from './passkey-challenges.command.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function createPasskeyOptions(
 ): Promise<PasskeyRequestOptions> {
   const { rpId } = getPasskeySite({ publicUrl });
   const challenge = await createPasskeyChallenge(db, purpose, userId, clock.now());
-  const { generateAuthenticationOptions } = await webauthn();
+  const { generateAuthenticationOptions } = await loadWebauthn();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     challenge: Buffer.from(challenge, 'base64url'),
@@ -67,7 +67,7 @@ export async function createNewPasskeyOptions(
   userId: string,
 ): Promise<PasskeyRequestOptions> {
   const { rpId } = getPasskeySite({ publicUrl });
-  const { generateRegistrationOptions } = await webauthn();
+  const { generateRegistrationOptions } = await loadWebauthn();
   return await db.transaction(async (tx) => {
     const { handle, email, name } = await handleOf(tx, userId);
     const known = await credentialsOf(tx, userId);

@@ -34,4 +34,4 @@ export function getPasskeySite({ publicUrl }: Pick<AccountDeps, 'publicUrl'>): P
  * Loads the WebAuthn library on first use. The server starts without it, because some deployments
  * never use passkeys.
  */
-export const webauthn = () => import('@simplewebauthn/server');
+export const loadWebauthn = () => import('@simplewebauthn/server');

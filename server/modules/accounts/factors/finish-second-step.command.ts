@@ -9,7 +9,7 @@ import { attemptLimits, countAttempt, readAttemptCounter, refuseTooManyAttempts 
 import { countSignInFailure } from '../count-failure.command.ts';
 import { deleteSignInFailures } from '../delete-sign-in-failures.command.ts';
 import { knownBrowserCookie, verifyKnownBrowser } from '../known-browser.ts';
-import { networkOf } from '../network.ts';
+import { getNetworkOfAddress } from '../network.ts';
 import { openSession } from '../open-session.command.ts';
 import { replaceBrowserSession } from '../session-cookie.ts';
 import { createSignInAttempt } from '../sign-in-attempt.ts';
@@ -56,7 +56,7 @@ function countedOf(
   { address, cookies }: RequestExchange,
 ) {
   const browser = verifyKnownBrowser(signers.knownBrowser, email, cookies[knownBrowserCookie]);
-  return createFailureCounterKeys(signers.failures, `second factor ${email}`, networkOf(address), browser);
+  return createFailureCounterKeys(signers.failures, `second factor ${email}`, getNetworkOfAddress(address), browser);
 }
 
 /**

@@ -5,9 +5,15 @@ import * as contract from '#contract/factors/factors.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { finishSecondStep } from '#contract/sign-in/second-step.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { type IdentityProvider, newBrowser, openProviders, settingsOf, visit } from '#server/testing/provider-visit.ts';
+import {
+  createSignInBrowser,
+  type IdentityProvider,
+  openProviders,
+  settingsOf,
+  signInThroughProvider,
+} from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addTestPasskey, codeOf, proven, setUpApp } from '#server/testing/test-factors.ts';
+import { addTestPasskey, codeOf, setUpAuthenticatorApp, storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
@@ -29,11 +35,11 @@ beforeEach(async () => {
 });
 
 it('a sign-in by Google requires the second factor, as a password does', async () => {
-  const { secret } = await setUpApp(app, person.id);
+  const { secret } = await setUpAuthenticatorApp(app, person.id);
   const subject = `second-${person.id}`;
   provider.tenants.google.people.push({ subject, name: 'Nowa', email: person.emailAddress, emailVerified: true });
-  const browser = newBrowser(app);
-  expect(await visit(browser, '/api/auth/loginExternal?provider=Google&language=en-GB', subject)).toBe(
+  const browser = createSignInBrowser(app);
+  expect(await signInThroughProvider(browser, '/api/auth/loginExternal?provider=Google&language=en-GB', subject)).toBe(
     '/externalSignIn',
   );
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
@@ -49,13 +55,13 @@ it('a sign-in by Google requires the second factor, as a password does', async (
 });
 
 it('an invitation accepted by Google leads to its company after the second factor too', async () => {
-  await setUpApp(app, person.id);
+  await setUpAuthenticatorApp(app, person.id);
   const company = await addCompany(app.db);
   const { code } = await addInvitation(app, company, { email: person.emailAddress });
   const subject = `joining-${person.id}`;
   provider.tenants.google.people.push({ subject, name: 'Nowa', email: person.emailAddress, emailVerified: true });
-  const browser = newBrowser(app);
-  await visit(browser, `/api/invitation/acceptExternal?provider=Google&code=${code}`, subject);
+  const browser = createSignInBrowser(app);
+  await signInThroughProvider(browser, `/api/invitation/acceptExternal?provider=Google&code=${code}`, subject);
   const { body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect(body).toMatchObject({
     errorCode: 'secondFactorNeeded',
@@ -64,7 +70,7 @@ it('an invitation accepted by Google leads to its company after the second facto
 });
 
 it('an invitation is not accepted by a password alone; signed in, it is confirmed', async () => {
-  const { secret } = await setUpApp(app, person.id);
+  const { secret } = await setUpAuthenticatorApp(app, person.id);
   const company = await addCompany(app.db);
   const { code } = await addInvitation(app, company, { email: person.emailAddress });
   const form = { code, password, termsAndConditions: true, cookiePolicy: true, marketingConsent: false };
@@ -82,9 +88,9 @@ it('an invitation is not accepted by a password alone; signed in, it is confirme
 
 it('each change sends an email in the person’s language', async () => {
   await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${person.id}`);
-  const { recoveryCodes } = await setUpApp(app, person.id);
+  const { recoveryCodes } = await setUpAuthenticatorApp(app, person.id);
   const { id } = await addTestPasskey(app, person.id, 'Laptop');
-  await proven(app, person.id);
+  await storeIdentityProof(app, person.id);
   const as = { userId: person.id };
   await app.call(contract.renewRecoveryCodes, as);
   await app.call(contract.removePasskey, as, { params: { id } });

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
 import { completeFactorAddition, completeFactorRemoval, lockSecondFactors } from './complete-factor-changes.command.ts';
-import { type FactorDeps, getPasskeySite, webauthn } from './factor-deps.ts';
+import { type FactorDeps, getPasskeySite, loadWebauthn } from './factor-deps.ts';
 import { requireRecentProof } from './identity-proof.command.ts';
 import { notifyOfFactors } from './notify-of-factors.ts';
 import { verifyByWebauthnLibrary } from './passkey-challenges.command.ts';
@@ -20,7 +20,7 @@ async function readNew({ identity }: FactorDeps, tx: Transaction, userId: string
   const { rpId, origin } = getPasskeySite(identity);
   const { authenticatorAttachment: attachment, response, ...rest } = made;
   const { transports = [], ...shown } = response;
-  const { verifyRegistrationResponse } = await webauthn();
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const request = { purpose: 'adding', userId } as const;
   const checked = await verifyByWebauthnLibrary(tx, request, identity.clock.now(), (expectedChallenge) =>
     verifyRegistrationResponse({

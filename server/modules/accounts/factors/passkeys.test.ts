@@ -11,8 +11,8 @@ import {
 } from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { testAuthenticator } from '#server/testing/test-authenticator.ts';
-import { addTestPasskey, proven, wait } from '#server/testing/test-factors.ts';
-import { addAccount, cookieOf, password, refreshCookie } from '#server/testing/test-sessions.ts';
+import { addTestPasskey, advanceClock, storeIdentityProof } from '#server/testing/test-factors.ts';
+import { addAccount, cookieOf, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
 
 const start = '2026-11-23T09:00:00Z';
 let app: TestApp;
@@ -41,12 +41,12 @@ it('a passkey signs in alone: no e-mail, no password, no second step', async () 
   expect(options.allowCredentials ?? []).toEqual([]);
   const answer = await signIn(authenticator.answer(options));
   expect(answer.status).toBe(200);
-  expect(refreshCookie(answer)).toHaveProperty('Max-Age');
+  expect(readRefreshCookie(answer)).toHaveProperty('Max-Age');
   const { tokenValue: token } = answer.body.accessToken;
   expect((await app.call(contract.getFactors, { token })).body.passkeys).toEqual([
     expect.objectContaining({ name: 'Telefon', createdOn: '2026-11-23T09:00:00Z', lastUsedOn: '2026-11-23T09:00:00Z' }),
   ]);
-  expect(refreshCookie(await signIn(authenticator.answer(await asked()), false))).not.toHaveProperty('Max-Age');
+  expect(readRefreshCookie(await signIn(authenticator.answer(await asked()), false))).not.toHaveProperty('Max-Age');
 });
 
 it('a request to an authenticator names its person by a random handle, and their present passkeys', async () => {
@@ -90,9 +90,9 @@ describe('signing in is refused', () => {
     expect((await signIn(authenticator.answer(once))).status).toBe(200);
     await refused(authenticator.answer(once));
     const old = await asked();
-    wait(app, 600);
+    advanceClock(app, 600);
     await refused(authenticator.answer(old));
-    await proven(app, person.id);
+    await storeIdentityProof(app, person.id);
     const { options } = (await app.call(askProofPasskey, { userId: person.id })).body;
     await refused(authenticator.answer(options));
   });
@@ -131,7 +131,7 @@ describe('signing in is refused', () => {
     await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${person.id}`);
     expect((await signIn(authenticator.answer(await asked()))).body.errorCode).toBe('emailNotConfirmed');
     const [{ id }] = (await factors()).passkeys;
-    await proven(app, person.id);
+    await storeIdentityProof(app, person.id);
     expect((await app.call(contract.removePasskey, { userId: person.id }, { params: { id } })).status).toBe(204);
     await refused(authenticator.answer(await asked()));
   });
@@ -143,9 +143,9 @@ describe('adding', () => {
   const askedNew = async (userId = person.id) => (await app.call(contract.askNewPasskey, { userId })).body.options;
 
   it('is refused for another site, another challenge, a spent challenge, another person’s, or an unverified owner', async () => {
-    await proven(app, person.id);
+    await storeIdentityProof(app, person.id);
     const someone = await addAccount(app);
-    await proven(app, someone.id);
+    await storeIdentityProof(app, someone.id);
     const flawed = [
       testAuthenticator('https://evil.example').make(await askedNew()),
       testAuthenticator().make(await askedNew(), { rpId: 'evil.example' }),
@@ -163,7 +163,7 @@ describe('adding', () => {
   it('a passkey belongs to one person, who can have twenty at most', async () => {
     const { authenticator } = await addTestPasskey(app, person.id);
     const someone = await addAccount(app);
-    await proven(app, someone.id);
+    await storeIdentityProof(app, someone.id);
     const taken = await add(authenticator.make(await askedNew(someone.id)), someone.id);
     expect(taken.body.errorCode).toBe('passkeyTaken');
     for (let count = 1; count < 20; count++) await add(testAuthenticator().make(await askedNew()));
@@ -174,7 +174,7 @@ describe('adding', () => {
   it('is renamed and removed by its owner alone', async () => {
     const { id } = await addTestPasskey(app, person.id);
     const someone = await addAccount(app);
-    await proven(app, someone.id);
+    await storeIdentityProof(app, someone.id);
     const rename = (userId: string) =>
       app.call(contract.renamePasskey, { userId }, { params: { id }, body: { name: ' Laptop ' } });
     const remove = (userId: string) => app.call(contract.removePasskey, { userId }, { params: { id } });

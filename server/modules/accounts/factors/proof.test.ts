@@ -5,7 +5,13 @@ import * as proof from '#contract/factors/proof.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
+import {
+  addTestPasskey,
+  advanceClock,
+  codeOf,
+  setUpAuthenticatorApp,
+  storeIdentityProof,
+} from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
 
 const start = '2026-11-23T09:00:00Z';
@@ -30,16 +36,16 @@ const setUp = async () => (await app.call(contract.setUpAuthenticator, as())).bo
 it('signing in is a proof, for ten minutes', async () => {
   const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password } });
   const token = body.accessToken.tokenValue;
-  wait(app, 599);
+  advanceClock(app, 599);
   expect((await app.call(contract.setUpAuthenticator, { token })).status).toBe(200);
-  wait(app, 1);
+  advanceClock(app, 1);
   expect((await app.call(contract.setUpAuthenticator, { token })).body.errorCode).toBe('proofNeeded');
 });
 
 describe('in a session of which nothing was shown for ten minutes', () => {
   const old = async () => {
-    await proven(app, person.id);
-    wait(app, 600);
+    await storeIdentityProof(app, person.id);
+    advanceClock(app, 600);
   };
 
   it('no way to sign in can be changed', async () => {
@@ -59,7 +65,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
   });
 
   it('a password, a code of the app, or a passkey proves the identity, in this session alone', async () => {
-    const { secret } = await setUpApp(app, person.id);
+    const { secret } = await setUpAuthenticatorApp(app, person.id);
     const { authenticator } = await addTestPasskey(app, person.id);
     await old();
     expect((await app.call(contract.getFactors, as())).body.proofWays).toEqual([
@@ -88,7 +94,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
     for (let count = 0; count < 5; count++) expect(await prove({ body: { password: 'wrong' } })).toBe('proofWrong');
     expect(await prove({ body: { password } })).toBe('tooManyRequests');
     expect(await setUp()).toBe('proofNeeded');
-    wait(app, 15 * 60);
+    advanceClock(app, 15 * 60);
     expect(await prove({ body: { password } })).toBe(204);
   });
 
@@ -118,9 +124,9 @@ it('a person with neither password nor factor proves their identity by a new sig
 });
 
 it('new recovery codes replace the earlier ones; without a second factor there are none', async () => {
-  await proven(app, person.id);
+  await storeIdentityProof(app, person.id);
   expect((await app.call(contract.renewRecoveryCodes, as())).body.errorCode).toBe('noSecondFactor');
-  const { recoveryCodes } = await setUpApp(app, person.id);
+  const { recoveryCodes } = await setUpAuthenticatorApp(app, person.id);
   const { body } = await app.call(contract.renewRecoveryCodes, as());
   expect(body.recoveryCodes).toHaveLength(10);
   expect(body.recoveryCodes.filter((code: string) => recoveryCodes.includes(code))).toEqual([]);
@@ -137,21 +143,21 @@ it('a set-up that is begun again goes on: in the same session, for ten minutes',
   };
   const session = await signIn();
   const [first, atOnce] = await Promise.all([secretIn(session), secretIn(session)]);
-  wait(app, 599);
+  advanceClock(app, 599);
   expect([atOnce, await secretIn(session)]).toEqual([first, first]);
   const elsewhere = await signIn();
   const other = await secretIn(elsewhere);
   expect(other).not.toBe(first);
-  wait(app, 599);
+  advanceClock(app, 599);
   expect(await secretIn(elsewhere)).toBe(other);
   await app.call(proof.prove, { token: elsewhere }, { body: { password } });
-  wait(app, 1);
+  advanceClock(app, 1);
   expect(await secretIn(elsewhere)).not.toBe(other);
 });
 
 it('of two sessions the later session’s set-up holds, and a completed second factor is turned off first', async () => {
   const elsewhere = crypto.randomUUID();
-  await proven(app, person.id);
+  await storeIdentityProof(app, person.id);
   await app.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
     VALUES (${elsewhere}, ${person.id}, true, ${start}, ${start})`);

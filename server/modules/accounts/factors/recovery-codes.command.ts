@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import { argon2, argon2Parameters } from '../passwords.ts';
+import { argon2Parameters, loadArgon2 } from '../passwords.ts';
 
 /** Crockford's base32, which has no letter that looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
@@ -24,7 +24,7 @@ export function parseRecoveryCode(typed: string): string | null {
  * once.
  */
 async function hashOf(plain: string, salt: Buffer): Promise<Buffer> {
-  const { hashRaw } = await argon2();
+  const { hashRaw } = await loadArgon2();
   return await hashRaw(plain, { ...argon2Parameters, salt });
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondFactorChangeEmail } from './second-factor-change-email.ts';
+import { createSecondFactorChangeEmail } from './second-factor-change-email.ts';
 
 it.each([
   ['pl-PL', /hasło albo .* Google, Microsoft lub firmę/, /kod/i],
@@ -7,7 +7,7 @@ it.each([
 ] as const)(
   '[%s] the email about a failed second step holds for each first and second factor',
   (locale, ways, codes) => {
-    const { heading, paragraphs } = secondFactorChangeEmail(
+    const { heading, paragraphs } = createSecondFactorChangeEmail(
       locale,
       { change: 'secondStepFailed' },
       'https://x.example',

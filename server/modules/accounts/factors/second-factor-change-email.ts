@@ -113,7 +113,7 @@ const around: Record<Language, { label: string; note: string }> = {
 };
 
 /** Writes the email about a change to a person's second factors. */
-export function secondFactorChangeEmail(locale: Locale, change: FactorChange, passwordForgotten: string): Email {
+export function createSecondFactorChangeEmail(locale: Locale, change: FactorChange, passwordForgotten: string): Email {
   const language = getLanguage(locale);
   const say = { pl, en }[language][change.change] as (change: FactorChange) => FactorTexts;
   const { words: text, ...texts } = say(change);

@@ -7,8 +7,14 @@ import { login, renewTokens } from '#contract/sign-in/auth.ts';
 import { changePassword } from '#contract/sign-in/registration.ts';
 import { askSecondStepPasskey, finishSecondStep } from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { addTestPasskey, codeOf, proven, setUpApp, wait } from '#server/testing/test-factors.ts';
-import { addAccount, cookieOf, password, refreshCookie } from '#server/testing/test-sessions.ts';
+import {
+  addTestPasskey,
+  advanceClock,
+  codeOf,
+  setUpAuthenticatorApp,
+  storeIdentityProof,
+} from '#server/testing/test-factors.ts';
+import { addAccount, cookieOf, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
 
 const start = '2026-11-23T09:00:00Z';
 let app: TestApp;
@@ -26,7 +32,7 @@ beforeEach(async () => {
   app.clock.set(start);
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   person = await addAccount(app);
-  ({ secret, recoveryCodes } = await setUpApp(app, person.id));
+  ({ secret, recoveryCodes } = await setUpAuthenticatorApp(app, person.id));
   other.clock.set(app.clock.now().toISOString());
 });
 
@@ -54,7 +60,7 @@ it('after the password a code of the app is required, and signs in as the form w
   const answer = await signIn();
   expect([answer.status, answer.body.errorCode]).toEqual([401, 'secondFactorNeeded']);
   expect(answer.body.details).toEqual({ ways: ['authenticator', 'recoveryCode'], until: '2026-11-23T09:05:30.000Z' });
-  expect(refreshCookie(answer)).toBeNull();
+  expect(readRefreshCookie(answer)).toBeNull();
   const { HttpOnly, SameSite, Path, 'Max-Age': age } = cookieOf(answer, 'hd_second_step')!;
   expect({ HttpOnly, SameSite, Path, age }).toEqual({
     HttpOnly: '',
@@ -65,7 +71,7 @@ it('after the password a code of the app is required, and signs in as the form w
   const finished = await finish(cookieFrom(answer), ` ${now().slice(0, 3)} ${now().slice(3)} `);
   expect(finished.status).toBe(200);
   // The cookie ends with the browser's session, because the form did not set `rememberMe`.
-  expect(refreshCookie(finished)).not.toHaveProperty('Max-Age');
+  expect(readRefreshCookie(finished)).not.toHaveProperty('Max-Age');
   expect(cookieOf(finished, 'hd_second_step')).toMatchObject({ 'Max-Age': '0' });
   const { tokenValue } = finished.body.refreshToken;
   expect((await app.call(renewTokens, {}, { body: { refreshToken: tokenValue } })).status).toBe(200);
@@ -84,12 +90,12 @@ it('a code is taken once, also by two who show it at once on two servers', async
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   const left = answers[0].status === 200 ? second : first;
   expect((await finish(left, code)).body.errorCode).toBe('secondFactorWrong');
-  wait(app, 30);
+  advanceClock(app, 30);
   expect((await finish(left, now())).status).toBe(200);
 });
 
 it('a code of one step earlier or later is accepted, but none of an earlier step than the last accepted code', async () => {
-  wait(app, 300);
+  advanceClock(app, 300);
   const early = codeOf(secret, new Date(app.clock.now().getTime() - 30_000));
   const tooEarly = codeOf(secret, new Date(app.clock.now().getTime() - 61_000));
   const late = codeOf(secret, new Date(app.clock.now().getTime() + 30_000));
@@ -104,10 +110,10 @@ it('a pending sign-in is completed once, within five minutes, in the browser tha
   expect((await finish({}, now())).body.errorCode).toBe('secondStepLost');
   expect((await finish({ cookie: `hd_second_step=${randomUUID()}` }, now())).body.errorCode).toBe('secondStepLost');
   expect((await finish(pending, now())).status).toBe(200);
-  wait(app, 30);
+  advanceClock(app, 30);
   expect((await finish(pending, now())).body.errorCode).toBe('secondStepLost');
   const late = await begun();
-  wait(app, 300);
+  advanceClock(app, 300);
   expect((await finish(late, now())).body.errorCode).toBe('secondStepLost');
   expect((await app.call(askSecondStepPasskey, { headers: late })).body.errorCode).toBe('secondStepLost');
 });
@@ -136,7 +142,7 @@ it('a recovery code signs in once, however it is typed, even if it is sent twice
   expect((await finish(await begun(), recoveryCodes[3]!)).body.errorCode).toBe('secondFactorWrong');
   expect((await app.call(contract.getFactors, { userId: person.id })).body.recoveryCodesLeft).toBe(9);
   const someone = await addAccount(app);
-  await setUpApp(app, someone.id);
+  await setUpAuthenticatorApp(app, someone.id);
   other.clock.set(app.clock.now().toISOString());
   const theirs = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password } });
   expect((await finish(cookieFrom(theirs), recoveryCodes[4]!)).body.errorCode).toBe('secondFactorWrong');
@@ -151,7 +157,7 @@ it('five wrong codes lock the network out, whatever else is proven and however o
   for (const code of [now(), recoveryCodes[0]!])
     expect((await finish(pending, code)).body.errorCode).toBe('userLockOuted');
   expect((await finish(pending, now(), { address: '203.0.113.7' })).status).toBe(200);
-  wait(app, 15 * 60 + 1);
+  advanceClock(app, 15 * 60 + 1);
   expect((await finish(await begun(), now())).status).toBe(200);
 });
 
@@ -183,12 +189,12 @@ it('after thirty wrong codes of a person within a day, from any network, no code
 });
 
 it('without the second factor only the password is required, and its recovery codes are gone', async () => {
-  await proven(app, person.id);
+  await storeIdentityProof(app, person.id);
   expect((await app.call(contract.removeAuthenticator, { userId: person.id })).status).toBe(204);
   expect((await signIn()).status).toBe(200);
   const { body } = await app.call(contract.getFactors, { userId: person.id });
   expect(body).toMatchObject({ authenticatorOn: null, recoveryCodesLeft: null });
-  await proven(app, person.id);
+  await storeIdentityProof(app, person.id);
   expect((await app.call(contract.removeAuthenticator, { userId: person.id })).body.errorCode).toBe('notFound');
 });
 
@@ -197,7 +203,7 @@ it('the first second factor ends all other sessions, further factors end none', 
   const { body } = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password } });
   const token = body.accessToken.tokenValue;
   expect((await app.call(listSessions, { token })).status).toBe(200);
-  await setUpApp(app, someone.id);
+  await setUpAuthenticatorApp(app, someone.id);
   expect((await app.call(listSessions, { token })).body.errorCode).toBe('notSignedIn');
   expect((await app.call(listSessions, { userId: someone.id })).body.sessions).toBeDefined();
   const begunAgain = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password } });

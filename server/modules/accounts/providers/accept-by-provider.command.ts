@@ -18,7 +18,7 @@ import type { ProviderSignInOutcome } from './provider-sign-in-outcome.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
 import { createAccountFromProvider } from './register-external.command.ts';
 import { requireEmail } from './require-email.ts';
-import { getExternalPersonName, linkedUser } from './sign-in-by-provider.command.ts';
+import { findLinkedUser, getExternalPersonName } from './sign-in-by-provider.command.ts';
 
 /** The person who signed in at the provider, with the consents from the invitation's page. */
 interface Acceptor {
@@ -41,7 +41,7 @@ async function findOrCreateAccountByProvider(
   { person, picture, language, consents, logSecurity }: Acceptor,
   { email }: LockedInvitation,
 ): Promise<string> {
-  const linked = await linkedUser(tx, provider, person);
+  const linked = await findLinkedUser(tx, provider, person);
   const said = linked ? person.email : requireEmail(person);
   if (!linked && person.emailVerified !== true) throwExternalFailure('emailNotVerified');
   const account = await lockAccount(tx, linked ? { id: linked.userId } : { email });

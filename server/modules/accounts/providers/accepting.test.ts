@@ -9,15 +9,15 @@ import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
-  newBrowser,
+  createSignInBrowser,
   pathOf,
   signInAtProvider,
+  signInThroughProvider,
   type TenantName,
-  visit,
 } from '#server/testing/provider-visit.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { password } from '#server/testing/test-sessions.ts';
-import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: providers.ProviderApp;
 let { app, provider } = {} as providers.ProviderApp;
@@ -43,14 +43,14 @@ const start = (code: string, by = 'Google', said: object = consents) =>
   `/api/invitation/acceptExternal?${new URLSearchParams({ provider: by, language: 'en-GB', code, ...said })}`;
 
 const addThere = (person: providers.ProviderClaims = {}, tenant: TenantName = 'google') =>
-  providers.addAtProvider(provider, tenant, { domain, name: 'Zaproszona Osoba', ...person });
+  providers.addPersonAtProvider(provider, tenant, { domain, name: 'Zaproszona Osoba', ...person });
 const said = (code: string, error: string, by: string | null = 'Google') =>
   `/invitation/${code}?error=${error}${by ? `&errorDetails=${by}` : ''}`;
 const inside = '/externalSignIn';
 
 /** Takes over the session that the acceptance of an invitation opened. */
 async function takeUp(browser: Browser) {
-  const { accessToken, joined } = await providers.takeUp(browser);
+  const { accessToken, joined } = await providers.finishProviderSignIn(browser);
   return { joined, profile: (await app.call(getProfile, { token: accessToken.tokenValue })).body };
 }
 async function standing(email: string, of = company) {
@@ -76,8 +76,8 @@ describe('accepting by Google and Microsoft', () => {
   ] as const)('%s makes an account where there is none: a member, with consents, signed in', async (by, tenant) => {
     const person = addThere({}, tenant);
     const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
-    const browser = newBrowser(app);
-    expect(await visit(browser, start(code, by), person.subject)).toBe(inside);
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, start(code, by), person.subject)).toBe(inside);
     const { joined, profile } = await takeUp(browser);
     expect(joined).toEqual({ companyId: company.id, companyUrlName: company.urlName });
     expect(profile).toMatchObject({
@@ -85,14 +85,16 @@ describe('accepting by Google and Microsoft', () => {
       ...{ termsOfService: true, privacyPolicy: true, marketingConsent: true },
     });
     expect(await standing(person.email)).toEqual({ role: 'manager', status: 'active' });
-    expect(await visit(newBrowser(app), start(code, by), person.subject)).toBe(said(code, 'invitationUsed', by));
+    expect(await signInThroughProvider(createSignInBrowser(app), start(code, by), person.subject)).toBe(
+      said(code, 'invitationUsed', by),
+    );
   });
 
   it('asks for consents afterwards where none were given', async () => {
     const person = addThere();
     const { code } = await addInvitation(app, company, { email: person.email });
-    const browser = newBrowser(app);
-    await visit(browser, start(code, 'Google', { marketingConsent: 'true' }), person.subject);
+    const browser = createSignInBrowser(app);
+    await signInThroughProvider(browser, start(code, 'Google', { marketingConsent: 'true' }), person.subject);
     const { profile } = await takeUp(browser);
     expect(profile).toMatchObject({ termsOfService: false, privacyPolicy: false, marketingConsent: false });
   });
@@ -103,7 +105,7 @@ describe('accepting by Google and Microsoft', () => {
     const mails = async () => (await app.db.query(sql`SELECT FROM mails`)).length;
     const before = await mails();
     const { code } = await addInvitation(app, company, { email: person.email });
-    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(inside);
+    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(inside);
     expect([await linksOf(userId), await standing(person.email)]).toEqual([
       [{ subject: person.subject }],
       { role: 'user', status: 'active' },
@@ -116,17 +118,17 @@ describe('accepting by Google and Microsoft', () => {
       { email: string },
     ];
     const again = await addInvitation(app, other, { email });
-    expect(await visit(newBrowser(app), start(again.code), person.subject)).toBe(inside);
+    expect(await signInThroughProvider(createSignInBrowser(app), start(again.code), person.subject)).toBe(inside);
     expect(await standing(email, other)).toEqual({ role: 'user', status: 'active' });
   });
 
   it('lets a removed person come back', async () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'Came Back', person.email);
-    await join(app.db, company.id, userId);
+    await addMembership(app.db, company.id, userId);
     await leave(userId);
     const { code } = await addInvitation(app, company, { email: person.email });
-    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(inside);
+    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(inside);
     expect(await standing(person.email)).toEqual({ role: 'user', status: 'active' });
   });
 });
@@ -138,8 +140,8 @@ describe('no person takes over an account or an invitation of another', () => {
     const rows = () =>
       app.db.query(sql`SELECT id, email_confirmed_on, password_hash FROM users WHERE email = ${email}`);
     const before = await rows();
-    const browser = newBrowser(app);
-    expect(await visit(browser, start(code), subject)).toBe(said(code, error));
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, start(code), subject)).toBe(said(code, error));
     expect((await browser.ask('POST', '/api/auth/finishExternal', {})).status).toBe(410);
     expect([await rows(), await standing(email), await isOpen(id)]).toEqual([before, null, true]);
     for (const account of before as { id: string }[]) expect(await linksOf(account.id)).toEqual([]);
@@ -194,8 +196,8 @@ describe('accepting by single sign-on', () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const { code } = await addInvitation(app, company, { email: person.email, role: 'manager' });
-    const browser = newBrowser(app);
-    expect(await visit(browser, start(code, company.id), person.subject)).toBe(inside);
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, start(code, company.id), person.subject)).toBe(inside);
     expect((await takeUp(browser)).profile).toMatchObject({ createdBySSO: true, termsOfService: true });
     expect(await standing(person.email)).toEqual({ role: 'manager', status: 'active' });
   });
@@ -204,39 +206,45 @@ describe('accepting by single sign-on', () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const first = await addInvitation(app, company, { email: person.email });
-    await visit(newBrowser(app), start(first.code, company.id), person.subject);
+    await signInThroughProvider(createSignInBrowser(app), start(first.code, company.id), person.subject);
     const [{ id: userId }] = (await app.db.query<{ id: string }>(sql`
       SELECT id FROM users WHERE email = ${person.email}`)) as [{ id: string }];
     await leave(userId);
-    expect(await visit(newBrowser(app), `/api/sso/login?companyId=${company.id}`, person.subject)).toContain(
-      'leftCompany',
-    );
+    expect(
+      await signInThroughProvider(createSignInBrowser(app), `/api/sso/login?companyId=${company.id}`, person.subject),
+    ).toContain('leftCompany');
     const again = await addInvitation(app, company, { email: person.email });
-    expect(await visit(newBrowser(app), start(again.code, company.id), person.subject)).toBe(inside);
+    expect(await signInThroughProvider(createSignInBrowser(app), start(again.code, company.id), person.subject)).toBe(
+      inside,
+    );
     expect(await standing(person.email)).toEqual({ role: 'user', status: 'active' });
     const other = await addCompany(app.db);
     const elsewhere = await addInvitation(app, other, { email: person.email });
-    const browser = newBrowser(app);
-    expect(await visit(browser, start(elsewhere.code, company.id), person.subject)).toBe(inside);
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, start(elsewhere.code, company.id), person.subject)).toBe(inside);
     expect((await takeUp(browser)).joined).toEqual({ companyId: other.id, companyUrlName: other.urlName });
   });
 
   it('of a company that has let a person go it accepts another company’s invitation, and makes them no member again', async () => {
     await setUpSso();
     const person = addThere({}, 'company');
-    const browser = newBrowser(app);
-    await visit(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
+    const browser = createSignInBrowser(app);
+    await signInThroughProvider(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
     const { profile } = await takeUp(browser);
     await leave(profile.id);
     const other = await addCompany(app.db);
     const { code } = await addInvitation(app, other, { email: profile.email });
     person.name = 'Other Name';
-    expect(await visit(browser, start(code, company.id), person.subject)).toBe(inside);
+    expect(await signInThroughProvider(browser, start(code, company.id), person.subject)).toBe(inside);
     const { joined, profile: after } = await takeUp(browser);
     expect(joined).toMatchObject({ companyId: other.id });
     expect([after.id, after.name]).toEqual([profile.id, profile.name]);
     expect(await standing(profile.email)).toMatchObject({ status: 'removed' });
-    const alone = await visit(newBrowser(app), `/api/sso/login?companyId=${company.id}`, person.subject);
+    const alone = await signInThroughProvider(
+      createSignInBrowser(app),
+      `/api/sso/login?companyId=${company.id}`,
+      person.subject,
+    );
     expect(alone).toContain('leftCompany');
   });
 
@@ -244,14 +252,14 @@ describe('accepting by single sign-on', () => {
     await setUpSso();
     for (const invitedAt of ['before', 'after'] as const) {
       const person = addThere({ email: `${invitedAt}-1@${domain}` }, 'company');
-      const browser = newBrowser(app);
-      await visit(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
+      const browser = createSignInBrowser(app);
+      await signInThroughProvider(browser, `/api/sso/login?companyId=${company.id}`, person.subject);
       const { profile } = await takeUp(browser);
       await leave(profile.id);
       const emails = { before: person.email, after: `${invitedAt}-2@${domain}` };
       person.email = emails.after;
       const { code } = await addInvitation(app, company, { email: emails[invitedAt] });
-      expect(await visit(browser, start(code, company.id), person.subject)).toBe(inside);
+      expect(await signInThroughProvider(browser, start(code, company.id), person.subject)).toBe(inside);
       expect((await takeUp(browser)).profile).toMatchObject({ id: profile.id, email: emails.after });
       expect(await standing(emails.after)).toMatchObject({ status: 'active' });
     }
@@ -261,14 +269,15 @@ describe('accepting by single sign-on', () => {
     await setUpSso();
     const person = addThere({}, 'company');
     const { code } = await addInvitation(app, company, { email: `another@${domain}` });
-    const comes = (subject: string, of = code, by = company.id) => visit(newBrowser(app), start(of, by), subject);
+    const comes = (subject: string, of = code, by = company.id) =>
+      signInThroughProvider(createSignInBrowser(app), start(of, by), subject);
     expect(await comes(person.subject)).toBe(said(code, 'InvitationForAnotherUser', null));
     expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
     const stranger = addThere({ email: `guest-${serial}@guest.example` }, 'company');
     const guest = await addInvitation(app, company, { email: stranger.email });
     expect(await comes(stranger.subject, guest.code)).toBe(said(guest.code, 'domainNotProven', null));
     const shared = addThere({}, 'company');
-    await join(app.db, (await addCompany(app.db)).id, await addPerson(app.db, 'Of Others', shared.email));
+    await addMembership(app.db, (await addCompany(app.db)).id, await addPerson(app.db, 'Of Others', shared.email));
     const third = await addInvitation(app, company, { email: shared.email });
     expect(await comes(shared.subject, third.code)).toBe(said(third.code, 'accountOfOthers', null));
     expect(await comes(person.subject, code, crypto.randomUUID())).toBe(said(code, 'ssoNotEnabled', null));
@@ -277,7 +286,8 @@ describe('accepting by single sign-on', () => {
 
 describe('the invitation’s page explains what is wrong with the link or the provider', () => {
   it('before the browser leaves for the provider', async () => {
-    const at = async (code: string, from = newBrowser(app)) => await visit(from, start(code), 'nobody');
+    const at = async (code: string, from = createSignInBrowser(app)) =>
+      await signInThroughProvider(from, start(code), 'nobody');
     expect(await at('not-a-code')).toBe(said('not-a-code', 'invitationUnknown'));
     const { id, code } = await addInvitation(app, company);
     await app.call(resendInvitation, admin(), { params: { id } });
@@ -297,8 +307,8 @@ describe('the invitation’s page explains what is wrong with the link or the pr
   it('when the provider refuses, is away, or answers wrongly', async () => {
     const person = addThere();
     const { id, code } = await addInvitation(app, company, { email: person.email });
-    const browser = newBrowser(app);
-    const refused = await visit(browser, start(code), person.subject, { refuses: true });
+    const browser = createSignInBrowser(app);
+    const refused = await signInThroughProvider(browser, start(code), person.subject, { refuses: true });
     expect(refused).toBe(said(code, 'consentRefused'));
     for (const [flaw, error] of [
       ['down', 'providerUnavailable'],
@@ -306,7 +316,9 @@ describe('the invitation’s page explains what is wrong with the link or the pr
       ['foreignNonce', 'answerWrong'],
     ] as const) {
       provider.tenants.google.flaw = flaw;
-      expect(await visit(newBrowser(app), start(code), person.subject), flaw).toBe(said(code, error));
+      expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject), flaw).toBe(
+        said(code, error),
+      );
     }
     expect(await isOpen(id)).toBe(true);
   });
@@ -319,16 +331,20 @@ describe('the invitation’s page explains what is wrong with the link or the pr
     const { answer } = google;
     google.answer = async (request, response) =>
       request.url!.includes('/me') ? void response.writeHead(503).end('busy') : await answer(request, response);
-    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(said(code, 'providerUnavailable'));
+    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(
+      said(code, 'providerUnavailable'),
+    );
     google.answer = answer;
-    expect(await visit(newBrowser(app), start(code), person.subject)).toBe(said(code, 'emailMissing'));
+    expect(await signInThroughProvider(createSignInBrowser(app), start(code), person.subject)).toBe(
+      said(code, 'emailMissing'),
+    );
     expect(await isOpen(id)).toBe(true);
   });
 
   it('when something happened at the provider’s meanwhile', async () => {
     const person = addThere();
     const { id, code } = await addInvitation(app, company, { email: person.email });
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     const { location } = await browser.ask('GET', start(code));
     await app.call(removeInvitation, admin(), { params: { id } });
     const back = await browser.ask('GET', pathOf(await signInAtProvider(location, person.subject)));
@@ -348,7 +364,7 @@ describe('the invitation’s page explains what is wrong with the link or the pr
       cookiePolicy: true,
     };
     const [where, answer] = await Promise.all([
-      visit(newBrowser(app), start(code), person.subject),
+      signInThroughProvider(createSignInBrowser(app), start(code), person.subject),
       app.call(acceptInvitation, {}, { body: form as never }),
     ]);
     expect([where === inside, answer.status === 200].filter(Boolean)).toHaveLength(1);

@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { passwordForgottenLink } from '../email-links.ts';
-import { ssoOnly } from '../sso/opened-by-sso.query.ts';
+import { ssoOnlyCondition } from '../sso/opened-by-sso.query.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import { providerLinkedEmail } from './provider-linked-email.ts';
+import { createProviderLinkedEmail } from './provider-linked-email.ts';
 
 /** The fields of an account that linking a provider needs. */
-export interface Account {
+export interface LinkableAccount {
   id: string;
   email: string;
   name: string;
@@ -22,10 +22,10 @@ export interface Account {
 export async function lockAccount(
   tx: Transaction,
   { email = null, id = null }: { email?: string | null; id?: string | null },
-): Promise<Account | undefined> {
-  const [account] = await tx.query<Account>(sql`
+): Promise<LinkableAccount | undefined> {
+  const [account] = await tx.query<LinkableAccount>(sql`
     SELECT id, email, name, language, email_confirmed_on IS NOT NULL AS "emailConfirmed", created_by_sso AS "createdBySSO",
-           ${ssoOnly} AS "isSsoOnly"
+           ${ssoOnlyCondition} AS "isSsoOnly"
     FROM users u WHERE (email = ${email} OR id = ${id}::uuid) AND deleted_on IS NULL FOR NO KEY UPDATE`);
   return account;
 }
@@ -34,10 +34,10 @@ export async function lockAccount(
 export async function notifyOfProviderLink(
   { identity }: ProviderDeps,
   tx: Transaction,
-  { email, language }: Account,
+  { email, language }: LinkableAccount,
   by: string,
   companyId: string | null = null,
 ): Promise<void> {
-  const mail = providerLinkedEmail(language, by, passwordForgottenLink(identity.publicUrl));
+  const mail = createProviderLinkedEmail(language, by, passwordForgottenLink(identity.publicUrl));
   await identity.enqueueEmail(tx, { to: email, companyId, email: mail });
 }

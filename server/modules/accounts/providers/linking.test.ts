@@ -5,17 +5,17 @@ import { login } from '#contract/sign-in/auth.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/sign-in/providers.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import {
-  newBrowser,
+  createSignInBrowser,
   openProviders,
   pathOf,
   settingsOf,
   signInAtProvider,
-  visit,
+  signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { wait } from '#server/testing/test-factors.ts';
+import { advanceClock } from '#server/testing/test-factors.ts';
 import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { addCompany, join } from '#server/testing/test-world.ts';
+import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
 let provider: Awaited<ReturnType<typeof openProviders>>;
 let app: TestApp;
@@ -48,7 +48,7 @@ type SignedIn = Awaited<ReturnType<typeof signedIn>>;
  * @returns the browser's last page
  */
 async function link({ token, subject }: SignedIn, name: 'Google' | 'Microsoft', returnTo = '/firma/userProfile') {
-  const browser = newBrowser(app);
+  const browser = createSignInBrowser(app);
   const asked = await app.call(linkProvider, { token }, { body: { provider: name, returnTo } });
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
@@ -69,7 +69,9 @@ it('the signed-in person links a provider of any e-mail, which signs them in fro
     ssoOnly: false,
     companies: [],
   });
-  expect(await visit(newBrowser(app), start('Google'), person.subject)).toBe('/externalSignIn');
+  expect(await signInThroughProvider(createSignInBrowser(app), start('Google'), person.subject)).toBe(
+    '/externalSignIn',
+  );
 });
 
 it('another person’s sign-in is not linked, nor a second one of the same provider', async () => {
@@ -87,7 +89,7 @@ it('another person’s sign-in is not linked, nor a second one of the same provi
 it('nothing is linked once the session is over, or in another browser; the way back is a page of ours', async () => {
   const person = await signedIn();
   const begun = await link(person, 'Google', '//evil.example/x');
-  expect(pathOf((await newBrowser(app).ask('GET', pathOf(begun.back))).location)).toContain(
+  expect(pathOf((await createSignInBrowser(app).ask('GET', pathOf(begun.back))).location)).toContain(
     'externalError=attemptLost',
   );
   await app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE user_id = ${person.id}`);
@@ -99,7 +101,7 @@ it('nothing is linked once the session is over, or in another browser; the way b
 it('a session without a proof of the last ten minutes links nothing and takes nothing away', async () => {
   const person = await signedIn();
   await (await link(person, 'Google')).end();
-  wait(app, 600);
+  advanceClock(app, 600);
   const asked = () =>
     app.call(linkProvider, { token: person.token }, { body: { provider: 'Microsoft', returnTo: '/' } });
   const taken = () => app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: 'Google' } });
@@ -144,7 +146,9 @@ it('the last way in stays: not one provider without a password, of two at once n
   expect(await unlink(left === 'Google' ? 'Microsoft' : 'Google')).toBe(404);
   await app.db.query(sql`UPDATE users SET password_hash = 'one' WHERE id = ${person.id}`);
   expect(await unlink(left)).toBe(204);
-  expect(await visit(newBrowser(app), start(left), person.subject)).toContain('externalError=emailNotVerified');
+  expect(await signInThroughProvider(createSignInBrowser(app), start(left), person.subject)).toContain(
+    'externalError=emailNotVerified',
+  );
 });
 
 it('a provider is no last way in beside a company’s single sign-on', async () => {
@@ -157,7 +161,7 @@ it('a provider is no last way in beside a company’s single sign-on', async () 
   await app.db.query(sql`
     INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
     VALUES (${companyId}, 'https://sso.example', 'biurko', 'sealed', false)`);
-  await join(app.db, companyId, person.id);
+  await addMembership(app.db, companyId, person.id);
   await app.db.query(sql`
     INSERT INTO company_sso_domains (company_id, domain, proven_on) VALUES (${companyId}, 'beside.example', now())`);
   await app.db.query(sql`UPDATE users SET email = ${`${person.id}@beside.example`} WHERE id = ${person.id}`);

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
-import { ssoOnly } from '../sso/opened-by-sso.query.ts';
+import { ssoOnlyCondition } from '../sso/opened-by-sso.query.ts';
 
 interface UserProviders {
   providers: { loginProvider: LoginProvider; providerKey: string }[];
@@ -19,7 +19,7 @@ interface UserProviders {
  */
 export async function listUserProviders(db: Queryable, userId: string): Promise<UserProviders> {
   const [row] = await db.query<UserProviders>(sql`
-    SELECT u.password_hash IS NOT NULL AS "hasPassword", u.created_by_sso AS "createdBySSO", ${ssoOnly} AS "ssoOnly",
+    SELECT u.password_hash IS NOT NULL AS "hasPassword", u.created_by_sso AS "createdBySSO", ${ssoOnlyCondition} AS "ssoOnly",
       coalesce((SELECT json_agg(json_build_object('loginProvider', p.provider, 'providerKey', p.subject) ORDER BY p.provider)
                 FROM user_providers p WHERE p.user_id = u.id), '[]') AS providers,
       coalesce((SELECT json_agg(json_build_object('companyId', c.id, 'name', c.name,

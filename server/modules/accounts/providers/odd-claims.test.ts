@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 
@@ -35,10 +35,14 @@ describe('a subject', () => {
 });
 
 it('a registration goes on without a picture whose address fits into no cookie', async () => {
-  const person = providers.addAtProvider(world.provider, 'google', {});
+  const person = providers.addPersonAtProvider(world.provider, 'google', {});
   Object.assign(person, { picture: `https://there.example/${'p'.repeat(8_000)}` });
-  const browser = newBrowser(world.app);
-  const page = await visit(browser, '/api/auth/loginExternal?provider=Google&language=pl-PL', person.subject);
+  const browser = createSignInBrowser(world.app);
+  const page = await signInThroughProvider(
+    browser,
+    '/api/auth/loginExternal?provider=Google&language=pl-PL',
+    person.subject,
+  );
   const userId = /^\/registerExternal\/([\w-]{36})$/.exec(page)![1];
   expect(browser.cookies.get('hd_external')!.length).toBeLessThan(4_000);
   const { body } = await browser.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`);

@@ -9,7 +9,7 @@ type PageRequest = Pick<RequestExchange, 'page'>;
  * page under another name of the server would lose the attempt's cookie. Other websites may not
  * begin a sign-in. Bookmarks and programs may, because their requests name no page.
  */
-export function isOwnPage(
+export function isRequestFromOwnPage(
   { identity }: Pick<ProviderDeps, 'identity'>,
   { page: { origin, referrer, site } }: PageRequest,
 ): boolean {
@@ -27,5 +27,6 @@ export function isOwnPage(
  * @throws Refused `notAtThisAddress`
  */
 export function requireRequestFromOwnPage(deps: Pick<ProviderDeps, 'identity'>, request: PageRequest): void {
-  if (!isOwnPage(deps, request)) refuse('notAtThisAddress', { address: new URL(deps.identity.publicUrl).origin });
+  if (!isRequestFromOwnPage(deps, request))
+    refuse('notAtThisAddress', { address: new URL(deps.identity.publicUrl).origin });
 }

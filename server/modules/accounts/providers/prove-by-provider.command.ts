@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
-import { linkedMember } from '../sso/sign-in-by-sso.command.ts';
+import { findLinkedMember } from '../sso/sign-in-by-sso.command.ts';
 import { throwExternalFailure } from './external-failure.ts';
 import { isAttemptSessionOpen } from './link-provider.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 import type { ExternalPerson } from './read-provider-response.ts';
-import { linkedUser } from './sign-in-by-provider.command.ts';
+import { findLinkedUser } from './sign-in-by-provider.command.ts';
 
 /**
  * Stores that a signed-in person has signed in again by a linked provider or company. For ten
@@ -23,8 +23,8 @@ export async function proveIdentityByProvider(
     if (!(await isAttemptSessionOpen(tx, link))) throwExternalFailure('sessionOver');
     const owner =
       'provider' in by
-        ? (await linkedUser(tx, by.provider, person))?.userId
-        : await linkedMember(tx, by.companyId, person);
+        ? (await findLinkedUser(tx, by.provider, person))?.userId
+        : await findLinkedMember(tx, by.companyId, person);
     if (owner !== link.userId) throwExternalFailure('linkedElsewhere');
     await tx.query(
       sql`UPDATE sessions SET proven_on = ${identity.clock.now().toISOString()} WHERE id = ${link.sessionId}`,

@@ -4,7 +4,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 /**
  * Writes the email about a provider or a company's single sign-on that was linked to an account.
  */
-export function providerLinkedEmail(locale: Locale, by: string, passwordForgotten: string): Email {
+export function createProviderLinkedEmail(locale: Locale, by: string, passwordForgotten: string): Email {
   const texts = {
     pl: {
       subject: `Do konta w Biurku można się teraz zalogować przez: ${by}`,

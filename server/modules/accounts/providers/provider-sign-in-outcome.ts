@@ -35,7 +35,7 @@ const schema = z.discriminatedUnion('kind', [
 
 /** The outcome of a sign-in by a provider. */
 export type ProviderSignInOutcome = z.infer<typeof session> | z.infer<typeof registration>;
-export type Registration = z.infer<typeof registration>;
+export type PendingRegistration = z.infer<typeof registration>;
 
 /**
  * Seconds for which an outcome is valid. Our page uses a session at once. A registration waits for

@@ -6,12 +6,12 @@ import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
+  createSignInBrowser,
   type Flaw,
-  newBrowser,
   pathOf,
   settingsOf,
   signInAtProvider,
-  visit,
+  signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';
@@ -25,20 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(() => providers.removeFlaws(provider));
-const { takeUp } = providers;
+const { finishProviderSignIn: takeUp } = providers;
 
 const start = (name = 'Google', search = '') =>
   `/api/auth/loginExternal?provider=${name}&language=en-GB${search && `&search=${encodeURIComponent(search)}`}`;
 
 const addThere = (person: providers.ProviderClaims = {}, tenant: 'google' | 'microsoft' = 'google') =>
-  providers.addAtProvider(provider, tenant, person);
+  providers.addPersonAtProvider(provider, tenant, person);
 
 /** Adds an account with this email, linked by a first sign-in. */
 async function linkedPerson() {
   const person = addThere();
   const userId = await addPerson(app.db, 'Linked Person', person.email);
-  const browser = newBrowser(app);
-  expect(await visit(browser, start(), person.subject)).toBe('/externalSignIn');
+  const browser = createSignInBrowser(app);
+  expect(await signInThroughProvider(browser, start(), person.subject)).toBe('/externalSignIn');
   return { ...person, userId, browser };
 }
 
@@ -67,8 +67,8 @@ describe('signing in by a provider', () => {
       ['&rememberMe=true', true],
       ['&rememberMe=false', false],
     ] as const) {
-      const browser = newBrowser(app);
-      await visit(browser, `${start()}${said}`, subject);
+      const browser = createSignInBrowser(app);
+      await signInThroughProvider(browser, `${start()}${said}`, subject);
       const { accessToken } = await takeUp(browser);
       const { sid } = JSON.parse(Buffer.from(accessToken.tokenValue.split('.')[1]!, 'base64url').toString()) as {
         sid: string;
@@ -81,7 +81,7 @@ describe('signing in by a provider', () => {
   it('ends the session that the browser had', async () => {
     const { browser, subject } = await linkedPerson();
     const earlier = await takeUp(browser);
-    await visit(browser, start(), subject);
+    await signInThroughProvider(browser, start(), subject);
     await takeUp(browser);
     const refused = await app.call(renewTokens, {}, { body: { refreshToken: earlier.refreshToken.tokenValue } });
     expect(refused.body.errorCode).toBe('refreshTokenInvalid');
@@ -89,11 +89,11 @@ describe('signing in by a provider', () => {
 
   it('gives the query string back, and leads to no other place by it', async () => {
     const { subject } = await linkedPerson();
-    const back = (search: string) => visit(newBrowser(app), start('Google', search), subject);
+    const back = (search: string) => signInThroughProvider(createSignInBrowser(app), start('Google', search), subject);
     expect(await back('source=mail&x=1')).toBe('/externalSignIn?source=mail&x=1');
     expect(await back('//evil.example')).toMatch(/^\/externalSignIn\?/);
     expect(await back('a#b&externalError=x')).toBe('/externalSignIn?a%23b=');
-    const left = await newBrowser(app).ask('GET', start('Google', '&provider=Microsoft\r\nSet-Cookie: a=b'));
+    const left = await createSignInBrowser(app).ask('GET', start('Google', '&provider=Microsoft\r\nSet-Cookie: a=b'));
     expect(new URL(left.location).origin).toBe(provider.url);
     expect(new URL(left.location).searchParams.get('redirect_uri')).toBe(
       'http://localhost:3000/api/auth/externalReturn/Google',
@@ -125,7 +125,9 @@ describe('signing in by a provider', () => {
   it('works with Microsoft, whose issuer names a tenant', async () => {
     const person = addThere({}, 'microsoft');
     const userId = await addPerson(app.db, 'Of Microsoft', person.email);
-    expect(await visit(newBrowser(app), start('Microsoft'), person.subject)).toBe('/externalSignIn');
+    expect(await signInThroughProvider(createSignInBrowser(app), start('Microsoft'), person.subject)).toBe(
+      '/externalSignIn',
+    );
     expect(await links(userId)).toEqual([{ provider: 'Microsoft', subject: person.subject }]);
   });
 
@@ -134,7 +136,7 @@ describe('signing in by a provider', () => {
       (await app.db.query<{ count: number }>(sql`SELECT count(*)::int AS count FROM mails`))[0]!.count;
     const before = await mails();
     const { userId, subject, browser } = await linkedPerson();
-    await visit(browser, start(), subject);
+    await signInThroughProvider(browser, start(), subject);
     expect(await links(userId)).toEqual([{ provider: 'Google', subject }]);
     expect((await mails()) - before).toBe(1);
   });
@@ -143,7 +145,7 @@ describe('signing in by a provider', () => {
     const { subject, userId, browser } = await linkedPerson();
     const there = provider.tenants.google.people.find((one) => one.subject === subject)!;
     Object.assign(there, { email: 'another@there.example', emailVerified: false });
-    await visit(browser, start(), subject);
+    await signInThroughProvider(browser, start(), subject);
     expect(await profileOf((await takeUp(browser)).accessToken.tokenValue)).toMatchObject({ id: userId });
   });
 });
@@ -151,10 +153,10 @@ describe('signing in by a provider', () => {
 describe('registering by a provider', () => {
   it('completes what the sign-in began, in this browser alone, and once', async () => {
     const person = addThere();
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     const before = await accounts();
     const [, userId] = /^\/registerExternal\/([\w-]{36})\?source=mail$/.exec(
-      await visit(browser, start('Google', 'source=mail'), person.subject),
+      await signInThroughProvider(browser, start('Google', 'source=mail'), person.subject),
     )!;
     expect(await accounts()).toBe(before);
     const read = (from: Browser, id = userId) => from.ask('GET', `/api/auth/validateExternalUser?userId=${id}`);
@@ -166,7 +168,7 @@ describe('registering by a provider', () => {
     });
     const form = { userId, termsAndConditions: true, cookiePolicy: true, marketingConsent: true };
     const post = (from: Browser, body: object) => from.ask('POST', '/api/auth/registerExternal', body);
-    for (const stranger of [newBrowser(app)])
+    for (const stranger of [createSignInBrowser(app)])
       for (const answer of [await read(stranger), await post(stranger, form)])
         expect([answer.status, (answer.body as { errorCode: string }).errorCode]).toEqual([410, 'externalSignInLost']);
     for (const wrong of [
@@ -186,13 +188,13 @@ describe('registering by a provider', () => {
     app.clock.set('2026-11-23T09:01:00Z');
     expect((await post(browser, form)).status).toBe(410);
     app.clock.set('2026-11-23T09:00:00Z');
-    expect(await visit(browser, start(), person.subject)).toBe('/externalSignIn');
+    expect(await signInThroughProvider(browser, start(), person.subject)).toBe('/externalSignIn');
   });
 
   it('is refused when another person took the e-mail meanwhile', async () => {
     const person = addThere();
-    const browser = newBrowser(app);
-    const userId = /[\w-]{36}/.exec(await visit(browser, start(), person.subject))![0];
+    const browser = createSignInBrowser(app);
+    const userId = /[\w-]{36}/.exec(await signInThroughProvider(browser, start(), person.subject))![0];
     await addPerson(app.db, 'Faster Person', person.email);
     const form = { userId, termsAndConditions: true, cookiePolicy: true };
     const { status, body } = await browser.ask('POST', '/api/auth/registerExternal', form);
@@ -205,7 +207,7 @@ const said = (code: string, name = 'Google') => `/login?source=mail&externalErro
 
 describe('no person takes over the account of another', () => {
   const visitOf = (person: { subject: string }) =>
-    visit(newBrowser(app), start('Google', 'source=mail'), person.subject);
+    signInThroughProvider(createSignInBrowser(app), start('Google', 'source=mail'), person.subject);
 
   it.each([
     ['an e-mail that the provider has not verified', { emailVerified: false }, 'emailNotVerified'],
@@ -260,7 +262,7 @@ describe('the answer of a provider', () => {
       const { subject, browser } = await linkedPerson();
       await takeUp(browser);
       provider.tenants.google.flaw = flaw;
-      expect(await visit(browser, start('Google', 'source=mail'), subject)).toBe(said(code));
+      expect(await signInThroughProvider(browser, start('Google', 'source=mail'), subject)).toBe(said(code));
       expect((await browser.ask('POST', '/api/auth/finishExternal', {})).status).toBe(410);
     },
   );
@@ -268,31 +270,33 @@ describe('the answer of a provider', () => {
   it('is signed with a key that was changed a moment ago', async () => {
     const { subject } = await linkedPerson();
     provider.tenants.google.rotateKeys();
-    expect(await visit(newBrowser(app), start(), subject)).toBe('/externalSignIn');
+    expect(await signInThroughProvider(createSignInBrowser(app), start(), subject)).toBe('/externalSignIn');
   });
 
   it('names a refusal and an outage of the provider, before the browser leaves and after', async () => {
     const { subject } = await linkedPerson();
-    const browser = newBrowser(app);
-    expect(await visit(browser, start('Google', 'source=mail'), subject, { refuses: true })).toBe(
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, start('Google', 'source=mail'), subject, { refuses: true })).toBe(
       said('consentRefused'),
     );
     const left = await browser.ask('GET', start('Google', 'source=mail'));
     const back = await signInAtProvider(left.location, subject);
     provider.tenants.google.flaw = 'down';
     expect(pathOf((await browser.ask('GET', pathOf(back))).location)).toBe(said('providerUnavailable'));
-    expect(await visit(browser, start('Google', 'source=mail'), subject)).toBe(said('providerUnavailable'));
+    expect(await signInThroughProvider(browser, start('Google', 'source=mail'), subject)).toBe(
+      said('providerUnavailable'),
+    );
   });
 
   it('is worth nothing in another browser, a second time, for another provider, or too late', async () => {
     const { subject } = await linkedPerson();
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     const leave = async () => pathOf(await signInAtProvider((await browser.ask('GET', start())).location, subject));
     const errorOf = async (from: Browser, path: string) =>
       new URL((await from.ask('GET', path)).location).searchParams.get('externalError');
 
     const back = await leave();
-    expect(await errorOf(newBrowser(app), back)).toBe('attemptLost');
+    expect(await errorOf(createSignInBrowser(app), back)).toBe('attemptLost');
     expect(await errorOf(browser, back)).toBeNull();
     app.clock.set('2026-11-23T09:01:00Z');
     expect(await errorOf(browser, back)).toBe('attemptUsed');
@@ -320,15 +324,15 @@ describe('the answer of a provider', () => {
     expect(await finish()).toBe('externalSignInLost');
     app.clock.set('2026-11-23T09:00:00Z');
 
-    await visit(browser, start(), subject);
+    await signInThroughProvider(browser, start(), subject);
     app.clock.set('2026-11-23T09:02:00Z');
     expect(await finish()).toBe('externalSignInLost');
     app.clock.set('2026-11-23T09:01:59Z');
     expect(await finish()).toBe(200);
 
     app.clock.set('2026-11-23T09:00:00Z');
-    const stranger = newBrowser(app);
-    const userId = /[\w-]{36}/.exec(await visit(stranger, start(), addThere().subject))![0];
+    const stranger = createSignInBrowser(app);
+    const userId = /[\w-]{36}/.exec(await signInThroughProvider(stranger, start(), addThere().subject))![0];
     const read = async () => (await stranger.ask('GET', `/api/auth/validateExternalUser?userId=${userId}`)).status;
     app.clock.set('2026-11-23T09:29:59Z');
     expect(await read()).toBe(200);
@@ -347,7 +351,10 @@ describe('the answer of a provider', () => {
       '?state=%00',
     ])
       for (const from of ['Google', 'Microsoft', 'nobody', '..%2f..%2fevil', crypto.randomUUID()]) {
-        const { status, location } = await newBrowser(app).ask('GET', `/api/auth/externalReturn/${from}${query}`);
+        const { status, location } = await createSignInBrowser(app).ask(
+          'GET',
+          `/api/auth/externalReturn/${from}${query}`,
+        );
         expect([status, new URL(location).origin], `${from} ${query}`).toEqual([303, 'http://localhost:3000']);
         expect(location).toContain('externalError=attemptLost');
       }

@@ -6,7 +6,7 @@ import { ExternalFailure } from './external-failure.ts';
 import { fetchProviderPicture } from './fetch-provider-picture.ts';
 import { linkProviderSubject } from './link-provider.command.ts';
 import type { ProviderDeps } from './provider-deps.ts';
-import type { Registration } from './provider-sign-in-outcome.ts';
+import type { PendingRegistration } from './provider-sign-in-outcome.ts';
 
 /** An account to create from a provider's response. */
 export interface NewAccountFromProvider {
@@ -53,7 +53,7 @@ export async function createAccountFromProvider(
  */
 export async function registerExternal(
   deps: ProviderDeps,
-  begun: Registration,
+  begun: PendingRegistration,
   form: { marketingConsent: boolean; referralCode?: string | undefined },
 ): Promise<boolean> {
   const { db, clock, takeReferralCode } = deps.identity;

@@ -5,7 +5,13 @@ import { askProofProvider } from '#contract/factors/proof.ts';
 import { login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { linkProvider } from '#contract/sign-in/providers.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { type Browser, newBrowser, pathOf, settingsOf, signInAtProvider } from '#server/testing/provider-visit.ts';
+import {
+  type Browser,
+  createSignInBrowser,
+  pathOf,
+  settingsOf,
+  signInAtProvider,
+} from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { giveSecondFactor } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
@@ -38,7 +44,7 @@ const start = '/api/auth/loginExternal?provider=Google';
 
 /** Copies a browser, to send requests to another server or to preserve the earlier cookies. */
 function copyOf({ cookies }: Browser, at: TestApp = app): Browser {
-  const copy = newBrowser(at);
+  const copy = createSignInBrowser(at);
   for (const [name, value] of cookies) copy.cookies.set(name, value);
   return copy;
 }
@@ -53,20 +59,20 @@ async function returnFrom(browser: Browser, location: string, subject: string, r
   return { browser, path: pathOf(await signInAtProvider(location, subject, { refuses })) };
 }
 
-async function signingIn(from = start, person = providers.addAtProvider(provider, 'google'), refuses = false) {
-  const browser = newBrowser(app);
+async function signingIn(from = start, person = providers.addPersonAtProvider(provider, 'google'), refuses = false) {
+  const browser = createSignInBrowser(app);
   const { location } = await browser.ask('GET', from);
   return await returnFrom(browser, location, person.subject, refuses);
 }
 
 async function linkedPerson() {
-  const person = providers.addAtProvider(provider, 'google');
+  const person = providers.addPersonAtProvider(provider, 'google');
   const userId = await addPerson(app.db, 'Linked Person', person.email);
   return { ...person, userId };
 }
 
 async function asking(endpoint: typeof linkProvider | typeof askProofProvider, token: string, subject: string) {
-  const browser = newBrowser(app);
+  const browser = createSignInBrowser(app);
   const asked = await app.call(endpoint, { token }, { body: { provider: 'Google', returnTo: '/firma/userProfile' } });
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
@@ -76,7 +82,7 @@ async function asking(endpoint: typeof linkProvider | typeof askProofProvider, t
 async function linking(): Promise<Return> {
   const { emailAddress } = await addAccount(app);
   const { body } = await app.call(login, {}, { body: { emailAddress, password } });
-  const { subject } = providers.addAtProvider(provider, 'google');
+  const { subject } = providers.addPersonAtProvider(provider, 'google');
   return await asking(linkProvider, body.accessToken.tokenValue, subject);
 }
 
@@ -84,12 +90,12 @@ async function proving(): Promise<Return> {
   const person = await linkedPerson();
   const { browser, path } = await signingIn(start, person);
   await browser.ask('GET', path);
-  const { accessToken } = await providers.takeUp(browser);
+  const { accessToken } = await providers.finishProviderSignIn(browser);
   return await asking(askProofProvider, accessToken.tokenValue, person.subject);
 }
 
 async function accepting(): Promise<Return> {
-  const person = providers.addAtProvider(provider, 'google');
+  const person = providers.addPersonAtProvider(provider, 'google');
   const { code } = await addInvitation(app, await addCompany(app.db), { email: person.email });
   return await signingIn(`/api/invitation/acceptExternal?provider=Google&code=${code}`, person);
 }
@@ -98,7 +104,7 @@ async function byCompany(): Promise<Return> {
   const company = await addCompany(app.db);
   const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
   await providers.setUpSso(world, company, domain);
-  const person = providers.addAtProvider(provider, 'company', { domain });
+  const person = providers.addPersonAtProvider(provider, 'company', { domain });
   return await signingIn(`/api/sso/login?companyId=${company.id}`, person);
 }
 
@@ -226,7 +232,7 @@ describe('a return that the browser requests twice leads to one page, with one o
     const { browser, path } = await signingIn(start, person);
     const other = copyOf(browser, second);
     await Promise.all([endOf(browser, path), endOf(other, path)]);
-    await Promise.all([providers.takeUp(browser), providers.takeUp(other)]);
+    await Promise.all([providers.finishProviderSignIn(browser), providers.finishProviderSignIn(other)]);
     const after = await count();
     expect(Object.entries(after).map(([name, value]) => [name, value - before[name]!])).toEqual([
       ['mails', 1],
@@ -241,7 +247,7 @@ describe('a return is repeated for its own browser alone', () => {
     const { browser, path } = await signingIn(start, await linkedPerson());
     const other = copyOf(browser);
     await endOf(browser, path);
-    expect(await endOf(newBrowser(app), path)).toEqual({
+    expect(await endOf(createSignInBrowser(app), path)).toEqual({
       page: '/login?externalError=attemptLost&provider=Google',
       outcome: undefined,
     });
@@ -295,7 +301,7 @@ describe('a return is repeated for its own browser alone', () => {
   });
 
   it('it is stored sealed: it reveals neither the person nor the page they were led to', async () => {
-    const person = providers.addAtProvider(provider, 'google');
+    const person = providers.addPersonAtProvider(provider, 'google');
     const { browser, path } = await signingIn(`${start}&search=secret-place`, person);
     const { page, outcome } = await endOf(browser, path);
     const [row] = await app.db.query<{ answer: string }>(sql`
@@ -345,7 +351,7 @@ describe('a sign-in by a provider begins one session, and a browser that lost th
 
     const another = await signedIn();
     const before = copyOf(another);
-    const { accessToken } = await providers.takeUp(another);
+    const { accessToken } = await providers.finishProviderSignIn(another);
     await app.call(logOut, { token: accessToken.tokenValue });
     expect(refusalOf(await finish(before))).toBe('externalSignInLost');
 

@@ -4,9 +4,9 @@ import * as contract from '#contract/sign-in/providers.ts';
 import { checkSso as checkSsoCall, loginSso } from '#contract/sign-in/sso.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { createRoute, type RequestExchange, type Route } from '#server/platform/http/route.ts';
-import { availableProviders } from '#server/platform/provider-settings.ts';
+import { getAvailableProviders } from '#server/platform/provider-settings.ts';
 import { requireRecentProof } from '../factors/identity-proof.command.ts';
-import { provenDomainOf } from '../sso/proven-domain.query.ts';
+import { findProvenDomain } from '../sso/proven-domain.query.ts';
 import { findSsoCompany } from '../sso/sso-company.query.ts';
 import { beginProviderSession, repeatProviderSession } from './begin-provider-session.ts';
 import { beginProviderSignIn, type ConfiguredProvider } from './begin-provider-sign-in.ts';
@@ -20,7 +20,7 @@ import {
   isLoginProvider,
 } from './handle-provider-return.ts';
 import { listUserProviders } from './list-user-providers.query.ts';
-import { isOwnPage, requireRequestFromOwnPage } from './own-page.ts';
+import { isRequestFromOwnPage, requireRequestFromOwnPage } from './own-page.ts';
 import { getPageUrl } from './pages.ts';
 import type { ProviderAttemptRequest } from './provider-attempt.ts';
 import type { ProviderDeps } from './provider-deps.ts';
@@ -33,7 +33,7 @@ import { unlinkCompany, unlinkProvider } from './unlink-provider.command.ts';
 async function pageOf(deps: ProviderDeps, { from, invitation, search }: ProviderAttemptRequest): Promise<string> {
   if (invitation) return getPageUrl(deps, `/invitation/${encodeURIComponent(invitation.code)}`, '');
   if (isLoginProvider(from)) return getFailurePageUrl(deps, from, 'begunElsewhere', { search });
-  const domain = await provenDomainOf(deps.identity.db, from);
+  const domain = await findProvenDomain(deps.identity.db, from);
   return getPageUrl(deps, domain ? `/loginSSO/${domain}` : '/loginSSO', search, {
     externalError: 'begunElsewhere',
   });
@@ -49,7 +49,7 @@ async function leave(
   exchange: RequestExchange,
 ): Promise<{ location: string }> {
   const { from, invitation } = wish;
-  if (!isOwnPage(deps, exchange)) return { location: await pageOf(deps, wish) };
+  if (!isRequestFromOwnPage(deps, exchange)) return { location: await pageOf(deps, wish) };
   try {
     if (invitation) await deps.invitations.open(invitation.code, exchange);
     return { location: await beginProviderSignIn(deps, await findConfiguredProvider(deps, from), wish, exchange) };
@@ -83,7 +83,7 @@ async function leaveFrom(
 export function providerRoutes(deps: ProviderDeps): Route[] {
   const { identity, settings } = deps;
   const { db } = identity;
-  const available = availableProviders(settings);
+  const available = getAvailableProviders(settings);
   return [
     createRoute(contract.listProviders, () => ({ providers: available })),
     createRoute(contract.loginExternal, ({ query, exchange }) => {

@@ -16,7 +16,7 @@ import type { ExternalPerson } from './read-provider-response.ts';
 import { requireEmail } from './require-email.ts';
 
 /** Finds the account that is linked to a provider's subject. Returns undefined without one. */
-export async function linkedUser(
+export async function findLinkedUser(
   tx: Transaction,
   provider: LoginProvider,
   { issuer, subject }: ExternalPerson,
@@ -49,7 +49,7 @@ export async function signInByProvider(
   { language }: Pick<ProviderAttempt, 'language'>,
 ): Promise<ProviderSignInOutcome> {
   return await deps.identity.db.transaction(async (tx): Promise<ProviderSignInOutcome> => {
-    const linked = await linkedUser(tx, provider, person);
+    const linked = await findLinkedUser(tx, provider, person);
     if (linked && !linked.emailConfirmed) throwExternalFailure('accountNotConfirmed');
     if (linked) return { kind: 'session', id: uuid(), userId: linked.userId, ssoCompanyId: null };
     const { issuer, subject, picture } = person;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProfile, updateProfile } from '#contract/accounts/user.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, visit } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
 
 let world: providers.ProviderApp;
 beforeAll(async () => {
@@ -11,9 +11,13 @@ afterAll(() => world.close());
 
 /** Registers a person with this name at the provider, and returns their account. */
 async function registered(name: string, email?: string): Promise<string> {
-  const person = providers.addAtProvider(world.provider, 'google', { name, ...(email && { email }) });
-  const browser = newBrowser(world.app);
-  const page = await visit(browser, '/api/auth/loginExternal?provider=Google&language=pl-PL', person.subject);
+  const person = providers.addPersonAtProvider(world.provider, 'google', { name, ...(email && { email }) });
+  const browser = createSignInBrowser(world.app);
+  const page = await signInThroughProvider(
+    browser,
+    '/api/auth/loginExternal?provider=Google&language=pl-PL',
+    person.subject,
+  );
   const [userId] = /[\w-]{36}/.exec(page)!;
   const form = { userId, termsAndConditions: true, cookiePolicy: true };
   expect((await browser.ask('POST', '/api/auth/registerExternal', form)).status).toBe(200);

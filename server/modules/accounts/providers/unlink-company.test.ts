@@ -2,9 +2,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listUserProviders, unlinkCompany } from '#contract/sign-in/providers.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { proven } from '#server/testing/test-factors.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
-import { addCompany, join } from '#server/testing/test-world.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
+import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 it('the list of providers shows for each company whether it is linked, and unlinking ends one link alone', async () => {
   const [one, two, without] = [await addCompany(app.db), await addCompany(app.db), await addCompany(app.db)];
   const { user: userId } = one;
-  for (const { id } of [two, without]) await join(app.db, id, userId);
+  for (const { id } of [two, without]) await addMembership(app.db, id, userId);
   for (const { id } of [one, two])
     await app.db.query(sql`
       INSERT INTO company_sso (company_id, issuer, client_id, client_secret, enabled)
@@ -33,8 +33,8 @@ it('the list of providers shows for each company whether it is linked, and unlin
   await link(one);
   expect(await linked()).toEqual({ [one.id]: true, [two.id]: false });
   await link(two);
-  await signInAs(app, userId);
-  await proven(app, userId);
+  await setTestPassword(app, userId);
+  await storeIdentityProof(app, userId);
   expect((await app.call(unlinkCompany, { userId }, { params: { companyId: two.id } })).status).toBe(204);
   expect(await linked()).toEqual({ [one.id]: true, [two.id]: false });
 });

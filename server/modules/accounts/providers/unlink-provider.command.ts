@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { LoginProvider } from '#contract/factors/login-providers.ts';
 import { refuse } from '#server/platform/http/refused.ts';
-import { openedBySsoCondition, ssoOnly } from '../sso/opened-by-sso.query.ts';
+import { openedBySsoCondition, ssoOnlyCondition } from '../sso/opened-by-sso.query.ts';
 import type { ProviderDeps } from './provider-deps.ts';
 
 type UnlinkDeps = Pick<ProviderDeps, 'identity' | 'publish'>;
@@ -15,7 +15,7 @@ async function unlink({ identity, publish }: UnlinkDeps, userId: string, taken: 
   await identity.db.transaction(async (tx) => {
     // The lock makes two removals run one after another, so that one means of signing in stays.
     const [user] = await tx.query<{ bySso: boolean }>(sql`
-      SELECT ${ssoOnly} AS "bySso" FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE`);
+      SELECT ${ssoOnlyCondition} AS "bySso" FROM users u WHERE u.id = ${userId} FOR NO KEY UPDATE`);
     const removed = await tx.query(taken);
     if (removed.length === 0) refuse('notFound', {});
     const left = await tx.query(sql`

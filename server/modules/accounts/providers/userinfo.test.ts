@@ -1,12 +1,12 @@
 import type http from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { removeSsoDomain } from '#contract/sign-in/sso.ts';
-import { readableLog } from '#server/platform/jobs/test-log.ts';
-import { type ProviderClaims, proveDomain } from '#server/testing/provider-app.ts';
+import { createReadableLog } from '#server/platform/jobs/test-log.ts';
+import { addProvenDomain, type ProviderClaims } from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 
-const { log, lines } = readableLog();
+const { log, lines } = createReadableLog();
 let world: SsoWorld;
 let company: TestCompany;
 let domain: string;
@@ -76,7 +76,7 @@ it('a person of a lost domain is refused for the outage of userinfo, and not for
   const person = addThere();
   await comes(person);
   const second = `second-${domain}`;
-  await proveDomain(world, company, second);
+  await addProvenDomain(world, company, second);
   await world.app.call(removeSsoDomain, { userId: company.admin, company: company.id }, { params: { domain } });
   Object.assign(person, { email: undefined });
   userinfo(busy);

@@ -3,7 +3,7 @@ import type { Email } from '#server/platform/mail/email.ts';
 import { createEmailChangeFacts } from './address-facts.ts';
 
 /** Writes the email about an account's new email. The old and the new address get it. */
-export function accountEmailChangedEmail(
+export function createAccountEmailChangedEmail(
   locale: Locale,
   input: { companyName: string; before: string; after: string; address: string },
 ): Email {

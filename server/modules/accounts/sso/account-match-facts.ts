@@ -26,7 +26,7 @@ const labels = {
  * Returns the rows of an email that compare the account's name with the name of the person who
  * signed in.
  */
-export function accountMatchFacts(locale: Locale, input: SsoAccountMatch): NonNullable<Email['facts']> {
+export function createAccountMatchFacts(locale: Locale, input: SsoAccountMatch): NonNullable<Email['facts']> {
   const texts = labels[getLanguage(locale)];
   return (['email', 'owner', 'newcomer'] as const).map((one) => ({ label: texts[one], value: input[one] }));
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
-import type { Account } from '../providers/account-of-email.ts';
+import type { LinkableAccount } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 
 const uniqueViolation = '23505';
@@ -15,7 +15,7 @@ const uniqueViolation = '23505';
 export async function changeAccountEmail(
   { identity, publish }: ProviderDeps,
   tx: Transaction,
-  { id: userId, email: before }: Pick<Account, 'id' | 'email'>,
+  { id: userId, email: before }: Pick<LinkableAccount, 'id' | 'email'>,
   after: string,
 ): Promise<boolean> {
   const now = identity.clock.now().toISOString();
@@ -25,7 +25,7 @@ export async function changeAccountEmail(
       WHERE id = ${userId} AND NOT EXISTS (SELECT FROM users WHERE email = ${after}) RETURNING 1 AS changed`)
     .catch((error: unknown) => {
       // Another account registered the email at this moment. The retry sees that account.
-      if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
+      if ((error as { code?: string }).code === uniqueViolation) throw new RetryTransactionError();
       throw error;
     });
   if (changed.length === 0) return false;

@@ -6,7 +6,7 @@ import { createEmailChangeFacts } from './address-facts.ts';
  * Writes the email to the owner of a former member's account, whose address another person has now.
  * It contains the new address for signing in.
  */
-export function emailReassignedEmail(
+export function createEmailReassignedEmail(
   locale: Locale,
   input: { companyName: string; before: string; after: string; address: string },
 ): Email {

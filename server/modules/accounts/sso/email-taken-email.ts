@@ -6,7 +6,7 @@ import type { Email } from '#server/platform/mail/email.ts';
  * owner of that other account can free the email. The text suggests no new password for that
  * account, because its owner may be another person.
  */
-export function emailTakenEmail(
+export function createEmailTakenEmail(
   locale: Locale,
   input: { companyName: string; name: string; before: string; wanted: string; address: string },
 ): Email {

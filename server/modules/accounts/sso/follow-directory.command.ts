@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
 import { ssoLink } from '../email-links.ts';
-import { type Account, lockAccount } from '../providers/account-of-email.ts';
+import { type LinkableAccount, lockAccount } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
-import { accountEmailChangedEmail } from './account-email-changed-email.ts';
+import { createAccountEmailChangedEmail } from './account-email-changed-email.ts';
 import { changeAccountEmail } from './change-email.command.ts';
-import { emailTakenEmail } from './email-taken-email.ts';
+import { createEmailTakenEmail } from './email-taken-email.ts';
 import { type AccountCompanyRelation, readAccountCompanyRelation } from './link-company.command.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { getProvenEmail, hasProvenDomain } from './proven-domain.query.ts';
@@ -17,7 +17,7 @@ import { releaseFormerMemberEmail } from './release-former-member-email.command.
 /** A linked person who signs in. The transaction has locked their account. */
 export interface LinkedPerson {
   companyId: string;
-  account: Account;
+  account: LinkableAccount;
   belonging: AccountCompanyRelation;
 }
 
@@ -44,7 +44,7 @@ async function notifyBoth(
 ) {
   const { email: before, language } = account;
   const { companyName } = belonging;
-  const email = accountEmailChangedEmail(language, {
+  const email = createAccountEmailChangedEmail(language, {
     companyName,
     before,
     after,
@@ -66,7 +66,7 @@ async function notifyTakenEmail(
     about: ['taken', userId, wanted],
     page: 'manageUsers',
     write: ({ language, companyName }, address) =>
-      emailTakenEmail(language, { companyName, name, before, wanted, address }),
+      createEmailTakenEmail(language, { companyName, name, before, wanted, address }),
   });
 }
 

@@ -5,18 +5,18 @@ import { updateProfile } from '#contract/accounts/user.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
-import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { createReadableLog } from '#server/platform/jobs/test-log.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
-const { log, lines } = readableLog();
+const { log, lines } = createReadableLog();
 let world: SsoWorld;
 let { app, mailbox } = {} as SsoWorld;
 let address: string;
@@ -57,7 +57,7 @@ const renames = (userId: string, name: string) =>
 const claims = (emailClaim: 'email' | 'preferred_username' | 'upn') => {
   const address = `admin-${randomUUID().slice(0, 8)}@${domain}`;
   const signsIn = addThere({ email: address, preferredUsername: address, upn: address });
-  return providers.saveBySignIn(world, company, { ...world.client(), emailClaim }, signsIn);
+  return providers.saveSsoBySignIn(world, company, { ...world.client(), emailClaim }, signsIn);
 };
 const claimSaved = '/firma/company?ssoSaved=true';
 
@@ -111,7 +111,7 @@ it('without an e-mail a newcomer is refused, and so is a known person of a lost 
   expect((await comes(without)).landed).toBe(said('emailMissing'));
   const known = addThere();
   await comes(known);
-  await providers.proveDomain(world, company, `second-${domain}`);
+  await providers.addProvenDomain(world, company, `second-${domain}`);
   await app.call(removeSsoDomain, admin(), { params: { domain } });
   delete (known as { email?: string }).email;
   expect((await comes(known)).landed).toBe(said('domainNotProven'));
@@ -145,7 +145,7 @@ it.each([
 ])('an e-mail of a former member’s account %s follows to the member who has it now', async (_which, hasPassword) => {
   const [email, boss] = [`ola@${domain}`, await emailOf(company.admin)];
   const { id: former } = (await comes(addThere({ email }))) as { id: string };
-  if (hasPassword) await signInAs(app, former);
+  if (hasPassword) await setTestPassword(app, former);
   const person = addThere({ email: `iga@${domain}`, name: 'Iga Nowa' });
   const { id } = await comes(person);
   expect((await app.call(removeMember, admin(), { params: { id: former } })).status).toBe(204);
@@ -162,7 +162,7 @@ it.each([
 it('a former member who belongs to another company keeps the e-mail, and no email offers a password for their account', async () => {
   const email = `ola@${domain}`;
   const { id: former } = (await comes(addThere({ email }))) as { id: string };
-  await join(app.db, (await addCompany(app.db)).id, former);
+  await addMembership(app.db, (await addCompany(app.db)).id, former);
   const person = addThere({ email: `iga@${domain}`, name: 'Iga Nowa' });
   const { id } = await comes(person);
   expect((await app.call(removeMember, admin(), { params: { id: former } })).status).toBe(204);
@@ -189,7 +189,7 @@ it('an account that belongs to another company too, or did by its sign-in, is no
   const shared = addThere({ email: `ola@${domain}` });
   const { id } = await comes(shared);
   const theirs = await addCompany(app.db);
-  await join(app.db, theirs.id, id);
+  await addMembership(app.db, theirs.id, id);
   Object.assign(shared, { email: `ola.z@${domain}`, name: 'Ola Zamężna' });
   expect(await comes(shared)).toMatchObject({ id, email: `ola@${domain}`, name: 'Ola Stara' });
   await app.db.query(
@@ -200,7 +200,7 @@ it('an account that belongs to another company too, or did by its sign-in, is no
   const { id: ewa } = await comes(lost);
   await app.db.query(sql`
     INSERT INTO company_sso_links (company_id, issuer, subject, user_id) VALUES (${theirs.id}, 'https://x.example', 'ewa', ${ewa})`);
-  await providers.proveDomain(world, company, `second-${domain}`);
+  await providers.addProvenDomain(world, company, `second-${domain}`);
   await app.call(removeSsoDomain, admin(), { params: { domain } });
   lost.email = `ewa@second-${domain}`;
   expect(await comes(lost)).toMatchObject({ id: ewa, email: `ewa@${domain}` });
@@ -212,8 +212,8 @@ it('an account that belongs to another company too, or did by its sign-in, is no
 it('an account with a password follows while it is the company’s alone, and keeps its password', async () => {
   const person = addThere({ email: `szef@${domain}` });
   const userId = await addPerson(app.db, 'Szef Firmy', person.email);
-  await join(app.db, company.id, userId, 'manager');
-  await signInAs(app, userId);
+  await addMembership(app.db, company.id, userId, 'manager');
+  await setTestPassword(app, userId);
   expect(await comes(person)).toMatchObject({ id: userId, name: 'Szef Firmy' });
   Object.assign(person, { email: `szef.nowy@${domain}`, name: 'Szef Nowy' });
   expect(await comes(person)).toMatchObject({

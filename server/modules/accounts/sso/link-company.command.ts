@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { type Account, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
+import { type LinkableAccount, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
 import { throwExternalFailure } from '../providers/external-failure.ts';
 import { isAttemptSessionOpen } from '../providers/link-provider.command.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
@@ -57,7 +57,7 @@ export async function getAssertedEmail(tx: Transaction, companyId: string, perso
 export async function linkCompanySubject(
   tx: Transaction,
   companyId: string,
-  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  { id: userId, email }: Pick<LinkableAccount, 'id' | 'email'>,
   person: ExternalPerson,
 ): Promise<boolean> {
   const { issuer, subject } = person;

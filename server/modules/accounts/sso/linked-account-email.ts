@@ -1,12 +1,12 @@
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { accountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
+import { createAccountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
 
 /**
  * Writes the email to an administrator about an existing account that single sign-on opened by its
  * email.
  */
-export function linkedAccountEmail(locale: Locale, input: SsoAccountMatch): Email {
+export function createLinkedAccountEmail(locale: Locale, input: SsoAccountMatch): Email {
   const { companyName, email, address } = input;
   const texts = {
     pl: {
@@ -34,5 +34,5 @@ export function linkedAccountEmail(locale: Locale, input: SsoAccountMatch): Emai
       ],
     },
   };
-  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[getLanguage(locale)] };
+  return { language: locale, facts: createAccountMatchFacts(locale, input), ...texts[getLanguage(locale)] };
 }

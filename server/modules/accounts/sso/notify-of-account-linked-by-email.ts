@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Account } from '../providers/account-of-email.ts';
+import type { LinkableAccount } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ExternalPerson } from '../providers/read-provider-response.ts';
 import { getExternalPersonName } from '../providers/sign-in-by-provider.command.ts';
-import { linkedAccountEmail } from './linked-account-email.ts';
+import { createLinkedAccountEmail } from './linked-account-email.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
 import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
@@ -35,7 +35,7 @@ function soundsAlike(one: string, other: string): boolean {
 export async function notifyOfAccountLinkedByEmail(
   deps: ProviderDeps,
   tx: Transaction,
-  { companyId, account, person }: { companyId: string; account: Account; person: ExternalPerson },
+  { companyId, account, person }: { companyId: string; account: LinkableAccount; person: ExternalPerson },
 ): Promise<void> {
   const { id: userId, email, name: owner } = account;
   const used = await tx.query(sql`
@@ -50,6 +50,6 @@ export async function notifyOfAccountLinkedByEmail(
     period: dayMs,
     page: 'manageUsers',
     write: ({ language, companyName }, address) =>
-      linkedAccountEmail(language, { companyName, email, owner, newcomer, address }),
+      createLinkedAccountEmail(language, { companyName, email, owner, newcomer, address }),
   });
 }

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Locale } from '#contract/wire/formats.ts';
 import type { SsoEvent } from '#server/events/account-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
-import { effectKey } from '#server/platform/jobs/add-job.command.ts';
+import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { enqueueEmailOnce } from '#server/platform/mail/enqueue-email-once.ts';
 import type { AccountDeps } from '../account-deps.ts';
@@ -11,7 +11,7 @@ import { passwordForgottenLink } from '../email-links.ts';
 import { notifyShutOut } from './notify-shut-out.job.ts';
 import { openedBySsoCondition } from './opened-by-sso.query.ts';
 import { selectSsoDependentMembers } from './sso-dependent-members.query.ts';
-import { ssoEndedEmail } from './sso-ended-email.ts';
+import { createSsoEndedEmail } from './sso-ended-email.ts';
 
 type ShutOutDeps = Pick<AccountDeps, 'addJob'>;
 /** The maximum number of people whom one job emails. */
@@ -33,14 +33,14 @@ export function enqueueShutOutEmails({ addJob }: ShutOutDeps): Subscriber<SsoEve
     inTransaction: {
       async companySsoChanged(tx, { companyId, eventId, before, after }) {
         if (!before.enabled || after.enabled) return;
-        const key = effectKey({ eventId, receiver: companyId });
+        const key = getEffectKey({ eventId, receiver: companyId });
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain: null, after: null }, key });
       },
       async ssoDomainRemoved(tx, { companyId, eventId, domain, letIn }) {
         // `letIn` is false if single sign-on was off, so the people have their email already. It is
         // also false if the domain was not proven, so the mailboxes may be another company's.
         if (!letIn) return;
-        const key = effectKey({ eventId, receiver: companyId });
+        const key = getEffectKey({ eventId, receiver: companyId });
         await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: null }, key });
       },
     },
@@ -62,7 +62,7 @@ function matchesDomain(companyId: string, domain: string | null | undefined): Sq
  * Emails people who still cannot sign in when the job runs. Each person gets such an email at most
  * once in 24 hours.
  */
-export function shutOutHandler({
+export function createNotifyShutOutHandler({
   db,
   clock,
   enqueueEmail: post,
@@ -78,13 +78,13 @@ export function shutOutHandler({
         ORDER BY u.id LIMIT ${atOnce}`);
       for (const { userId, email, language, companyName } of people) {
         const address = passwordForgottenLink(publicUrl, email);
-        const mail = ssoEndedEmail(language, { companyName, address });
+        const mail = createSsoEndedEmail(language, { companyName, address });
         const once = { about: ['ssoEnded', companyId, userId], period: dayMs };
         await enqueueEmailOnce({ enqueueEmail: post, clock }, tx, { to: email, companyId, email: mail }, once);
       }
       const last = people.at(-1)?.userId;
       if (last === undefined || people.length < atOnce) return;
-      const key = effectKey({ eventId, receiver: `${companyId} ${last}` });
+      const key = getEffectKey({ eventId, receiver: `${companyId} ${last}` });
       await addJob(tx, { task: notifyShutOut, payload: { companyId, eventId, domain, after: last }, key });
     });
   });

@@ -6,20 +6,25 @@ import { listAudit } from '#contract/reports/audit.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { unlinkCompany } from '#contract/sign-in/providers.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
-import { readableLog } from '#server/platform/jobs/test-log.ts';
+import { createReadableLog } from '#server/platform/jobs/test-log.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, pathOf, signInAtProvider, visit } from '#server/testing/provider-visit.ts';
+import {
+  createSignInBrowser,
+  pathOf,
+  signInAtProvider,
+  signInThroughProvider,
+} from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
-import { proven } from '#server/testing/test-factors.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
-const { log, lines } = readableLog();
+const { log, lines } = createReadableLog();
 let world: SsoWorld;
 let { app, mailbox } = {} as SsoWorld;
 let company: TestCompany;
@@ -176,9 +181,11 @@ describe('a subject that was refused', () => {
     expect((await comes(second)).landed).toBe(said('accountOfAnother'));
     const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
-    const browser = newBrowser(app);
-    expect(await visit(browser, `/api/invitation/acceptExternal?${query}`, second.subject)).toBe('/externalSignIn');
-    const { accessToken } = await providers.takeUp(browser);
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, `/api/invitation/acceptExternal?${query}`, second.subject)).toBe(
+      '/externalSignIn',
+    );
+    const { accessToken } = await providers.finishProviderSignIn(browser);
     const newcomer = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
     expect([newcomer.email, newcomer.id === id]).toEqual([`ola@${domain}`, false]);
     expect(await emailOf(id)).toBe(`${id}@former.invalid`);
@@ -188,17 +195,21 @@ describe('a subject that was refused', () => {
   it('leaves the former account its password and another address, and every trace of it', async () => {
     const first = addThere({ email: `ewa@${domain}`, name: 'Ewa Stara' });
     const id = await addPerson(app.db, 'Ewa Stara', first.email);
-    await join(app.db, company.id, id);
-    const { password } = await signInAs(app, id);
+    await addMembership(app.db, company.id, id);
+    const { password } = await setTestPassword(app, id);
     await comes(first);
     await addReferrer(app, await addProgram(app), id);
     await app.call(removeMember, admin(), { params: { id } });
     const { code } = await addInvitation(app, company, { email: first.email });
     const own = await openWindow(address, app.windowTokenOf(id));
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
-    const browser = newBrowser(app);
-    await visit(browser, `/api/invitation/acceptExternal?${query}`, addThere({ email: first.email }).subject);
-    const { accessToken } = await providers.takeUp(browser);
+    const browser = createSignInBrowser(app);
+    await signInThroughProvider(
+      browser,
+      `/api/invitation/acceptExternal?${query}`,
+      addThere({ email: first.email }).subject,
+    );
+    const { accessToken } = await providers.finishProviderSignIn(browser);
     const newcomer = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
     const emailAddress = `${id}@former.invalid`;
     await until(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
@@ -222,8 +233,8 @@ describe('a subject that was refused', () => {
   async function accountOfBefore({ isLinked }: { isLinked: boolean }) {
     const email = `ola@${domain}`;
     const id = await addPerson(app.db, 'Ola Stara', email);
-    await join(app.db, company.id, id);
-    await signInAs(app, id);
+    await addMembership(app.db, company.id, id);
+    await setTestPassword(app, id);
     if (isLinked)
       await app.db.query(sql`
         INSERT INTO company_sso_links (company_id, issuer, subject, user_id)
@@ -233,9 +244,11 @@ describe('a subject that was refused', () => {
   const accepts = async (email: string, { subject } = addThere({ email, name: 'Ola Nowa' })) => {
     const { code } = await addInvitation(app, company, { email });
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
-    const browser = newBrowser(app);
-    expect(await visit(browser, `/api/invitation/acceptExternal?${query}`, subject)).toBe('/externalSignIn');
-    const { accessToken } = await providers.takeUp(browser);
+    const browser = createSignInBrowser(app);
+    expect(await signInThroughProvider(browser, `/api/invitation/acceptExternal?${query}`, subject)).toBe(
+      '/externalSignIn',
+    );
+    const { accessToken } = await providers.finishProviderSignIn(browser);
     return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
   };
 
@@ -262,7 +275,11 @@ describe('a subject that was refused', () => {
     const { second, id } = await twoPeople();
     const { code } = await addInvitation(app, company, { email: `ola@${domain}` });
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
-    const landed = await visit(newBrowser(app), `/api/invitation/acceptExternal?${query}`, second.subject);
+    const landed = await signInThroughProvider(
+      createSignInBrowser(app),
+      `/api/invitation/acceptExternal?${query}`,
+      second.subject,
+    );
     expect(landed).toBe(`/invitation/${code}?error=accountOfAnother`);
     expect(await emailOf(id)).toBe(`ola@${domain}`);
   });
@@ -270,18 +287,18 @@ describe('a subject that was refused', () => {
   it('is not linked by the account’s owner beside the present link; in its place it is', async () => {
     const first = addThere({ email: `boss@${domain}` });
     const userId = await addPerson(app.db, 'Szefowa Firmy', first.email);
-    await join(app.db, company.id, userId, 'manager');
-    await signInAs(app, userId);
+    await addMembership(app.db, company.id, userId, 'manager');
+    await setTestPassword(app, userId);
     await comes(first);
     const second = addThere({ email: first.email });
     const links = async () => {
-      await proven(app, userId);
+      await storeIdentityProof(app, userId);
       const asked = await app.http.inject({
         ...{ method: 'POST', url: '/api/user/providers' },
         headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
         payload: { companyId: company.id, returnTo: '/profile' },
       });
-      const browser = newBrowser(app);
+      const browser = createSignInBrowser(app);
       const [name, value] = String([asked.headers['set-cookie']].flat()[0]).split(';')[0]!.split(/=(.*)/);
       browser.cookies.set(name!, value!);
       const back = await signInAtProvider(asked.json().location, second.subject);
@@ -296,7 +313,8 @@ describe('a subject that was refused', () => {
 describe('an account that was used before', () => {
   it('its first opening by its e-mail is emailed to the administrators, not to its mailbox alone', async () => {
     const boss = await emailOf(company.admin);
-    const known = async (email: string, name: string) => join(app.db, company.id, await addPerson(app.db, name, email));
+    const known = async (email: string, name: string) =>
+      addMembership(app.db, company.id, await addPerson(app.db, name, email));
     await known(`a@${domain}`, 'Ola Stara');
     await comes(addThere({ email: `a@${domain}`, name: 'Ewa Nowa' }));
     expect(await subjectsTo(`a@${domain}`)).toHaveLength(1);
@@ -333,19 +351,23 @@ describe.each(['Google', 'Microsoft'] as const)('the same by %s', (name) => {
   it('the second never gets the account of the first', async () => {
     const tenant = name === 'Google' ? 'google' : 'microsoft';
     const [old, email] = [`ola-${company.id}@there.example`, `ola.z-${company.id}@there.example`];
-    const first = providers.addAtProvider(world.provider, tenant, { email: old });
+    const first = providers.addPersonAtProvider(world.provider, tenant, { email: old });
     const account = await addPerson(app.db, 'Ola Stara', old);
     const enters = async ({ subject }: { subject: string }) => {
-      const browser = newBrowser(app);
-      const landed = await visit(browser, `/api/auth/loginExternal?provider=${name}&language=en-GB`, subject);
+      const browser = createSignInBrowser(app);
+      const landed = await signInThroughProvider(
+        browser,
+        `/api/auth/loginExternal?provider=${name}&language=en-GB`,
+        subject,
+      );
       if (landed !== '/externalSignIn') return landed;
-      const { accessToken } = await providers.takeUp(browser);
+      const { accessToken } = await providers.finishProviderSignIn(browser);
       return (await app.call(getProfile, { token: accessToken.tokenValue })).body.id;
     };
     expect(await enters(first)).toBe(account);
     first.email = email;
     expect(await enters(first)).toBe(account);
-    const second = providers.addAtProvider(world.provider, tenant, { email: old });
+    const second = providers.addPersonAtProvider(world.provider, tenant, { email: old });
     expect(await enters(second)).toBe(`/login?externalError=anotherLinked&provider=${name}`);
     expect(await enters(first)).toBe(account);
   });

@@ -22,7 +22,7 @@ export const openedBySsoCondition = sql`EXISTS (
  * opens it. Such an account gets no password and no provider
  * (docs/decisions/0015-single-sign-on.md).
  */
-export const ssoOnly = sql`(u.created_by_sso AND ${openedBySsoCondition})`;
+export const ssoOnlyCondition = sql`(u.created_by_sso AND ${openedBySsoCondition})`;
 
 /**
  * SQL condition on the account `u`: access to its mailbox does not prove its owner
@@ -31,7 +31,7 @@ export const ssoOnly = sql`(u.created_by_sso AND ${openedBySsoCondition})`;
  * removal alone suffices for an account that single sign-on created and that belongs to no other
  * company.
  */
-export const createUnprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnly}
+export const createUnprovenMailboxCondition = (now: Date): Sql => sql`(${ssoOnlyCondition}
   OR EXISTS (
     SELECT FROM company_sso_domains d JOIN company_sso s ON s.company_id = d.company_id AND s.enabled
     WHERE d.domain = split_part(u.email, '@', -1) AND d.proven_on IS NOT NULL

@@ -5,12 +5,12 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
 let { app } = {} as SsoWorld;
@@ -35,7 +35,7 @@ const remove = async (id: string) =>
 
 /** Begins to accept an invitation by single sign-on, up to the return from the provider. */
 async function beginAccepting(code: string, { subject }: { subject: string }) {
-  const browser = newBrowser(app);
+  const browser = createSignInBrowser(app);
   const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
   const left = await browser.ask('GET', `/api/invitation/acceptExternal?${query}`);
   return { browser, back: pathOf(await signInAtProvider(left.location, subject)) };
@@ -50,7 +50,7 @@ async function acceptBySso(code: string, person: { subject: string }) {
   const { status, location } = await browser.ask('GET', back);
   const landed = location && pathOf(location);
   if (landed !== '/externalSignIn') return { status, landed };
-  const { accessToken } = await providers.takeUp(browser);
+  const { accessToken } = await providers.finishProviderSignIn(browser);
   return { status, landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
 }
 
@@ -58,8 +58,8 @@ async function acceptBySso(code: string, person: { subject: string }) {
 async function formerMember() {
   const email = `ola@${domain}`;
   const id = await addPerson(app.db, 'Ola Stara', email);
-  await join(app.db, company.id, id);
-  const { password } = await signInAs(app, id);
+  await addMembership(app.db, company.id, id);
+  const { password } = await setTestPassword(app, id);
   await remove(id);
   return { id, email, password };
 }
@@ -74,8 +74,10 @@ it('a placeholder address that another account has is passed over for another pl
 });
 
 it('a provider’s e-mail at .invalid is none', async () => {
-  const { subject } = providers.addAtProvider(world.provider, 'google', { email: `${company.user}@former.invalid` });
-  const browser = newBrowser(app);
+  const { subject } = providers.addPersonAtProvider(world.provider, 'google', {
+    email: `${company.user}@former.invalid`,
+  });
+  const browser = createSignInBrowser(app);
   const left = await browser.ask('GET', '/api/auth/loginExternal?provider=Google');
   const came = await browser.ask('GET', pathOf(await signInAtProvider(left.location, subject)));
   expect(came.location).toContain('externalError=emailMissing');
@@ -86,7 +88,7 @@ it.each([
   ['given another provider', sql`issuer = 'https://new.example'`],
 ])('a sign-in that waits while the company’s single sign-on is %s does not admit the person', async (_how, change) => {
   const person = addThere();
-  const browser = newBrowser(app);
+  const browser = createSignInBrowser(app);
   const left = await browser.ask('GET', ssoStart(company));
   const back = pathOf(await signInAtProvider(left.location, person.subject));
   const { going } = await app.db.transaction(async (tx) => {
@@ -183,7 +185,7 @@ it('a newcomer’s own data holds the invitations to them, and none that the for
 
 it('a former member who belongs to another company keeps the e-mail, whoever accepts an invitation to it', async () => {
   const { id, email } = await formerMember();
-  await join(app.db, (await addCompany(app.db)).id, id);
+  await addMembership(app.db, (await addCompany(app.db)).id, id);
   const { code } = await addInvitation(app, company, { email });
   const { landed } = await acceptBySso(code, addThere({ email, name: 'Ola Nowa' }));
   expect(landed).toBe(`/invitation/${code}?error=accountOfOthers`);

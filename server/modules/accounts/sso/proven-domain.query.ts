@@ -7,7 +7,7 @@ import { parseDomain } from './sso-company.query.ts';
  * Finds the first domain that the company has proven, for the link to its sign-in page. Returns
  * undefined without one.
  */
-export async function provenDomainOf(db: Queryable, companyId: string): Promise<string | undefined> {
+export async function findProvenDomain(db: Queryable, companyId: string): Promise<string | undefined> {
   const [row] = await db.query<{ domain: string }>(sql`
     SELECT domain FROM company_sso_domains
     WHERE company_id = ${companyId} AND proven_on IS NOT NULL ORDER BY proven_on, domain LIMIT 1`);

@@ -1,12 +1,12 @@
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { accountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
+import { createAccountMatchFacts, type SsoAccountMatch } from './account-match-facts.ts';
 
 /**
  * Writes the email to an administrator about a refused sign-in. Another subject of the provider
  * opens the account with the person's email, so the administrator decides.
  */
-export function refusedSubjectEmail(locale: Locale, input: SsoAccountMatch): Email {
+export function createRefusedSubjectEmail(locale: Locale, input: SsoAccountMatch): Email {
   const { companyName, email, address } = input;
   const texts = {
     pl: {
@@ -32,5 +32,5 @@ export function refusedSubjectEmail(locale: Locale, input: SsoAccountMatch): Ema
       notes: ['We write about the same person at most once a week.'],
     },
   };
-  return { language: locale, facts: accountMatchFacts(locale, input), ...texts[getLanguage(locale)] };
+  return { language: locale, facts: createAccountMatchFacts(locale, input), ...texts[getLanguage(locale)] };
 }

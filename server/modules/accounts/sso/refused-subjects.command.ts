@@ -3,11 +3,11 @@ import { v7 as uuid } from 'uuid';
 import type { SsoRefusal } from '#contract/sign-in/sso.ts';
 import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
-import type { Account } from '../providers/account-of-email.ts';
+import type { LinkableAccount } from '../providers/account-of-email.ts';
 import { ExternalFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
-import { refusedSubjectEmail } from './refused-subject-email.ts';
+import { createRefusedSubjectEmail } from './refused-subject-email.ts';
 
 /** Days that a refusal waits for an administrator after the person's last attempt. */
 const days = 30;
@@ -15,7 +15,7 @@ const days = 30;
 /** A refused sign-in: the person, and the account that they may not open. */
 interface RefusedTry {
   companyId: string;
-  account: Account;
+  account: LinkableAccount;
   /** The person as the company's provider describes them. */
   person: { issuer: string; subject: string; name: string };
 }
@@ -53,7 +53,7 @@ async function remember(deps: ProviderDeps, { companyId, account, person }: Refu
       about: ['refused', userId, subject],
       page: 'company',
       write: ({ language, companyName }, address) =>
-        refusedSubjectEmail(language, { companyName, email, owner: account.name, newcomer: name, address }),
+        createRefusedSubjectEmail(language, { companyName, email, owner: account.name, newcomer: name, address }),
     });
   });
 }

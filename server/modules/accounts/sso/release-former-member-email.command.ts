@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { Account } from '../providers/account-of-email.ts';
+import type { LinkableAccount } from '../providers/account-of-email.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import { changeAccountEmail } from './change-email.command.ts';
-import { emailReassignedEmail } from './email-reassigned-email.ts';
+import { createEmailReassignedEmail } from './email-reassigned-email.ts';
 import { readAccountCompanyRelation } from './link-company.command.ts';
 import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
 
@@ -12,7 +12,7 @@ import { nonSsoSignInCondition } from './sign-in-conditions.query.ts';
  * Changes an account's email to an address without a mailbox. The address contains the account's
  * id, or a new id if that address is taken.
  */
-async function takeWithoutMailbox(deps: ProviderDeps, tx: Transaction, account: Account): Promise<string> {
+async function takeWithoutMailbox(deps: ProviderDeps, tx: Transaction, account: LinkableAccount): Promise<string> {
   const after = `${account.id}@former.invalid`;
   if (await changeAccountEmail(deps, tx, account, after)) return after;
   const free = `${uuid()}@former.invalid`;
@@ -29,7 +29,7 @@ export async function releaseFormerMemberEmail(
   deps: ProviderDeps,
   tx: Transaction,
   companyId: string,
-  account: Account,
+  account: LinkableAccount,
 ): Promise<void> {
   const { id: userId, email: before, language } = account;
   const after = await takeWithoutMailbox(deps, tx, account);
@@ -38,6 +38,6 @@ export async function releaseFormerMemberEmail(
   if (opened.length === 0) return;
   const { companyName } = await readAccountCompanyRelation(tx, companyId, userId);
   const address = `${deps.identity.publicUrl}/login`;
-  const email = emailReassignedEmail(language, { companyName, before, after, address });
+  const email = createEmailReassignedEmail(language, { companyName, before, after, address });
   await deps.identity.enqueueEmail(tx, { to: before, companyId, email });
 }

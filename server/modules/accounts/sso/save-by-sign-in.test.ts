@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { unlinkProvider } from '#contract/sign-in/providers.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { newBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
-import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
+import { giveSecondFactor, storeIdentityProof } from '#server/testing/test-factors.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { addMember, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
@@ -34,7 +34,7 @@ const put = (body: object, as = admin()) =>
 const remove = (name = domain, as = admin()) => app.call(removeSsoDomain, as, { params: { domain: name } });
 const read = async () => (await app.call(getCompanySso, admin())).body;
 const save = (settings: object = {}, person: { subject: string } = there()) =>
-  providers.saveBySignIn(world, company, { ...client(), ...settings }, person);
+  providers.saveSsoBySignIn(world, company, { ...client(), ...settings }, person);
 const back = (said: string) => `/firma/company?${said}`;
 
 describe('single sign-on that is switched on', () => {
@@ -74,7 +74,7 @@ describe('single sign-on that is switched on', () => {
 
   it('stays as it was when the sign-in comes to nothing', async () => {
     await save();
-    await providers.proveDomain(world, company, domain);
+    await providers.addProvenDomain(world, company, domain);
     const before = await read();
     const refused = await providers.beginSavingSso(world, company, { ...client(), clientId: client().clientId });
     const away = await signInAtProvider(refused.body.location, there().subject, { refuses: true });
@@ -102,9 +102,9 @@ describe('single sign-on that is switched on', () => {
   it('does not write over what another administrator has saved meanwhile, and heeds who may no longer', async () => {
     await save();
     const settings = { ...client(), issuer: world.provider.tenants.google.issuer };
-    const google = providers.addAtProvider(world.provider, 'google', { domain });
+    const google = providers.addPersonAtProvider(world.provider, 'google', { domain });
     const trying = (meanwhile: () => Promise<unknown>) =>
-      providers.saveBySignIn(world, company, settings, google, meanwhile);
+      providers.saveSsoBySignIn(world, company, settings, google, meanwhile);
     expect(await trying(() => put({ organisation: `Inna ${serial}` }))).toBe(back('ssoRefused=changedMeanwhile'));
     const set = (role: string) =>
       app.db.query(sql`
@@ -123,7 +123,7 @@ describe('single sign-on that is switched on', () => {
   it('is saved for the browser that has begun it alone', async () => {
     const begun = await providers.beginSavingSso(world, company, client());
     const answer = await signInAtProvider(begun.body.location, there().subject);
-    expect(pathOf((await newBrowser(app).ask('GET', pathOf(answer))).location)).toBe(
+    expect(pathOf((await createSignInBrowser(app).ask('GET', pathOf(answer))).location)).toBe(
       '/loginSSO?externalError=attemptLost',
     );
     expect(await read()).toMatchObject({ enabled: false });
@@ -154,7 +154,7 @@ describe('the last way in of a company’s administrators', () => {
 
   it.each<[string, (own: string) => Promise<unknown>]>([
     ['they have a passkey', (own) => giveSecondFactor(app, own)],
-    ['another active administrator has a password', async () => signInAs(app, company.admin)],
+    ['another active administrator has a password', async () => setTestPassword(app, company.admin)],
   ])('is replaced by another way once %s', async (_what, happens) => {
     const { id } = await bySso();
     await happens(id);
@@ -164,9 +164,9 @@ describe('the last way in of a company’s administrators', () => {
 
   it('is not replaced by a turned-off administrator or by a person who is no administrator', async () => {
     const { id } = await bySso();
-    await signInAs(app, company.user);
+    await setTestPassword(app, company.user);
     const off = await addMember(app.db, company.id, 'admin');
-    await signInAs(app, off);
+    await setTestPassword(app, off);
     await app.db.query(sql`UPDATE memberships SET status = 'inactive' WHERE user_id = ${off}`);
     expect((await put({ enabled: false }, admin(id))).body.errorCode).toBe('ownWayInFirst');
   });
@@ -175,8 +175,8 @@ describe('the last way in of a company’s administrators', () => {
     const { id, person } = await bySso();
     const google = world.provider.tenants.google.issuer;
     const trying = (said: object) => {
-      const known = providers.addAtProvider(world.provider, 'google', { domain, ...said });
-      return providers.saveBySignIn(world, { ...company, admin: id }, { ...client(), issuer: google }, known);
+      const known = providers.addPersonAtProvider(world.provider, 'google', { domain, ...said });
+      return providers.saveSsoBySignIn(world, { ...company, admin: id }, { ...client(), issuer: google }, known);
     };
     expect(await trying({})).toBe(back('ssoRefused=ownWayInFirst'));
     expect((await read()).issuer).toBe(client().issuer);
@@ -186,7 +186,7 @@ describe('the last way in of a company’s administrators', () => {
 
   it('stays, though two administrators each remove one half at the same moment', async () => {
     const second = `druga-${domain}`;
-    await providers.proveDomain(world, company, second);
+    await providers.addProvenDomain(world, company, second);
     const [one, other] = [await bySso(), await bySso(second)];
     // Both transactions remove slowly, so that neither is committed when the other begins.
     await app.db.query(sql`
@@ -204,7 +204,7 @@ describe('the last way in of a company’s administrators', () => {
       const { id } = await bySso();
       await app.db.query(sql`
         INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${id}, ${id})`);
-      await proven(app, id);
+      await storeIdentityProof(app, id);
       const [off, unlinked] = await Promise.all([
         put({ enabled: false }),
         app.call(unlinkProvider, { userId: id }, { params: { loginProvider: 'Google' } }),

@@ -6,10 +6,17 @@ import { unlinkProvider } from '#contract/sign-in/providers.ts';
 import { getCompanySso, proveSsoDomain, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
-import { giveSecondFactor, proven } from '#server/testing/test-factors.ts';
+import { giveSecondFactor, storeIdentityProof } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
-import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
+import {
+  addCompany,
+  addMember,
+  addMembership,
+  addPerson,
+  deactivate,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
 let { app, mailbox } = {} as SsoWorld;
@@ -35,11 +42,11 @@ const remove = (name = domain) => app.call(removeSsoDomain, admin(), { params: {
 async function known(): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@${domain}`;
   const id = await addPerson(app.db, 'Gustaw Google', email);
-  await join(app.db, company.id, id);
+  await addMembership(app.db, company.id, id);
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${id}, ${id})`);
   expect(await made(domain, email)).toEqual({ id, email });
-  await proven(app, id);
+  await storeIdentityProof(app, id);
   expect((await app.call(unlinkProvider, { userId: id }, { params: { loginProvider: 'Google' } })).status).toBe(204);
   return { id, email };
 }
@@ -60,13 +67,13 @@ const counts = async () => {
 
 it('the settings count the active people of each domain whom this single sign-on alone lets in', async () => {
   const second = `drugi-${domain}`;
-  await providers.proveDomain(world, company, second);
+  await providers.addProvenDomain(world, company, second);
   const people = [await made(), await made(), await made(), await made(), await made(), await made(second)];
   // This person registered otherwise, and their first sign-in linked the account.
   await known();
   expect(await counts()).toEqual({ [domain]: 6, [second]: 1 });
   const [password, passkey, google, off] = people.map(({ id }) => id);
-  await signInAs(app, password!);
+  await setTestPassword(app, password!);
   await giveSecondFactor(app, passkey!);
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${google}, ${google})`);
@@ -88,7 +95,7 @@ describe('once single sign-on has ended', () => {
     ['without the domain', () => remove()],
   ])('%s, a person without another way in gets an email that leads to one, once in 24 hours', async (_how, end) => {
     const [alone, other] = [await made(), await made()];
-    await signInAs(app, other.id);
+    await setTestPassword(app, other.id);
     await app.db.query(sql`UPDATE users SET language = 'pl-PL' WHERE id = ${alone.id}`);
     expect((await end()).status).toBe(204);
     await runDueJobs(app);
@@ -131,7 +138,7 @@ describe('once single sign-on has ended', () => {
     async (_how, end) => {
       const second = `drugi-${domain}`;
       const lost = `stracona-${domain}`;
-      for (const one of [second, lost]) await providers.proveDomain(world, company, one);
+      for (const one of [second, lost]) await providers.addProvenDomain(world, company, one);
       const people = [await made(), await known(), await made(second), await made(lost)];
       await runDueJobs(app);
       await app.db.query(sql`UPDATE company_sso_domains SET proven_on = NULL WHERE domain = ${lost}`);
@@ -199,7 +206,7 @@ describe('a company that loses a domain to another', () => {
     const other = await addCompany(app.db);
     // The domain has a new owner, who has removed the former owner's record.
     world.provider.names.records.delete(`_biurko.${domain}`);
-    expect((await providers.proveDomain(world, other, domain)).status).toBe(200);
+    expect((await providers.addProvenDomain(world, other, domain)).status).toBe(200);
     await runDueJobs(app);
     const to = (id: string) => `${id}@test.example`;
     const [pl, en] = [await mailbox.letterTo(to(company.admin)), await mailbox.letterTo(to(second))];
@@ -220,7 +227,7 @@ describe('a company that loses a domain to another', () => {
 
   it('keeps it and gets no email where the other company cannot have it', async () => {
     const other = await addCompany(app.db);
-    expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
+    expect((await providers.addProvenDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
     await app.db.query(sql`
       CREATE OR REPLACE FUNCTION refuse_proofs() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$`);
     await app.db.query(sql`
@@ -241,7 +248,7 @@ describe('a company that loses a domain to another', () => {
   it('gets one email, though two companies prove it at the same moment', async () => {
     const others = [await addCompany(app.db), await addCompany(app.db)];
     for (const other of others)
-      expect((await providers.proveDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
+      expect((await providers.addProvenDomain(world, other, domain)).body.errorCode).toBe('domainTaken');
     world.provider.names.records.set(
       `_biurko.${domain}`,
       world.provider.names.records.get(`_biurko.${domain}`)!.slice(1),

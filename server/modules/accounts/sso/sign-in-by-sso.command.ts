@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Locale } from '#contract/wire/formats.ts';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import type { LogSecurity } from '#server/platform/security-log.ts';
-import { type Account, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
+import { type LinkableAccount, lockAccount, notifyOfProviderLink } from '../providers/account-of-email.ts';
 import { throwExternalFailure } from '../providers/external-failure.ts';
 import type { ProviderDeps } from '../providers/provider-deps.ts';
 import type { ProviderSignInOutcome } from '../providers/provider-sign-in-outcome.ts';
@@ -26,7 +26,7 @@ import { releaseFormerMemberEmail } from './release-former-member-email.command.
  * Finds the account that is linked to a subject of the company's provider. Returns undefined
  * without one.
  */
-export async function linkedMember(
+export async function findLinkedMember(
   tx: Transaction,
   companyId: string,
   { issuer, subject }: ExternalPerson,
@@ -40,7 +40,7 @@ export async function linkedMember(
 /** An existing account, and the person who signs in with its email. */
 interface Taking {
   companyId: string;
-  account: Account;
+  account: LinkableAccount;
   /** The company whose invitation the person accepts, or null. */
   invitedBy: string | null;
   person: ExternalPerson;
@@ -73,7 +73,7 @@ async function makeAccount(
     VALUES (${userId}, ${email}, ${name}, ${language}, ${identity.clock.now().toISOString()}, true)
     ON CONFLICT DO NOTHING RETURNING 1 AS made`);
   // Another request has just registered the email. The retry finds that account.
-  if (made.length === 0) throw new TryAgain();
+  if (made.length === 0) throw new RetryTransactionError();
   tx.afterCommit(() => logSecurity('user_created', { account: identity.signers.pseudonym(email), userId }));
   return userId;
 }
@@ -174,7 +174,7 @@ async function accountOf(
   tx: Transaction,
   email: string,
   taking: Omit<Taking, 'account'>,
-): Promise<{ account?: Account; former?: Account }> {
+): Promise<{ account?: LinkableAccount; former?: LinkableAccount }> {
   const account = await lockAccount(tx, { email });
   if (!account) return {};
   if (!(await mustPassOn(tx, { ...taking, account }))) return { account };
@@ -198,7 +198,7 @@ export async function findOrCreateSsoAccount(
   { language, invitedBy, logSecurity }: { language: Locale; invitedBy: string | null; logSecurity: LogSecurity },
 ): Promise<{ userId: string; email: string }> {
   await lockSso(tx, companyId, person);
-  const known = await linkedMember(tx, companyId, person);
+  const known = await findLinkedMember(tx, companyId, person);
   if (known) {
     const linked = await requireOwn(tx, companyId, known, { person, invitedBy });
     // The directory of a company that the person has left does not change their account.
@@ -214,7 +214,7 @@ export async function findOrCreateSsoAccount(
   if (former) await deps.publish(tx, { name: 'emailPassedOn', companyId, by: userId, userId: former.id });
   if (invitedBy !== companyId) await letIn(deps, tx, companyId, userId);
   // The account was linked to another subject at this moment. The retry sees that link.
-  if (!(await linkCompanySubject(tx, companyId, { id: userId, email }, person))) throw new TryAgain();
+  if (!(await linkCompanySubject(tx, companyId, { id: userId, email }, person))) throw new RetryTransactionError();
   return { userId, email };
 }
 

@@ -5,7 +5,7 @@ import type { Email } from '#server/platform/mail/email.ts';
  * Writes the email to a person who could sign in only by single sign-on, about signing in without
  * it.
  */
-export function ssoEndedEmail(
+export function createSsoEndedEmail(
   locale: Locale,
   { companyName, address }: { companyName: string; address: string },
 ): Email {

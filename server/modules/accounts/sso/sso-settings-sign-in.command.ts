@@ -15,7 +15,7 @@ import { type ExternalPerson, readProviderResponse } from '../providers/read-pro
 import { decryptClientSecret } from './company-client.query.ts';
 import { readStoredSso } from './company-sso.query.ts';
 import { getAssertedEmail } from './link-company.command.ts';
-import { provenDomainOf } from './proven-domain.query.ts';
+import { findProvenDomain } from './proven-domain.query.ts';
 import { testCompanySso } from './test-company-sso.ts';
 import { type SsoForm, updateCompanySso } from './update-company-sso.command.ts';
 
@@ -117,7 +117,7 @@ async function requireAdministrator(tx: Transaction, { companyId, userId, sessio
  * @throws ExternalFailure
  */
 async function whoArrives(tx: Transaction, { companyId, userId }: Trying, person: ExternalPerson) {
-  if (!(await provenDomainOf(tx, companyId))) return null;
+  if (!(await findProvenDomain(tx, companyId))) return null;
   const email = await getAssertedEmail(tx, companyId, person);
   const account = await lockAccount(tx, { id: userId });
   return account?.email === email ? userId : null;

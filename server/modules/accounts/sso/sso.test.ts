@@ -8,18 +8,25 @@ import { limits } from '#contract/wire/limits.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   type Browser,
-  newBrowser,
+  createSignInBrowser,
   pathOf,
   settingsOf,
   signInAtProvider,
-  visit,
+  signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { proven } from '#server/testing/test-factors.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, addPerson, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  addMember,
+  addMembership,
+  addPerson,
+  deactivate,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
 let { app, provider } = {} as SsoWorld;
@@ -39,32 +46,32 @@ afterEach(() => providers.removeFlaws(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const client = () => world.client();
-const prove = (of: TestCompany, name: string) => providers.proveDomain(world, of, name);
+const prove = (of: TestCompany, name: string) => providers.addProvenDomain(world, of, name);
 /** Adds a person whom the company's provider knows. */
 const addThere = (person: providers.ProviderClaims = {}) =>
   world.addThere(domain, { name: 'Pracownik Firmy', ...person });
 
-const addThereAt = (tenant: 'google') => providers.addAtProvider(provider, tenant, { domain });
+const addThereAt = (tenant: 'google') => providers.addPersonAtProvider(provider, tenant, { domain });
 
 const start = (of = company) => ssoStart(of);
-const comes = (person: { subject: string }, browser = newBrowser(app), of = company) =>
-  visit(browser, start(of), person.subject);
+const comes = (person: { subject: string }, browser = createSignInBrowser(app), of = company) =>
+  signInThroughProvider(browser, start(of), person.subject);
 const said = (code: string) => `/loginSSO?externalError=${code}`;
 
 async function profileIn(browser: Browser) {
-  const { accessToken } = await providers.takeUp(browser);
+  const { accessToken } = await providers.finishProviderSignIn(browser);
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
 }
 /** Links the subject of a person at the provider to a signed-in person. @returns the last page */
 async function links(userId: string, person: { subject: string }, meanwhile = async (): Promise<unknown> => undefined) {
-  await proven(app, userId);
+  await storeIdentityProof(app, userId);
   const asked = await app.http.inject({
     method: 'POST',
     url: '/api/user/providers',
     headers: { authorization: `Bearer ${app.tokenOf(userId)}` },
     payload: { companyId: company.id, returnTo: '/firma/userProfile?tab=info' },
   });
-  const browser = newBrowser(app);
+  const browser = createSignInBrowser(app);
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
   const back = await signInAtProvider(asked.json().location, person.subject);
@@ -80,7 +87,7 @@ const standing = async (userId: string, of = company) =>
 describe('signing in by a company’s single sign-on', () => {
   it('[AUTH-04] goes through a provider and makes an account as createdBySSO, a member as user; later it opens the same', async () => {
     const person = addThere();
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     expect(await comes(person, browser)).toBe('/externalSignIn');
     const made = await profileIn(browser);
     expect(made).toMatchObject({
@@ -100,7 +107,7 @@ describe('signing in by a company’s single sign-on', () => {
     const person = addThere();
     const userId = await addMember(app.db, company.id, 'manager');
     await app.db.query(sql`UPDATE users SET email = ${person.email} WHERE id = ${userId}`);
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     expect(await comes(person, browser)).toBe('/externalSignIn');
     expect(await profileIn(browser)).toMatchObject({ id: userId, createdBySSO: false });
     expect(await standing(userId)).toEqual({ role: 'manager', status: 'active' });
@@ -129,7 +136,7 @@ describe('signing in by a company’s single sign-on', () => {
     for (const status of ['active', 'pending', 'inactive']) {
       const person = addThere();
       const userId = await addPerson(app.db, 'Admin Elsewhere', person.email);
-      await join(app.db, theirs.id, userId, 'admin');
+      await addMembership(app.db, theirs.id, userId, 'admin');
       await app.db.query(sql`UPDATE memberships SET status = ${status} WHERE user_id = ${userId}`);
       expect(await comes(person), status).toBe(said('accountOfOthers'));
       expect(await standing(userId)).toBeUndefined();
@@ -140,10 +147,10 @@ describe('signing in by a company’s single sign-on', () => {
     const person = addThere();
     const userId = await addPerson(app.db, 'In Both', person.email);
     const theirs = await addCompany(app.db);
-    await join(app.db, theirs.id, userId, 'admin');
-    await join(app.db, company.id, userId);
+    await addMembership(app.db, theirs.id, userId, 'admin');
+    await addMembership(app.db, company.id, userId);
     expect(await links(userId, person)).toBe(`/firma/userProfile?tab=info&linkedProvider=${company.id}`);
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     expect(await comes(person, browser)).toBe('/externalSignIn');
     expect((await profileIn(browser)).id).toBe(userId);
     expect((await app.call(linkProvider, { userId }, { body: { companyId: theirs.id, returnTo: '/' } })).status).toBe(
@@ -156,7 +163,7 @@ describe('signing in by a company’s single sign-on', () => {
     const userId = await addPerson(app.db, 'In Both', person.email);
     const other = await addCompany(app.db);
     await providers.setUpSso(world, other, `other-${domain}`);
-    for (const one of [company, other]) await join(app.db, one.id, userId);
+    for (const one of [company, other]) await addMembership(app.db, one.id, userId);
     await links(userId, person);
     const { companies } = (await app.call(listUserProviders, { userId })).body;
     const linked = companies.map((one: { companyId: string; linked: boolean }) => [one.companyId, one.linked]);
@@ -168,14 +175,14 @@ describe('signing in by a company’s single sign-on', () => {
     const userId = await addMember(app.db, company.id);
     await app.db.query(sql`UPDATE users SET email = ${person.email} WHERE id = ${userId}`);
     expect(await comes(person)).toBe('/externalSignIn');
-    await join(app.db, (await addCompany(app.db)).id, userId);
+    await addMembership(app.db, (await addCompany(app.db)).id, userId);
     await deactivate(app, company.id, userId);
     expect((await app.call(listUserProviders, { userId })).body.companies).toMatchObject([
       { companyId: company.id, linked: true },
     ]);
     const unlink = (companyId = company.id) => app.call(unlinkCompany, { userId }, { params: { companyId } });
     expect((await unlink()).body.errorCode).toBe('proofNeeded');
-    await proven(app, userId);
+    await storeIdentityProof(app, userId);
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
     await app.db.query(sql`UPDATE users SET created_by_sso = true WHERE id = ${userId}`);
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: true } });
@@ -184,7 +191,7 @@ describe('signing in by a company’s single sign-on', () => {
     expect((await unlink()).body).toMatchObject({ errorCode: 'lastProvider', details: { bySso: false } });
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
     await app.db.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${userId}`);
-    await signInAs(app, userId);
+    await setTestPassword(app, userId);
     expect((await unlink(crypto.randomUUID())).status).toBe(404);
     expect((await unlink()).status).toBe(204);
     expect((await app.call(listUserProviders, { userId })).body.companies).toEqual([]);
@@ -196,7 +203,7 @@ describe('signing in by a company’s single sign-on', () => {
     const member = async () => {
       const person = addThere();
       const userId = await addPerson(app.db, 'A Member', person.email);
-      await join(app.db, company.id, userId);
+      await addMembership(app.db, company.id, userId);
       return { userId, person };
     };
     const [one, other, leaving] = [await member(), await member(), await member()];
@@ -249,7 +256,7 @@ describe('signing in by a company’s single sign-on', () => {
       sql`SELECT id FROM users WHERE email = ${`made-${serial}@${lost}`}`,
     );
     const theirs = await addCompany(app.db);
-    await join(app.db, theirs.id, account!.id);
+    await addMembership(app.db, theirs.id, account!.id);
     expect(await comes(made)).toBe(said('domainNotProven'));
     await app.db.query(
       sql`UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${theirs.id}`,
@@ -259,13 +266,13 @@ describe('signing in by a company’s single sign-on', () => {
 
   it('trusts a new issuer with none of the people whom the previous issuer has named', async () => {
     const person = addThere();
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     await comes(person, browser);
     const { id } = await profileIn(browser);
     // The subject belongs to another person at that issuer.
     provider.tenants.google.people.push({ ...person, email: `mallory@${domain}`, emailVerified: true });
     const settings = { ...client(), issuer: provider.tenants.google.issuer };
-    await providers.saveBySignIn(world, company, settings, addThereAt('google'));
+    await providers.saveSsoBySignIn(world, company, settings, addThereAt('google'));
     expect(await comes(person, browser)).toBe('/externalSignIn');
     const made = await profileIn(browser);
     expect([made.email, made.id === id]).toEqual([`mallory@${domain}`, false]);
@@ -273,7 +280,7 @@ describe('signing in by a company’s single sign-on', () => {
 
   it('lets no removed person back in, and turns no person on', async () => {
     const person = addThere();
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     await comes(person, browser);
     const { id } = await profileIn(browser);
     await deactivate(app, company.id, id);
@@ -295,7 +302,7 @@ describe('signing in by a company’s single sign-on', () => {
   it('accepts no response of one company for another', async () => {
     const other = await addCompany(app.db);
     await providers.setUpSso(world, other, `other-${domain}`);
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     const back = pathOf(await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject));
     const mixed = await browser.ask('GET', back.replace(company.id, other.id));
     expect(pathOf(mixed.location)).toBe(said('answerWrong'));
@@ -311,12 +318,12 @@ describe('signing in by a company’s single sign-on', () => {
   });
 
   it('signs no person in while it is off or no domain is proven, also in the middle of a sign-in', async () => {
-    const browser = newBrowser(app);
+    const browser = createSignInBrowser(app);
     const back = pathOf(await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject));
     await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
     expect(pathOf((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
     expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
-    await providers.saveBySignIn(world, company, client(), addThere());
+    await providers.saveSsoBySignIn(world, company, client(), addThere());
     expect(await comes(addThere())).toBe('/externalSignIn');
     await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
     expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
@@ -324,7 +331,7 @@ describe('signing in by a company’s single sign-on', () => {
 
   it('explains when a company has no single sign-on, and when the provider is away', async () => {
     const bare = await addCompany(app.db);
-    expect(await comes(addThere(), newBrowser(app), bare)).toBe(said('ssoNotEnabled'));
+    expect(await comes(addThere(), createSignInBrowser(app), bare)).toBe(said('ssoNotEnabled'));
     provider.tenants.company.flaw = 'down';
     expect(await comes(addThere())).toBe(said('providerUnavailable'));
   });
@@ -357,7 +364,7 @@ describe('the check for single sign-on', () => {
 
   it('does not believe a domain, or an organisation, before a domain is proven', async () => {
     const hostile = await addCompany(app.db);
-    await providers.saveBySignIn(world, hostile, { ...client(), organisation: `Znana Firma ${serial}` });
+    await providers.saveSsoBySignIn(world, hostile, { ...client(), organisation: `Znana Firma ${serial}` });
     await app.call(contract.addSsoDomain, admin(hostile), { body: { domain: 'bank.example' } });
     expect(await check('bank.example')).toEqual(none);
     expect(await check(`Znana Firma ${serial}`)).toEqual(none);
@@ -539,7 +546,7 @@ describe('setting up single sign-on', () => {
 
 it('the audit trail has the acts of administrators and the people who came, and no secret', async () => {
   const person = addThere();
-  await comes(person, newBrowser(app));
+  await comes(person, createSignInBrowser(app));
   await app.call(contract.removeSsoDomain, admin(), { params: { domain } });
   const { items } = (await app.call(listAudit, admin())).body;
   expect(items.map(({ act }: { act: string }) => act)).toEqual([

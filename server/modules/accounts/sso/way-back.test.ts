@@ -7,13 +7,13 @@ import { linkProvider, listUserProviders } from '#contract/sign-in/providers.ts'
 import { changePassword, remindPassword, resetPassword } from '#contract/sign-in/registration.ts';
 import { removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { type Browser, newBrowser, visit } from '#server/testing/provider-visit.ts';
+import { type Browser, createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
-import { accountCode } from '#server/testing/test-codes.ts';
-import { proven } from '#server/testing/test-factors.ts';
+import { issueAccountCode } from '#server/testing/test-codes.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addCompany, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
 let { app, mailbox } = {} as SsoWorld;
@@ -44,7 +44,7 @@ interface Made {
 /** Signs in a person for the first time, which creates their account. */
 async function made(): Promise<Made> {
   const person = world.addThere(domain);
-  const browser = newBrowser(app);
+  const browser = createSignInBrowser(app);
   const { landed, id } = await world.comes(person, company, browser);
   expect(landed).toBe('/externalSignIn');
   return { id, email: person.email, subject: person.subject, browser };
@@ -99,10 +99,10 @@ describe('a person whom single sign-on made, once no company’s opens the accou
   it('comes by single sign-on again to the same account when it is switched on again', async () => {
     const person = await made();
     await turnOff();
-    await set(person.email, await accountCode(app, person.id, 'passwordReset'));
+    await set(person.email, await issueAccountCode(app, person.id, 'passwordReset'));
     await app.db.query(sql`UPDATE company_sso SET enabled = true WHERE company_id = ${company.id}`);
-    expect(await visit(person.browser, start(), person.subject)).toBe('/externalSignIn');
-    const { accessToken } = await providers.takeUp(person.browser);
+    expect(await signInThroughProvider(person.browser, start(), person.subject)).toBe('/externalSignIn');
+    const { accessToken } = await providers.finishProviderSignIn(person.browser);
     expect((await app.call(getProfile, { token: accessToken.tokenValue })).body.id).toBe(person.id);
     expect((await signIn(person.email)).status).toBe(200);
   });
@@ -113,7 +113,7 @@ describe('a person whom single sign-on made, once no company’s opens the accou
       app.call(linkProvider, { userId: other.id }, { body: { provider: 'Google', returnTo: '/' } });
     const change = () =>
       app.call(changePassword, { userId: one.id }, { body: { password: fresh, confirmPassword: fresh } });
-    for (const { id } of [one, other]) await proven(app, id);
+    for (const { id } of [one, other]) await storeIdentityProof(app, id);
     expect((await change()).body.errorCode).toBe('passwordNotAllowed');
     expect((await linkGoogle()).body.errorCode).toBe('providerNotAllowed');
     expect((await app.call(listUserProviders, { userId: one.id })).body).toMatchObject({ ssoOnly: true });
@@ -125,8 +125,9 @@ describe('a person whom single sign-on made, once no company’s opens the accou
 
   it('comes by Google with the same verified e-mail, and is an ordinary account then', async () => {
     const person = await made();
-    const there = providers.addAtProvider(world.provider, 'google', { email: person.email });
-    const google = () => visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', there.subject);
+    const there = providers.addPersonAtProvider(world.provider, 'google', { email: person.email });
+    const google = () =>
+      signInThroughProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', there.subject);
     expect(await google()).toContain('externalError=accountOfCompany');
     await turnOff();
     expect(await google()).toBe('/externalSignIn');
@@ -149,14 +150,14 @@ describe('a person whom single sign-on made, while a company’s opens the accou
       async (userId) => {
         const other = await addCompany(app.db);
         await providers.setUpSso(world, other, `other-${domain}`, { enabled: false });
-        await join(app.db, other.id, userId);
+        await addMembership(app.db, other.id, userId);
       },
     ],
   ])('is led to that company’s sign-in page, %s, and it lets them in', async (_why, happens) => {
     const person = await made();
     await happens(person.id);
     expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
-    expect(await visit(person.browser, start(), person.subject)).toBe('/externalSignIn');
+    expect(await signInThroughProvider(person.browser, start(), person.subject)).toBe('/externalSignIn');
   });
 
   it('sets no password by an earlier email', async () => {
@@ -173,13 +174,13 @@ describe('a person whom single sign-on made, while a company’s opens the accou
     const person = await made();
     await app.db.query(sql`UPDATE company_sso SET issuer = 'https://new.example' WHERE company_id = ${company.id}`);
     expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
-    await join(app.db, (await addCompany(app.db)).id, person.id);
+    await addMembership(app.db, (await addCompany(app.db)).id, person.id);
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
 
   it('is led there by the link of a company that they are a member of, and of no other', async () => {
     const person = await made();
-    await join(app.db, (await addCompany(app.db)).id, person.id);
+    await addMembership(app.db, (await addCompany(app.db)).id, person.id);
     expect((await letterOf(person)).pathname).toBe(`/loginSSO/${domain}`);
     await app.db.query(sql`DELETE FROM all_memberships WHERE company_id = ${company.id} AND user_id = ${person.id}`);
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
@@ -188,15 +189,15 @@ describe('a person whom single sign-on made, while a company’s opens the accou
 
 describe('the address of a former person, in a company whose single sign-on is on', () => {
   const google = (email: string) => {
-    const { subject } = providers.addAtProvider(world.provider, 'google', { email });
-    return visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', subject);
+    const { subject } = providers.addPersonAtProvider(world.provider, 'google', { email });
+    return signInThroughProvider(createSignInBrowser(app), '/api/auth/loginExternal?provider=Google', subject);
   };
   const addPassword = (userId: string) =>
     app.db.query(sql`UPDATE users SET password_hash = 'of old', created_by_sso = false WHERE id = ${userId}`);
 
   it('gives its newcomer no password to the former account, by a new or an old email, nor Google’s way in', async () => {
     const former = await made();
-    const code = await accountCode(app, former.id, 'passwordReset');
+    const code = await issueAccountCode(app, former.id, 'passwordReset');
     await removeMember(former.id);
     expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
     expect((await set(former.email, code)).body.errorCode).toBe('passwordNotAllowed');
@@ -212,7 +213,7 @@ describe('the address of a former person, in a company whose single sign-on is o
       const former = await made();
       await addPassword(former.id);
       const newcomer = world.addThere(domain, { email: former.email, name: 'Nowa Osoba' });
-      const code = await accountCode(app, former.id, 'passwordReset');
+      const code = await issueAccountCode(app, former.id, 'passwordReset');
       if (isRemoved) await removeMember(former.id);
       expect((await world.comes(newcomer, company)).landed).toContain('accountOfAnother');
       await removeMember(former.id);
@@ -240,7 +241,7 @@ describe('the address of a former person, in a company whose single sign-on is o
 
   it('keeps the emails of a former person who belongs to another company', async () => {
     const person = await made();
-    await join(app.db, (await addCompany(app.db)).id, person.id);
+    await addMembership(app.db, (await addCompany(app.db)).id, person.id);
     await removeMember(person.id);
     expect((await letterOf(person)).pathname).toBe('/passwordReset');
   });
@@ -260,17 +261,17 @@ describe('the address of a former person, in a company whose single sign-on is o
     'proves nothing while the company invites it, of a former person with Google and then a password%s',
     async (_who, isElsewhere) => {
       const { id, email } = await made();
-      const linked = providers.addAtProvider(world.provider, 'google', { email });
+      const linked = providers.addPersonAtProvider(world.provider, 'google', { email });
       await app.db.query(sql`
       INSERT INTO user_providers (user_id, provider, issuer, subject)
       VALUES (${id}, 'Google', ${world.provider.tenants.google.issuer}, ${linked.subject})`);
       await app.db.query(sql`UPDATE users SET created_by_sso = false WHERE id = ${id}`);
       await app.db.query(sql`DELETE FROM company_sso_links WHERE user_id = ${id}`);
-      if (isElsewhere) await join(app.db, (await addCompany(app.db)).id, id);
+      if (isElsewhere) await addMembership(app.db, (await addCompany(app.db)).id, id);
       const former = { email } as Made;
       await removeMember(id);
       expect((await letterOf(former)).pathname).toBe('/passwordReset');
-      const code = await accountCode(app, id, 'passwordReset');
+      const code = await issueAccountCode(app, id, 'passwordReset');
       const invitation = await addInvitation(app, company, { email });
       const page = async () => (await app.call(validateInvitation, {}, { query: { code: invitation.code } })).body;
       expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
@@ -280,14 +281,22 @@ describe('the address of a former person, in a company whose single sign-on is o
       expect((await letterOf(former)).pathname).toBe(`/loginSSO/${domain}`);
       expect(mailbox.lettersTo(email).at(-1)!.text).not.toMatch(/has no password|nie ma hasła/);
       expect((await set(email, code)).body.errorCode).toBe('passwordNotAllowed');
-      const unlinked = providers.addAtProvider(world.provider, 'google', { email });
-      expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', unlinked.subject)).toContain(
-        'externalError=accountOfCompany',
-      );
+      const unlinked = providers.addPersonAtProvider(world.provider, 'google', { email });
+      expect(
+        await signInThroughProvider(
+          createSignInBrowser(app),
+          '/api/auth/loginExternal?provider=Google',
+          unlinked.subject,
+        ),
+      ).toContain('externalError=accountOfCompany');
       // Google's own subject still opens its linked account.
-      expect(await visit(newBrowser(app), '/api/auth/loginExternal?provider=Google', linked.subject)).toBe(
-        '/externalSignIn',
-      );
+      expect(
+        await signInThroughProvider(
+          createSignInBrowser(app),
+          '/api/auth/loginExternal?provider=Google',
+          linked.subject,
+        ),
+      ).toBe('/externalSignIn');
       await app.db.query(sql`UPDATE invitations SET removed_on = now() WHERE id = ${invitation.id}`);
       expect((await letterOf(former)).pathname).toBe('/passwordReset');
     },
@@ -297,7 +306,7 @@ describe('the address of a former person, in a company whose single sign-on is o
     const person = await made();
     await addPassword(person.id);
     const other = await addCompany(app.db);
-    await join(app.db, other.id, person.id);
+    await addMembership(app.db, other.id, person.id);
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${other.id} AND user_id = ${person.id}`);
     for (const one of [other, company]) await addInvitation(app, one, { email: person.email });

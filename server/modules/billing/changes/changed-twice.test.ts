@@ -4,10 +4,10 @@ import * as contract from '#contract/billing/subscription.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
-  beginAnew,
   largeMonthly,
   mediumMonthly,
   mediumYearly,
+  resetToFreePackage,
   smallMonthly,
   smallYearly,
   storePaidPackage,
@@ -66,7 +66,7 @@ const beginnings: Record<string, () => Promise<Payer>> = {
   },
   'the free package': async () => {
     const payer = await found();
-    await beginAnew(app, payer.company);
+    await resetToFreePackage(app, payer.company);
     return payer;
   },
   'a small month': paying(smallMonthly),

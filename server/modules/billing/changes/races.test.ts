@@ -8,7 +8,7 @@ import { carOwn } from '#server/testing/test-assets.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import {
-  cover,
+  activateCoveringPackage,
   largeMonthly,
   mediumMonthly,
   smallMonthly,
@@ -117,7 +117,7 @@ it('a place that is added while the package becomes smaller is refused, or froze
     const answers = await Promise.all([
       add(apps[1], 1),
       add(apps[0], 2),
-      cover(apps[0], id, { car: 3, desk: 3, room: 2 }),
+      activateCoveringPackage(apps[0], id, { car: 3, desk: 3, room: 2 }),
       add(apps[1], 3),
       add(apps[0], 4),
     ]);
@@ -134,7 +134,7 @@ it('a booking against a downgrade is there, or refused; there is none that was m
     const last = company.desks.at(-1)!;
     const [booked] = await Promise.all([
       book(apps[1], 'desk', { userId: company.user, company: company.id }, last, [inDays(1)]),
-      cover(apps[0], company.id, { desk: 2, room: 2 }),
+      activateCoveringPackage(apps[0], company.id, { desk: 2, room: 2 }),
     ]);
     expect([201, 'placeFrozen']).toContain(booked.body.errorCode ?? booked.status);
     const [row] = await apps[0].db.query(sql`

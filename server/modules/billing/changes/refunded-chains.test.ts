@@ -9,11 +9,11 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
-  beginAnew,
   largeMonthly,
   mediumMonthly,
   mediumYearly,
   queueChange,
+  resetToFreePackage,
   smallMonthly,
   smallYearly,
 } from '#server/testing/test-subscriptions.ts';
@@ -86,7 +86,7 @@ async function found(isOnTrial: boolean): Promise<Payer> {
   const userId = await addPerson(app.db);
   const body = { companyName: 'Zwroty', phoneNumber: '+48 22 123 45 67' };
   const { id } = (await app.call(createCompany, { userId }, { body } as never)).body;
-  if (!isOnTrial) await beginAnew(app, id);
+  if (!isOnTrial) await resetToFreePackage(app, id);
   // The VAT number has used its first month, so that each order costs the package's full price.
   await app.db.query(sql`INSERT INTO first_months (vat_number) VALUES (${id.slice(-12)})`);
   await app.db.query(sql`UPDATE companies SET vat_number = ${id.slice(-12)} WHERE id = ${id}`);

@@ -10,7 +10,7 @@ import { removeLocation } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, kindCalls } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { type Covers, cover } from '#server/testing/test-subscriptions.ts';
+import { activateCoveringPackage, type Covers } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addContainer, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -26,7 +26,7 @@ const as = (userId = company.admin) => ({ userId, company: company.id });
 
 /** The limits that cover all places. `only` limits one kind differently. */
 const all: Required<Covers> = { desk: 3, room: 2, parking: 3, car: 2, resource: 2 };
-const only = (kind: BookedKind, count: number) => cover(app, company.id, { ...all, [kind]: count });
+const only = (kind: BookedKind, count: number) => activateCoveringPackage(app, company.id, { ...all, [kind]: count });
 /**
  * Returns the states of a kind's places, in the order of their creation: 0 open, 2 frozen, 3
  * locked.
@@ -93,17 +93,17 @@ describe.each([...bookedKinds])('of %s', (kind) => {
 it('a locked place counts, freezes and thaws locked; only a parking space that is not active does neither', async () => {
   await setState(company.desks[2]!, 3);
   await setState(company.spaces[0]!, 3);
-  await cover(app, company.id, { ...all, desk: 2, parking: 2 });
+  await activateCoveringPackage(app, company.id, { ...all, desk: 2, parking: 2 });
   expect([await states('desk'), await states('parking')]).toEqual([
     [0, 0, 2],
     [3, 0, 0],
   ]);
-  await cover(app, company.id, { ...all, parking: 1 });
+  await activateCoveringPackage(app, company.id, { ...all, parking: 1 });
   expect([await states('desk'), await states('parking')]).toEqual([
     [0, 0, 3],
     [3, 0, 2],
   ]);
-  await cover(app, company.id, all);
+  await activateCoveringPackage(app, company.id, all);
   expect(await states('parking')).toEqual([3, 0, 0]);
 });
 
@@ -163,7 +163,7 @@ describe('where one is removed, the next is covered', () => {
 
 it('a preview tells what would freeze, the newest first, and not what is frozen already', async () => {
   for (let no = 4; no <= 16; no++) await addPlace(app.db, company.id, company.floor, 'desk', { label: String(no) });
-  await cover(app, company.id, { ...all, desk: 15, resource: 1 });
+  await activateCoveringPackage(app, company.id, { ...all, desk: 15, resource: 1 });
   const { body } = await app.call(previewPackageChange, as(), { query: { packageId: freePackageId } });
   expect(body).toEqual({
     date: app.clock.now().toISOString(),

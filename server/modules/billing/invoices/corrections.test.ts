@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { downloadInvoice, getOrder, listOrders } from '#contract/billing/payments.ts';
 import { listSubscriptionHistory } from '#contract/billing/subscription.ts';
 import { getCompany, updateCompany } from '#contract/company/company-details.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
+import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { testSeller } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { addPerson, join } from '#server/testing/test-world.ts';
+import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { readOrders } from '../orders/orders.query.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
 import { createOrderPdf } from './create-order-pdf.ts';
@@ -24,7 +24,7 @@ async function refund({ company }: Payer): Promise<void> {
   const [named] = await shop.app.db.query<{ name: string }>(
     sql`SELECT url_name AS name FROM companies WHERE id = ${company}`,
   );
-  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  const deps = { clock: shop.app.clock, addJob: createJobAdder(() => {}) };
   await refundByOperator(shop.app.db, deps, { company: named!.name, order: 1, reason: 'Paid by mistake' });
   await runDueJobs(shop.app);
   await shop.refundsTold();
@@ -50,7 +50,7 @@ it('a corrective invoice is listed beside the invoice that it corrects, for a ne
   expect((await shop.orderOf(payer, id)).correction).toBeNull();
   await refund(payer);
   const userId = await addPerson(shop.app.db, 'Nowa Administratorka');
-  await join(shop.app.db, payer.company, userId, 'admin');
+  await addMembership(shop.app.db, payer.company, userId, 'admin');
   const reader = { userId, company: payer.company };
   const { body: order } = await shop.app.call(getOrder, reader, { params: { id } });
   expect(order).toMatchObject({

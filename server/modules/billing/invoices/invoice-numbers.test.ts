@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
+import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
@@ -45,7 +45,7 @@ it('an invoice is of the day and the year in Warsaw; its correction is of its ow
   const [named] = await shop.app.db.query<{ name: string }>(
     sql`SELECT url_name AS name FROM companies WHERE id = ${first.company}`,
   );
-  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  const deps = { clock: shop.app.clock, addJob: createJobAdder(() => {}) };
   await refundByOperator(shop.app.db, deps, { company: named!.name, order: 1 });
   await runDueJobs(shop.app);
   await shop.refundsTold();

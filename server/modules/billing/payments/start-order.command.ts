@@ -14,7 +14,7 @@ import { encryptOrderToken } from '../orders/order-token.ts';
 import { findOrder, type StoredOrder, selectNextOrderNumber } from '../orders/orders.query.ts';
 import { isBankPageLost } from '../orders/page-lost.ts';
 import { selectPackageName } from '../packages/select-package-name.ts';
-import { PayuUnavailable } from '../payu/payu-rest-calls.ts';
+import { PayuOutcomeUnknown } from '../payu/payu-rest-calls.ts';
 import { applyPayuOrderStatus } from './apply-payu-order-status.command.ts';
 import { pollOrder } from './poll-order.command.ts';
 import { refuseTooManyOrders } from './refuse-too-many-orders.ts';
@@ -166,7 +166,7 @@ async function giveWay(deps: OpenBillingDeps, open: StoredOrder): Promise<void> 
   const { payuOrderId } = open;
   if (payuOrderId === null || (open.redirectUri === null && !isBankPageLost(open))) refuse('paymentUnderWay', {});
   await cancelAtPayu(deps, { ...open, payuOrderId }).catch((error: unknown) => {
-    if (!(error instanceof PayuUnavailable)) throw error;
+    if (!(error instanceof PayuOutcomeUnknown)) throw error;
     deps.log.warn({ err: error, orderId: open.id }, 'PayU gave no answer to a cancellation');
   });
   const order = await findOrder(deps.db, open);
@@ -196,7 +196,7 @@ export async function startOrder(deps: OpenBillingDeps, wanted: WantedOrder): Pr
   try {
     await sendOrder(deps, key);
   } catch (error) {
-    if (!(error instanceof PayuUnavailable)) throw error;
+    if (!(error instanceof PayuOutcomeUnknown)) throw error;
     // It is unknown whether PayU has the order, so the order stays open. A job sends it again, and
     // PayU charges it once.
     deps.log.warn({ err: error, orderId: stored.id }, 'PayU gave no answer to an order');

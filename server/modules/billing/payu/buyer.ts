@@ -1,5 +1,5 @@
 /** The owner of a card, in PayU's terms. */
-export interface Buyer {
+export interface PayuBuyer {
   email: string;
   extCustomerId: string;
 }

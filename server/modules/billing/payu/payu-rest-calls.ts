@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
-import type { Buyer } from './buyer.ts';
+import type { PayuBuyer } from './buyer.ts';
 
 /**
  * The error of a call to PayU whose result is unknown, because PayU sent no clear response. The
  * call may have succeeded.
  */
-export class PayuUnavailable extends Error {
+export class PayuOutcomeUnknown extends Error {
   constructor(cause: unknown) {
     super('PayU could not be asked', { cause });
     this.name = 'PayuUnavailable';
@@ -37,7 +37,7 @@ async function ask(url: string, init: RequestInit): Promise<Answered> {
     if (status >= 500 || status === 429) throw new Error(`status ${status}`);
     return { status, body: raw === '' ? null : JSON.parse(raw) };
   } catch (error) {
-    throw new PayuUnavailable(error);
+    throw new PayuOutcomeUnknown(error);
   }
 }
 
@@ -52,7 +52,7 @@ export function createPayuRestCalls({ url, clientId, clientSecret }: PayuSetting
     const body = new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...more });
     const { status, body: answer } = await ask(`${url}/pl/standard/user/oauth/authorize`, { method: 'POST', body });
     const read = granted.safeParse(answer);
-    if (status !== 200 || !read.success) throw new PayuUnavailable(new Error(`PayU refuses our client: ${status}`));
+    if (status !== 200 || !read.success) throw new PayuOutcomeUnknown(new Error(`PayU refuses our client: ${status}`));
     return { token: read.data.access_token, until: Date.now() + read.data.expires_in * 1_000 - spareMs };
   }
 
@@ -75,14 +75,14 @@ export function createPayuRestCalls({ url, clientId, clientSecret }: PayuSetting
       if (answer.status !== 401) return answer;
       own = null;
       const again = await send(await ownToken(), method, path, body);
-      if (again.status === 401) throw new PayuUnavailable(new Error('PayU refuses our token'));
+      if (again.status === 401) throw new PayuOutcomeUnknown(new Error('PayU refuses our token'));
       return again;
     },
 
     /**
      * Calls PayU in the name of one of our customers, as PayU requires for that customer's cards.
      */
-    async callAs({ email, extCustomerId }: Buyer, method: string, path: string): Promise<Answered> {
+    async callAs({ email, extCustomerId }: PayuBuyer, method: string, path: string): Promise<Answered> {
       const { token } = await authorize({ grant_type: 'trusted_merchant', email, ext_customer_id: extCustomerId });
       return await send(token, method, path);
     },

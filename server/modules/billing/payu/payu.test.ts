@@ -4,7 +4,7 @@ import { testCards } from '../../../../simulators/payu/cards.ts';
 import { demoShop, openPayu } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 import { createPayuClient, type Payu, type PayuCharge } from './payu.ts';
-import { PayuUnavailable } from './payu-rest-calls.ts';
+import { PayuOutcomeUnknown } from './payu-rest-calls.ts';
 import { isSignedByPayu } from './payu-signature.ts';
 
 let simulator: Awaited<ReturnType<typeof openPayu>>;
@@ -68,10 +68,10 @@ describe('what PayU is told, and says', () => {
   it('says what it refuses, and that nobody knows when there is no answer', async () => {
     expect(await payu.charge(chargeOf(testCards.success, { token: 'TOK_NONE' }))).toMatchObject({ outcome: 'refused' });
     simulator.beUnavailable();
-    await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuUnavailable);
+    await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuOutcomeUnknown);
     const charge = chargeOf(testCards.success);
     simulator.loseNextAnswer();
-    await expect(payu.charge(charge)).rejects.toThrow(PayuUnavailable);
+    await expect(payu.charge(charge)).rejects.toThrow(PayuOutcomeUnknown);
     expect(await payu.charge(charge)).toEqual({ outcome: 'known' });
   });
 
@@ -84,7 +84,7 @@ describe('what PayU is told, and says', () => {
     // The first call fetches the token, so that the charge gets the mocked response.
     await payu.readOrder('NONE');
     const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json(body, { status }));
-    await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuUnavailable);
+    await expect(payu.charge(chargeOf(testCards.success))).rejects.toThrow(PayuOutcomeUnknown);
     answered.mockRestore();
   });
 
@@ -93,7 +93,7 @@ describe('what PayU is told, and says', () => {
     const reads = [() => payu.readOrder('ANY'), () => payu.readResponseCode('ANY'), () => payu.readMaskedNumber('ANY')];
     for (const read of reads) {
       const answered = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(Response.json({ hello: 'from a proxy' }));
-      await expect(read()).rejects.toThrow(PayuUnavailable);
+      await expect(read()).rejects.toThrow(PayuOutcomeUnknown);
       answered.mockRestore();
     }
   });

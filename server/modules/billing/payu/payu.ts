@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PayuSettings } from '#server/platform/payment-settings.ts';
-import type { Buyer } from './buyer.ts';
-import { createPayuRestCalls, PayuUnavailable } from './payu-rest-calls.ts';
+import type { PayuBuyer } from './buyer.ts';
+import { createPayuRestCalls, PayuOutcomeUnknown } from './payu-rest-calls.ts';
 
 /** A charge of a card at PayU. */
 export interface PayuCharge {
@@ -14,7 +14,7 @@ export interface PayuCharge {
   token: string;
   /** FIRST while the cardholder is present, STANDARD for an automatic renewal. */
   recurring: 'FIRST' | 'STANDARD';
-  buyer: Buyer & { language: string };
+  buyer: PayuBuyer & { language: string };
   customerIp: string;
   notifyUrl: string;
   continueUrl: string | null;
@@ -105,7 +105,7 @@ const savedCards = z.object({
  */
 function readAs<T>(schema: z.ZodType<T>, body: unknown): T {
   const read = schema.safeParse(body);
-  if (!read.success) throw new PayuUnavailable(read.error);
+  if (!read.success) throw new PayuOutcomeUnknown(read.error);
   return read.data;
 }
 
@@ -130,7 +130,7 @@ const bodyOf = (shop: PayuSettings, { amount, token, buyer, continueUrl, ...char
 function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
   return {
     /** Reads the customer's saved cards that have made a first payment. @throws PayuUnavailable */
-    async readCards(buyer: Buyer): Promise<PayuCard[]> {
+    async readCards(buyer: PayuBuyer): Promise<PayuCard[]> {
       const { body } = await callAs(buyer, 'GET', 'paymethods');
       return readAs(savedCards, body).cardTokens.map((card) => ({
         token: card.value,
@@ -141,7 +141,7 @@ function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
     },
 
     /** Removes a saved card. An unknown card counts as removed. */
-    async removeCard(token: string, buyer: Buyer): Promise<void> {
+    async removeCard(token: string, buyer: PayuBuyer): Promise<void> {
       const { status, body } = await callAs(buyer, 'DELETE', `tokens/${encodeURIComponent(token)}`);
       if (status >= 300 && status !== 404) throw new Error(`PayU refused to forget a card: ${JSON.stringify(body)}`);
     },
@@ -150,7 +150,7 @@ function payuCards(callAs: ReturnType<typeof createPayuRestCalls>['callAs']) {
 
 /**
  * Creates the client for the operations of PayU's REST interface that we need. A call without a
- * clear response throws {@link PayuUnavailable}.
+ * clear response throws {@link PayuOutcomeUnknown}.
  */
 export function createPayuClient(shop: PayuSettings) {
   const { call, callAs } = createPayuRestCalls(shop);

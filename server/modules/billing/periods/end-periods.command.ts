@@ -30,7 +30,10 @@ function readEnded(db: Database, now: Date): Promise<{ companyId: string }[]> {
  * company. A failure affects no other company. Several servers may run it in parallel.
  * @throws the first error, after all companies were tried
  */
-export async function endPeriods({ db, ...deps }: Pick<BillingDeps, 'db' | 'clock' | 'publish'>): Promise<void> {
+export async function replaceEndedPeriods({
+  db,
+  ...deps
+}: Pick<BillingDeps, 'db' | 'clock' | 'publish'>): Promise<void> {
   const ended = await readEnded(db, deps.clock.now());
   await forEachSequentially(ended, ({ companyId }) =>
     db.transaction((tx) => lockUpdatedSubscription(tx, deps, companyId)),

@@ -10,7 +10,7 @@ import {
   listSubscriptionHistory,
   trialPackageId,
 } from '#contract/billing/subscription.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
+import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
@@ -44,7 +44,7 @@ const urlNameOf = async ({ company }: Payer) =>
 const say = async (payer: Payer, args: object) =>
   await refundByOperator(
     shop.app.db,
-    { clock: shop.app.clock, addJob: jobAdder(() => {}) },
+    { clock: shop.app.clock, addJob: createJobAdder(() => {}) },
     { company: await urlNameOf(payer), ...args },
   ).catch((error: Error) => error.message);
 

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePackageId, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
+import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
@@ -43,7 +43,7 @@ async function refundOrder(payer: Payer, number: number): Promise<string> {
   const [company] = await shop.app.db.query<{ name: string }>(sql`
     SELECT url_name AS name FROM companies WHERE id = ${payer.company}`);
   const texts = { company: company!.name, order: String(number) };
-  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  const deps = { clock: shop.app.clock, addJob: createJobAdder(() => {}) };
   const said = await refundByOperator(shop.app.db, deps, texts).catch((error: Error) => error.message);
   await runDueJobs(shop.app);
   await shop.refundsTold();

@@ -17,7 +17,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
@@ -96,7 +96,7 @@ describe('[WEEK-03] the HR calendar', () => {
     serve(off('a', company.user, '20261201', '20261202'));
     await save();
     await runDueJobs(app);
-    expect((await storedBookings(app.db, company.id)).map(({ id }) => id)).toEqual([desk]);
+    expect((await readStoredBookings(app.db, company.id)).map(({ id }) => id)).toEqual([desk]);
     const [letter, ...more] = mailbox.lettersTo(emailOf(company.user));
     expect([letter!.links.some((link) => link.endsWith(`/${company.urlName}/absences`)), more]).toEqual([true, []]);
     await anHour();

@@ -10,7 +10,7 @@ import { bookableKinds } from '#server/kinds.ts';
 import { readSeriesForCalendars } from '#server/modules/booking/engine/series/calendar/calendar-series.query.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { today } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -40,7 +40,7 @@ async function night(before: string): Promise<void> {
   await runScheduledJob(app, 'extendSeries');
 }
 const bookedDays = async () =>
-  (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));
+  (await readStoredBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));
 const sequenceOf = async (id: string) =>
   (await readSeriesForCalendars(app.db, Object.values(bookableKinds), { companyId: company.id, ids: [id] })).get(id)!
     .model.sequence;

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { Absence, Away, Press } from '#contract/absences/absences.ts';
+import type { Absence, ColleagueAbsence, FreeingAct } from '#contract/absences/absences.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -54,9 +54,9 @@ export function readFreeingActs(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   { now, limit }: { now: Date; limit: number },
-): Promise<Press[]> {
+): Promise<FreeingAct[]> {
   const time = sql`coalesce(f.during, b.during)`;
-  return db.query<Press>(sql`
+  return db.query<FreeingAct>(sql`
     SELECT f.press_id AS id, count(*) AS undoable, min(lower(${time})) AS "startDate", max(upper(${time})) AS "endDate"
     FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
     WHERE f.company_id = ${companyId} AND f.user_id = ${userId} AND f.rebooked_as IS NULL
@@ -74,8 +74,8 @@ export function readColleagueAbsences(
   db: Queryable,
   companyId: string,
   { userIds, firstDay, lastDay }: { userIds: readonly string[]; firstDay: string; lastDay: string },
-): Promise<Away[]> {
-  return db.query<Away>(sql`
+): Promise<ColleagueAbsence[]> {
+  return db.query<ColleagueAbsence>(sql`
     SELECT a.user_id AS "userId", greatest(a.first_day, ${firstDay}::date) AS "firstDay",
            a.from_noon AND a.first_day >= ${firstDay}::date AS "fromNoon",
            least(a.last_day, ${lastDay}::date) AS "lastDay",

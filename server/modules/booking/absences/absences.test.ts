@@ -9,7 +9,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, callsOf, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
@@ -37,7 +37,7 @@ const store = (kind: (typeof bookedKinds)[number], day: number, more: object = {
     ...{ period: inDays(day) },
     ...more,
   });
-const left = async () => (await storedBookings(app.db, company.id)).map(({ id }) => id);
+const left = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
 const preview = async (period: object) =>
   (await app.call(contract.previewAbsence, me(), { body: period as never })).body.bookings;
 const add = (period: object, bookingIds: string[] = [], id: string = randomUUID()) =>
@@ -74,7 +74,7 @@ describe('[WEEK-03] absences', () => {
         },
       ]);
       await add(on(1, 1, { fromNoon: true }), [morning, whole]);
-      const bookings = await storedBookings(app.db, company.id);
+      const bookings = await readStoredBookings(app.db, company.id);
       expect(bookings.map(({ id }) => id).toSorted()).toEqual([morning, whole].toSorted());
       expect(await preview(on(1, 1, { fromNoon: true }))).toEqual([]);
     });
@@ -153,7 +153,7 @@ describe('[WEEK-03] absences', () => {
       );
       expect((await undo(body.absence.id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
       const rest = new Date(inDays(0, '10:00', '16:00').endDate).getTime();
-      expect((await storedBookings(app.db, company.id)).map(({ endDate }) => Date.parse(endDate))).toContain(rest);
+      expect((await readStoredBookings(app.db, company.id)).map(({ endDate }) => Date.parse(endDate))).toContain(rest);
     });
 
     it('tells the guests of all its meetings at once', async () => {
@@ -235,7 +235,7 @@ describe('[WEEK-03] absences', () => {
         ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       );
       expect(await list()).toEqual([]);
-      const mine = (await storedBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
+      const mine = (await readStoredBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
       expect(mine).toHaveLength(1);
     });
 
@@ -413,10 +413,10 @@ describe('[WEEK-03] absences', () => {
     const back = () => app.call(contract.undoFreeingOutside, me(), { params });
     const said = [await back(), await asked()].map(({ body }) => body.bookings);
     expect(said).toMatchObject([[{ id: outside, refusal: null }], [{ id: outside, refusal: null }]]);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
     expect(await list()).toMatchObject([{ id, undoable: 1, outside: 0 }]);
     expect((await undo(id)).body.bookings).toHaveLength(2);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
     expect([(await back()).status, (await asked()).status]).toEqual([404, 404]);
   });
 

@@ -3,7 +3,7 @@ import type { AbsenceCalendarProblem } from '#contract/absences/absence-calendar
 import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { componentsOf, isWholeCalendar, membersOf } from './calendar-texts.ts';
+import { componentsOf, findAbsentMembers, isWholeCalendar } from './calendar-texts.ts';
 
 /** An occurrence of an event, with the email of its person in lower case. */
 export interface CalendarAbsence extends AbsencePeriod {
@@ -183,7 +183,7 @@ function groupByUid(
   for (const event of componentsOf(text, 'VEVENT')) {
     const uid = /^UID[^:\r\n]*:(.*)$/im.exec(event)?.[1]?.trim();
     const isChange = /^RECURRENCE-ID[;:]/im.test(event);
-    const own = isChange ? [] : membersOf(event, members);
+    const own = isChange ? [] : findAbsentMembers(event, members);
     if (!uid || (!isChange && own.length === 0) || withinDay.test(event)) {
       unmatched += 1;
       continue;
@@ -248,7 +248,7 @@ export function readAbsencesOfCalendar(text: string, reading: CalendarReadingSco
       add([master, ...changed], uid, members);
     } else {
       for (const one of changed) {
-        const emails = membersOf(one, reading.members);
+        const emails = findAbsentMembers(one, reading.members);
         if (emails.length === 0) content.unmatched += 1;
         else add([one], uid, emails, true);
       }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type GuardedFetch, guardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
+import { createGuardedFetch, type GuardedFetch } from '#server/platform/outbound/guarded-fetch.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
@@ -20,12 +20,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it('follows a redirect to the calendar', async () => {
-  const fetched = await fetchCalendar(guardedFetch({ anywhere: true }), `${inner}/moved`);
+  const fetched = await fetchCalendar(createGuardedFetch({ anywhere: true }), `${inner}/moved`);
   expect('bytes' in fetched && new TextDecoder().decode(fetched.bytes)).toBe(calendar);
 });
 
 it('refuses a redirect from a public server to an inner address', async () => {
-  const production = guardedFetch({ anywhere: false });
+  const production = createGuardedFetch({ anywhere: false });
   const reached: string[] = [];
   for (const location of [
     `${inner}/calendar.ics`,

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
-import { bookedKinds, kindsInPackage } from '#contract/places/booked-kinds.ts';
+import { bookedKinds, getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { cancelBookings } from '#server/modules/booking/engine/cancel-bookings.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
@@ -10,10 +10,10 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import { planFreeingOf } from './touched-booking.presenter.ts';
-import { readTouchedBookings, type Stayed, type TouchedRow } from './touched-bookings.query.ts';
+import { readBookingsInAbsence, type Stayed, type TouchedRow } from './touched-bookings.query.ts';
 
 /** One act of the member that frees bookings. */
-export interface Press {
+export interface FreeingRequest {
   /** The id of the absence. A press without an absence has an id of its own. */
   id: string;
   period: TimeSpan;
@@ -51,7 +51,7 @@ async function shortenBookings(
   tx: Transaction,
   deps: AbsenceDeps,
   member: Member,
-  { press, at, some }: { press: Press; at: string; some: readonly Kept[] },
+  { press, at, some }: { press: FreeingRequest; at: string; some: readonly Kept[] },
 ): Promise<Freed> {
   let freed = 0;
   const stayed: Stayed[] = [];
@@ -104,7 +104,7 @@ async function cancelChosen(
   tx: Transaction,
   deps: AbsenceDeps,
   member: Member,
-  { press, rows }: { press: Press; rows: readonly TouchedRow[] },
+  { press, rows }: { press: FreeingRequest; rows: readonly TouchedRow[] },
 ): Promise<Freed> {
   const { companyId, userId } = member;
   const { unchanged: still, changed } = await lockUnchanged(tx, member, rows);
@@ -126,11 +126,16 @@ async function cancelChosen(
  * plans each anew, so a booking that has moved out of the period stays.
  * @throws Refused `notFound` for an id that is no booking of the member
  */
-export async function freeBookings(tx: Transaction, deps: AbsenceDeps, member: Member, press: Press): Promise<Freed> {
+export async function freeBookings(
+  tx: Transaction,
+  deps: AbsenceDeps,
+  member: Member,
+  press: FreeingRequest,
+): Promise<Freed> {
   const now = deps.clock.now();
   const chosen = new Set(press.bookingIds);
   await checkMine(tx, member, [...chosen]);
-  const rows = await readTouchedBookings(tx, member, kindsInPackage(member.limits), {
+  const rows = await readBookingsInAbsence(tx, member, getKindsInPackage(member.limits), {
     ...{ period: press.period, now },
     limit: limits.freedBookings,
   });

@@ -4,7 +4,7 @@ import type { Encryptor } from '#server/platform/tokens/encryptor.ts';
 import { readCalendarAddress } from './absence-calendar.query.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
 import type { StoringDeps } from './change-calendar-absences.command.ts';
-import { readCalendar } from './read-calendar.ts';
+import { fetchAndReadCalendar } from './read-calendar.ts';
 import { storeImportedAbsences } from './store-reading.command.ts';
 
 /** The dependencies of HR calendars, in addition to those of absences. */
@@ -36,7 +36,7 @@ export async function importAbsences(deps: AbsenceCalendarDeps, companyId: strin
   const read =
     decrypted === null
       ? { problem: 'absenceCalendarAddressLost' as const }
-      : await readCalendar(deps, companyId, decrypted);
+      : await fetchAndReadCalendar(deps, companyId, decrypted);
   await db.transaction(async (tx) => {
     const [same] = await tx.query<{ problem: string | null }>(sql`
       SELECT a.problem FROM absence_calendars a

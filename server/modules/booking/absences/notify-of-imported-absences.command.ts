@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { type AbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
-import { type BookedKind, kindsInPackage } from '#contract/places/booked-kinds.ts';
+import { type BookedKind, getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import type { ModuleLimit } from '#contract/wire/endpoint.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Locale } from '#contract/wire/locales.ts';
@@ -13,7 +13,7 @@ import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
 import { createImportedAbsencesEmail } from './imported-absences-email.ts';
 import type { WantedAbsence } from './match-absences.ts';
 import { planFreeingOf } from './touched-booking.presenter.ts';
-import { readTouchedBookings } from './touched-bookings.query.ts';
+import { readBookingsInAbsence } from './touched-bookings.query.ts';
 
 /** The dependencies of emails about imported absences. */
 export interface ImportNotificationDeps {
@@ -29,7 +29,7 @@ async function readKindsInPackage(tx: Transaction, companyId: string): Promise<B
     SELECT l.desk_limit AS "deskLimit", l.room_limit AS "roomLimit", l.parking_space_limit AS "parkingSpaceLimit",
            l.fleet_limit AS "fleetLimit", l.resource_limit AS "resourceLimit"
     FROM company_limits l WHERE l.company_id = ${companyId}`);
-  return row ? kindsInPackage(row) : [];
+  return row ? getKindsInPackage(row) : [];
 }
 
 /** Returns the absences during which their person holds a booking, by one statement for all. */
@@ -84,7 +84,7 @@ export async function notifyOfImportedAbsences(
     for (const absence of absences) {
       const period = getAbsenceSpan(absence, timeZone);
       const asked = { period, now, limit: limits.freedBookings };
-      const rows = await readTouchedBookings(tx, { companyId, userId }, kinds, asked);
+      const rows = await readBookingsInAbsence(tx, { companyId, userId }, kinds, asked);
       const freed = rows.filter((row) => planFreeingOf(row, period, now.getTime()).effect !== 'kept');
       if (freed.length > 0) periods.push(absence);
       for (const { id } of freed) bookings.add(id);

@@ -26,7 +26,7 @@ const hashKey = (key: string) => createHash('sha256').update(key).digest('base64
  * Fetches and reads a calendar, outside any transaction. Returns the problem if that fails. The
  * caller runs few at a time, because a calendar of 50 MB takes hundreds of megabytes of memory.
  */
-export async function readCalendar(
+export async function fetchAndReadCalendar(
   { db, clock, guardedFetch }: Pick<AbsenceDeps, 'db' | 'clock'> & { guardedFetch: GuardedFetch },
   companyId: string,
   address: string,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { countDays } from '#contract/absences/absence-days.ts';
 import * as contract from '#contract/absences/absences.ts';
-import { kindsInPackage } from '#contract/places/booked-kinds.ts';
+import { getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -13,7 +13,7 @@ import { readCompanyTimeZone } from './company-zone.query.ts';
 import { markAbsence } from './mark-absence.command.ts';
 import * as saving from './save-absence.command.ts';
 import { presentBookingInAbsence, presentStayed } from './touched-booking.presenter.ts';
-import { readTouchedBookings } from './touched-bookings.query.ts';
+import { readBookingsInAbsence } from './touched-bookings.query.ts';
 import { undoFreeing, undoOutside } from './undo-freeing.command.ts';
 
 /** Days after its end on which an absence stays in the person's list. */
@@ -31,7 +31,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const which = sql`a.last_day >= ${addDays(today, -listedDays)}::date`;
       const { listedAbsences: most } = limits;
       const asked = { which, timeZone, now, limit: most + 1 };
-      const absences = await readAbsences(db, caller, kindsInPackage(caller.limits), asked);
+      const absences = await readAbsences(db, caller, getKindsInPackage(caller.limits), asked);
       const presses = await readFreeingActs(db, caller, { now, limit: most + 1 });
       const more = absences.length > most || presses.length > most;
       return { absences: absences.slice(0, most), presses: presses.slice(0, most), more, timeZone, today };
@@ -41,7 +41,7 @@ export function absenceRoutes(deps: AbsenceDeps): Route[] {
       const now = clock.now();
       const period = saving.resolveAbsencePeriod(body, await readCompanyTimeZone(db, caller.companyId), now);
       const asked = { period, now, limit: limits.freedBookings + 1 };
-      const rows = await readTouchedBookings(db, caller, kindsInPackage(caller.limits), asked);
+      const rows = await readBookingsInAbsence(db, caller, getKindsInPackage(caller.limits), asked);
       const at = { period, now: now.getTime(), language };
       const bookings = rows
         .slice(0, limits.freedBookings)

@@ -9,7 +9,7 @@ import type { RunCalendarReading } from './calendar-turns.ts';
 import { changeCalendarAbsences, lockMembers } from './change-calendar-absences.command.ts';
 import { createCalendarRefusal, parseCalendarAddress } from './fetch-calendar.ts';
 import type { AbsenceCalendarDeps } from './import-absences.command.ts';
-import { readCalendar } from './read-calendar.ts';
+import { fetchAndReadCalendar } from './read-calendar.ts';
 import { storeImportedAbsences } from './store-reading.command.ts';
 
 type SavingDeps = AbsenceCalendarDeps & {
@@ -49,7 +49,7 @@ export async function saveAbsenceCalendar(deps: SavingDeps, member: Member, type
   const { companyId, userId: by } = member;
   const url = parseCalendarAddress(typed);
   if (!url) throw new Refused(createCalendarRefusal({ problem: 'absenceCalendarNotPublic' }));
-  const read = await deps.calendarTurns(companyId, () => readCalendar(deps, companyId, url.href));
+  const read = await deps.calendarTurns(companyId, () => fetchAndReadCalendar(deps, companyId, url.href));
   if ('problem' in read) throw new Refused(createCalendarRefusal(read));
   await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);

@@ -2,7 +2,7 @@ import sql, { empty } from 'sql-template-tag';
 import { type AbsencePeriod, checkAbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
 import type { Absence } from '#contract/absences/absences.ts';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
-import { kindsInPackage } from '#contract/places/booked-kinds.ts';
+import { getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -68,7 +68,7 @@ async function checkOverlap(
 /** Reads an absence of the member after a change. */
 export async function readSaved(tx: Transaction, member: Member, at: { id: string; timeZone: string; now: Date }) {
   const which = sql`a.id = ${at.id}${empty}`;
-  const [absence] = await readAbsences(tx, member, kindsInPackage(member.limits), { ...at, which, limit: 1 });
+  const [absence] = await readAbsences(tx, member, getKindsInPackage(member.limits), { ...at, which, limit: 1 });
   return requireFound(absence);
 }
 

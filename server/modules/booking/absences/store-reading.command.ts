@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { changeCalendarAbsences, lockMembers, type StoringDeps } from './change-calendar-absences.command.ts';
 import { readCompanyTimeZone } from './company-zone.query.ts';
 import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-absences.ts';
@@ -87,7 +87,7 @@ export async function storeImportedAbsences(
   const changes = matchAbsences(stored, read.absences);
   if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
   const userIds = findChangedPeople(stored, changes);
-  if (userIds.some((userId) => !people.has(userId))) throw new TryAgain();
+  if (userIds.some((userId) => !people.has(userId))) throw new RetryTransactionError();
   await changeCalendarAbsences(tx, deps, { companyId, userIds }, () =>
     writeChanges(tx, companyId, changes, now.toISOString()),
   );

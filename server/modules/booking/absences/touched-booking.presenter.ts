@@ -1,4 +1,4 @@
-import type { StayedBooking, TouchedBooking } from '#contract/absences/absences.ts';
+import type { BookingInAbsence, StayedBooking } from '#contract/absences/absences.ts';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
@@ -26,7 +26,7 @@ export function presentBookingInAbsence(
   row: TouchedRow,
   userId: string,
   { period, now, language }: { period: TimeSpan; now: number; language: Language },
-): TouchedBooking {
+): BookingInAbsence {
   const { effect, remains } = planFreeingOf(row, period, now);
   return {
     id: row.id,

@@ -38,7 +38,7 @@ export interface Stayed {
  * Bookings in bypass and those that others made are included. Invitations to meetings of others are
  * left out.
  */
-export function readTouchedBookings(
+export function readBookingsInAbsence(
   db: Queryable,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
   kinds: readonly BookedKind[],

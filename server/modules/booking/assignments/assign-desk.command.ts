@@ -4,8 +4,8 @@ import type { NewDeskAssignment } from '#contract/booking/assigned-desks.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import { cancelBookingsById } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import { reopenDates } from '#server/modules/booking/engine/series/reopen-dates.command.ts';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
-import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
+import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
@@ -13,8 +13,8 @@ import {
   type Assignment,
   formatAssignmentDateRange,
   formatWeekdayMultirange,
+  getAuditValues,
   selectAssignments,
-  valuesOf,
 } from './assignment-rows.ts';
 import { lockDesk } from './lock-desk.ts';
 import { readIdsOfBookingsOnAssignedDays } from './touched-bookings.query.ts';
@@ -89,7 +89,7 @@ async function readAssignment(tx: Transaction, companyId: string, id: string): P
 /** The constraint's violation means that another server assigned the desk in between. */
 function retryIfAssigned(error: unknown): never {
   const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code === '23P01' && constraint === 'assigned_once') throw new TryAgain();
+  if (code === '23P01' && constraint === 'assigned_once') throw new RetryTransactionError();
   throw error;
 }
 
@@ -119,7 +119,7 @@ export async function assignDesk(
       .catch(retryIfAssigned);
     const assignment = requireFound(await readAssignment(tx, companyId, id));
     const { userId, containerId } = assignment;
-    const after = valuesOf(assignment);
+    const after = getAuditValues(assignment);
     await deps.publish(tx, { name: 'deskAssigned', companyId, by, userId, after, locationIds: [containerId] });
     return assignment;
   });
@@ -159,8 +159,8 @@ export async function changeAssignment(
       .catch(retryIfAssigned);
     // No row is left if the owner or the desk has just gone.
     const assignment = requireFound(await readAssignment(tx, companyId, id));
-    const values = { former: valuesOf(old), current: valuesOf(assignment) };
-    const change = changedFields(values.former, values.current);
+    const values = { former: getAuditValues(old), current: getAuditValues(assignment) };
+    const change = findChangedFields(values.former, values.current);
     if (!change && old.userId === wanted.userId) return assignment;
     await deps.publish(tx, {
       ...{ name: 'deskAssignmentChanged', companyId, by, userId: wanted.userId, formerUserId: old.userId },

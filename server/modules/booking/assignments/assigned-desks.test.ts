@@ -14,7 +14,7 @@ import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -104,7 +104,7 @@ describe('an assigned desk', () => {
     await assigned();
     const answer = await book(app, 'desk', as(), desk, [inDays(3), inDays(4)]);
     expect(answer.body.errorCode).toBe('placeAssigned');
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
   });
 
   it('is shared by weekday between two owners, never on the same one', async () => {
@@ -188,16 +188,16 @@ describe('an assigned desk', () => {
     const asked = await assign();
     expect([asked.status, asked.body.errorCode, asked.body.details]).toEqual([409, 'deskHasBookings', { bookings: 1 }]);
     const unseen = await assign({ bookings: 'cancel' });
-    expect([unseen.status, unseen.body.details, (await storedBookings(app.db, company.id)).length]).toEqual([
+    expect([unseen.status, unseen.body.details, (await readStoredBookings(app.db, company.id)).length]).toEqual([
       ...[409, { bookings: 1 }, 3],
     ]);
     const id = await assigned({ bookings: 'keep', seenBookings: 1 });
-    expect(await storedBookings(app.db, company.id)).toHaveLength(3);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(3);
     const params = { id };
     const { deskId: _desk, ...rest } = wanted({ bookings: 'cancel', seenBookings: 1 });
     const changed = await app.call(contract.changeDeskAssignment, as(company.manager), { params, body: rest } as never);
     expect(changed.status).toBe(200);
-    expect((await storedBookings(app.db, company.id)).map(({ userId }) => userId).toSorted()).toEqual(
+    expect((await readStoredBookings(app.db, company.id)).map(({ userId }) => userId).toSorted()).toEqual(
       [owner, company.user].toSorted(),
     );
     await runDueJobs(app);
@@ -210,7 +210,7 @@ describe('an assigned desk', () => {
     await hold(4);
     app.clock.set('2026-11-27T09:00:00Z');
     await assigned({ bookings: 'cancel' });
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
   });
 
   it('shows a new owner the bookings of days that the former one had released', async () => {
@@ -409,14 +409,14 @@ describe('the owner', () => {
     app.clock.set('2026-11-27T09:00:00Z');
     const { body } = await release(id, [friday, addDays(friday, 7)]);
     expect(body.cancelled).toMatchObject([{ startDate: '2026-12-04T08:00:00Z', adminBypassMode: false }]);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
   });
 
   it('gives up a booking of the desk with the day, and takes the day back while nobody has booked it', async () => {
     const id = await assigned();
     await bookDesk(owner, 4);
     await release(id);
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
     expect((await takeBack(id)).status).toBe(200);
     expect((await bookDesk(company.user, 4)).body.errorCode).toBe('placeAssigned');
     await release(id, [friday, addDays(friday, 7)]);
@@ -498,7 +498,7 @@ describe('managers', () => {
     const id = await assigned();
     await bookDesk(owner, 4);
     expect((await app.call(contract.endDeskAssignment, as(company.manager), { params: { id } })).status).toBe(204);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
     expect((await bookDesk(company.user, 11)).status).toBe(201);
   });
 });

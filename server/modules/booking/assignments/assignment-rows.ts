@@ -38,7 +38,7 @@ export function selectAssignments(companyId: string, condition: Sql): Sql {
 }
 
 /** Returns the fields of an assignment for the audit trail. */
-export function valuesOf({ label, containerName, weekdays, from, until }: Assignment): AssignmentValues {
+export function getAuditValues({ label, containerName, weekdays, from, until }: Assignment): AssignmentValues {
   return { desk: label, location: containerName, weekdays, from, until };
 }
 

@@ -15,7 +15,7 @@ import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
@@ -142,7 +142,7 @@ describe('an absence of the owner', () => {
     expect([removed.status, removed.body]).toEqual([200, { keptDays: keptFriday }]);
     expect([await stateOf(thursday), await stateOf()]).toEqual(['held', 'taken']);
     expect([await free(3), await bookDesk(3, company.manager)]).toEqual([[2, 2, false, 1], 'placeAssigned']);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
     // A repeated request gets the first answer.
     expect((await remove(id)).body).toEqual({ keptDays: keptFriday });
   });
@@ -275,7 +275,7 @@ describe('an absence of the owner', () => {
     expect(await bookDesk(5, company.manager)).toBe('booked');
     await changeSettings(app, company, sql`assigned_desks = true`);
     // Bookings from the time without assigned desks stay, as everywhere.
-    expect([await stateOf(), (await storedBookings(app.db, company.id)).length]).toEqual(['held', 2]);
+    expect([await stateOf(), (await readStoredBookings(app.db, company.id)).length]).toEqual(['held', 2]);
   });
 
   it('is heard by open plans when it begins and ends, and when absences are switched', async () => {
@@ -307,10 +307,10 @@ describe('an absence of the owner', () => {
       bookingIds.push(body.bookings[0].id);
     }
     const id = await leave(thursday, friday, { bookingIds });
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
     const { body } = await undo(id);
     expect(body.bookings).toMatchObject([{ refusal: null }, { refusal: null }]);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(3);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(3);
   });
 
   it('keeps a booking that a manager had left on the day, without releasing it', async () => {

@@ -10,7 +10,7 @@ import { createDatabaseInTransaction } from '#server/platform/database/join-tran
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import type { OwnDays } from './own-days.ts';
+import type { OwnAssignmentDays } from './own-days.ts';
 
 /** A booking of the owner that ended with a released day. */
 interface CancelledRow {
@@ -28,7 +28,7 @@ interface CancelledRow {
 function readCancelled(
   db: Queryable,
   { companyId, userId }: Member,
-  { assignmentId, days }: OwnDays,
+  { assignmentId, days }: OwnAssignmentDays,
   bookingIds: readonly string[],
 ): Promise<CancelledRow[]> {
   return db.query<CancelledRow>(sql`
@@ -90,7 +90,7 @@ async function bookOneAgain(deps: AssignmentDeps, member: Member, row: Cancelled
 export async function bookDaysAgain(
   deps: AssignmentDeps,
   member: Member,
-  { bookingIds, ...own }: OwnDays & { bookingIds: readonly string[] },
+  { bookingIds, ...own }: OwnAssignmentDays & { bookingIds: readonly string[] },
   language: Language,
 ): Promise<BookedAgain[]> {
   if (bookingIds.length === 0) return [];

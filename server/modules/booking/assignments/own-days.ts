@@ -7,7 +7,7 @@ import type { AssignmentDeps } from './assignment-deps.ts';
 import { lockDesk } from './lock-desk.ts';
 
 /** Days of an assignment of the caller, by the desk's clock. */
-export interface OwnDays {
+export interface OwnAssignmentDays {
   assignmentId: string;
   days: readonly string[];
 }
@@ -27,7 +27,7 @@ export async function lockOwnAssignmentDays(
   tx: Transaction,
   { clock }: Pick<AssignmentDeps, 'clock'>,
   { companyId, userId }: Member,
-  { assignmentId, days }: OwnDays,
+  { assignmentId, days }: OwnAssignmentDays,
 ): Promise<Locked> {
   const own = sql`company_id = ${companyId} AND id = ${assignmentId} AND user_id = ${userId}`;
   const [seen] = await tx.query<{ placeId: string }>(sql`

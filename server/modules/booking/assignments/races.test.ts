@@ -7,7 +7,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -87,7 +87,7 @@ it('an absence that ends while others book the freed day: the owner or one of th
       SELECT FROM assignment_releases r JOIN place_assignments a USING (company_id)
       WHERE a.company_id = ${company.id} AND a.id = r.assignment_id AND a.bookable_id = ${deskId}`);
     expect(released).toHaveLength(won);
-    const held = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
+    const held = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
     expect(held).toHaveLength(won);
   }
 });
@@ -132,7 +132,7 @@ it('a day that is taken back while others book it: the owner or one of them has 
     ]);
     const won = answers.filter(({ status }) => status === 201).length;
     expect([back!.status, won]).toEqual(back!.status === 200 ? [200, 0] : [409, 1]);
-    const held = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
+    const held = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === deskId);
     expect(held).toHaveLength(won);
   }
 });

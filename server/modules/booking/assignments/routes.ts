@@ -15,7 +15,7 @@ import { endAssignment } from './end-assignments.command.ts';
 import { readOwnAssignedDesks } from './own-assigned-desks.query.ts';
 import { releaseOwnDays } from './release-days.command.ts';
 import { takeBackOwnDays } from './take-back-days.command.ts';
-import { readTouchedBookings } from './touched-bookings.query.ts';
+import { readBookingsOnAssignedDays } from './touched-bookings.query.ts';
 
 /** Returns the caller if the company assigns desks. @throws Refused `assignedDesksOff` */
 function inAssigningCompany(caller: Member): Member {
@@ -35,7 +35,11 @@ export function assignmentRoutes(deps: AssignmentDeps): Route[] {
       const { companyId } = inAssigningCompany(caller);
       checkOrderOfDays(body);
       const { timeZone: locationIana } = await readAssignableDesk(db, companyId, body.deskId);
-      const touched = await readTouchedBookings(db, { companyId, ...body, now: clock.now() }, limits.touchedBookings);
+      const touched = await readBookingsOnAssignedDays(
+        db,
+        { companyId, ...body, now: clock.now() },
+        limits.touchedBookings,
+      );
       return { locationIana, ...touched };
     }),
     createRoute(contract.assignDesk, async ({ caller, body }) =>

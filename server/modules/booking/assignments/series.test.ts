@@ -8,7 +8,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -54,7 +54,7 @@ const atMidnight = async (day: string) => {
 };
 /** Reads the days of the company's bookings and their desks, by time. */
 const booked = async () =>
-  (await storedBookings(app.db, company.id)).map(({ startDate, placeId }) => [
+  (await readStoredBookings(app.db, company.id)).map(({ startDate, placeId }) => [
     startDate.slice(0, 10),
     company.desks.indexOf(placeId),
   ]);

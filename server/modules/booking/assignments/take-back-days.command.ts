@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
-import { lockOwnAssignmentDays, type OwnDays } from './own-days.ts';
+import { lockOwnAssignmentDays, type OwnAssignmentDays } from './own-days.ts';
 
 /**
  * Takes back released days of one's own assigned desk, all or none. The desk's lock makes a booking
@@ -10,7 +10,7 @@ import { lockOwnAssignmentDays, type OwnDays } from './own-days.ts';
  * @throws Refused `notFound`, `dateInPast`, `releasedDayBooked`, `absenceFreesDays` for days that the
  * owner did not release and that an absence frees
  */
-export async function takeBackOwnDays(deps: AssignmentDeps, member: Member, own: OwnDays): Promise<void> {
+export async function takeBackOwnDays(deps: AssignmentDeps, member: Member, own: OwnAssignmentDays): Promise<void> {
   const { companyId, userId } = member;
   await deps.db.transaction(async (tx) => {
     const { placeId, containerId, timeZone } = await lockOwnAssignmentDays(tx, deps, member, own);

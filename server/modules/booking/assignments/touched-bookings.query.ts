@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import type { TouchedBooking } from '#contract/booking/assigned-desks.ts';
+import type { BookingOnAssignedDay } from '#contract/booking/assigned-desks.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { formatAssignmentDateRange, formatWeekdayMultirange } from './assignment-rows.ts';
 
@@ -42,12 +42,12 @@ function touched({ companyId, deskId, userId, assignmentId = '', ...days }: Assi
 }
 
 /** Reads the first touched bookings, earliest first, and counts all. */
-export async function readTouchedBookings(
+export async function readBookingsOnAssignedDays(
   db: Queryable,
   wanted: AssignmentDays,
   most: number,
-): Promise<{ bookings: TouchedBooking[]; count: number }> {
-  const rows = await db.query<TouchedBooking & { count: number }>(sql`
+): Promise<{ bookings: BookingOnAssignedDay[]; count: number }> {
+  const rows = await db.query<BookingOnAssignedDay & { count: number }>(sql`
     SELECT t.id, p.name, t."startDate", t."endDate", t.count
     FROM (SELECT b.id, b.user_id, lower(b.during) AS "startDate", upper(b.during) AS "endDate", count(*) OVER () AS count
           FROM ${touched(wanted)} ORDER BY lower(b.during), b.id LIMIT ${most}) AS t

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 
 /** A place on a day that is assigned to a person. */
-export interface AssignedDay {
+export interface DayAssignedToOther {
   /** The day by the place's clock, yyyy-MM-dd. */
   day: string;
   userName: string;
@@ -28,10 +28,10 @@ export function createAssignedToOthersCondition({ companyId, place, span, userId
 }
 
 /**
- * Returns SQL for a JSON array of {@link AssignedDay}. It has the days of the spans on which the
+ * Returns SQL for a JSON array of {@link DayAssignedToOther}. It has the days of the spans on which the
  * place is assigned to another person. `spans` is a tstzmultirange.
  */
-export function assignedDaysColumn(
+export function createAssignedDaysColumn(
   companyId: string,
   placeId: string,
   { spans, userId }: { spans: string; userId: string },
@@ -45,7 +45,7 @@ export function assignedDaysColumn(
 }
 
 /** Returns SQL for a JSON array of the spans' days on which the place is assigned to the person. */
-export function ownDaysColumn(
+export function createOwnDaysColumn(
   companyId: string,
   placeId: string,
   { spans, userId }: { spans: string; userId: string },

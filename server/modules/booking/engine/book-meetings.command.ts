@@ -4,10 +4,10 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { formatMultirange, formatRange } from './booking-context.query.ts';
-import { bookingColumns, bookingTables } from './booking-rows.ts';
+import { bookingColumns, createBookingTables } from './booking-rows.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
-import type { Meeting } from './meetings.command.ts';
+import type { OutsideMeeting } from './meetings.command.ts';
 import { createSlotTakenErrorHandler } from './slot-taken.ts';
 
 interface Where<Details extends object> {
@@ -29,7 +29,7 @@ interface Found {
 async function lockAndFind<Details extends object>(
   tx: Transaction,
   { companyId, kind, placeId }: Where<Details>,
-  meetings: readonly Meeting<Details>[],
+  meetings: readonly OutsideMeeting<Details>[],
 ): Promise<Found> {
   const userIds = [...new Set(meetings.map(({ userId }) => userId))];
   const spans = meetings.map(({ span }) => span);
@@ -70,7 +70,7 @@ export async function bookOutsideMeetings<Details extends object>(
   tx: Transaction,
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
   where: Where<Details>,
-  meetings: readonly Meeting<Details>[],
+  meetings: readonly OutsideMeeting<Details>[],
 ): Promise<(Booking | null)[]> {
   const { companyId, kind, placeId } = where;
   const { containerId, taken } = await lockAndFind(tx, where, meetings);
@@ -105,7 +105,7 @@ export async function bookOutsideMeetings<Details extends object>(
         FROM guests g JOIN people w ON w.company_id = g.company_id AND w.user_id = g.user_id GROUP BY g.booking_id
       )
       SELECT ${bookingColumns}, ${kind.shown ?? sql`NULL::json`} AS shown, ${participants} AS participants
-      FROM ${bookingTables(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
+      FROM ${createBookingTables(sql`written`)} LEFT JOIN named n ON n.booking_id = b.id`)
     .catch(createSlotTakenErrorHandler(kind.name));
   await publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: null, bookings, imported: true });
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Queryable } from '#server/platform/database/database.ts';
-import type { Meeting } from './meetings.command.ts';
+import type { OutsideMeeting } from './meetings.command.ts';
 
 interface Row {
   id: string;
@@ -20,7 +20,7 @@ export async function readBookingsAsOutsideMeetings(
   companyId: string,
   placeId: string,
   bookingIds: readonly string[],
-): Promise<Map<string, Meeting<object>>> {
+): Promise<Map<string, OutsideMeeting<object>>> {
   const rows = await db.query<Row>(sql`
     SELECT b.id, b.user_id AS "userId", lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.details,
            ARRAY(SELECT i.user_id FROM booking_participants i

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, storeBooking, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
+import { book, callsOf, readStoredBookings, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -39,7 +39,7 @@ describe.each(testedKinds)('the database alone, given a %s against every rule', 
       outcomes.push(...(await Promise.all(Array.from({ length: 8 }, () => outcome(storeBooking(app.db, row))))));
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(1);
     for (const one of outcomes) expect(['done', '23P01 booked_once', '40P01 undefined']).toContain(one);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
   });
 
   it('lets bookings touch, and lets bypass and cancelled bookings overlap', async () => {

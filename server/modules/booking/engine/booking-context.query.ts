@@ -1,11 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import {
-  type AssignedDay,
-  assignedDaysColumn,
+  createAssignedDaysColumn,
   createAssignedToHolderCondition,
-  ownDaysColumn,
+  createOwnDaysColumn,
+  type DayAssignedToOther,
 } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
@@ -29,7 +29,7 @@ interface ConflictRow {
   planned: number;
   notOver: number;
   taken: BookedTime[] | null;
-  assigned: AssignedDay[] | null;
+  assigned: DayAssignedToOther[] | null;
   ownDays: string[] | null;
   opening: StoredOpeningRule[] | null;
 }
@@ -74,7 +74,7 @@ export interface BookingContext {
   place: RuleContext['place'];
   container: Container;
   taken: BookedTime[];
-  assigned: AssignedDay[];
+  assigned: DayAssignedToOther[];
   ownDays: string[];
   /** Returns how many of the person's bookings count towards the kind's limit. */
   counted(policy: BookingPolicy): number;
@@ -138,8 +138,8 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const at = new Date(now).toISOString();
   const assigns = kind.isAssignable && request.assigns;
   const wanted = { spans: formatMultirange(request.spans), userId };
-  const assigned = assigns ? assignedDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
-  const ownDays = assigns ? ownDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const assigned = assigns ? createAssignedDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
+  const ownDays = assigns ? createOwnDaysColumn(companyId, request.placeId, wanted) : sql`NULL::json`;
   const place = sql`
     SELECT s.container_id FROM bookables s
     WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}`;
@@ -185,7 +185,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
   const locked = places.find((place) => place.id === request.placeId);
   // The place moved to another container during the wait, so the join with the former container
   // found no row.
-  if (!locked) throw new TryAgain();
+  if (!locked) throw new RetryTransactionError();
   const { id, label, state, facts, ...around } = locked;
   const { containerId, containerName, timeZone, bookingPeriodDays } = around;
   return {

@@ -5,8 +5,8 @@ import {
   callsOf,
   kindCalls,
   limitBookings,
+  readStoredBookings,
   storeBooking,
-  storedBookings,
   testedKinds,
 } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -31,7 +31,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
   const { severalPeriods, limitCounts } = kindCalls(kind);
   const place = (number: number) => callsOf[kind].placesOf(company)[number]!;
   const holds = async (userId = company.user) =>
-    (await storedBookings(app.db, company.id)).filter((one) => one.userId === userId).length;
+    (await readStoredBookings(app.db, company.id)).filter((one) => one.userId === userId).length;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       companyId: company.id,

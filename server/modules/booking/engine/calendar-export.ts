@@ -100,13 +100,13 @@ export function createIcsFile(
   const entry = addEvent(calendar, event, domain, now);
   if (invitation) {
     calendar.method(ICalCalendarMethod[invitation.method]);
-    addInvitation(entry, invitation);
+    addInvitationToEvent(entry, invitation);
   }
   return `${calendar.toString()}\r\n`;
 }
 
 /** Adds the people and the status of an invitation to an event. */
-export function addInvitation(entry: ICalEvent, { method, organizer, attendee }: CalendarInvitation): void {
+export function addInvitationToEvent(entry: ICalEvent, { method, organizer, attendee }: CalendarInvitation): void {
   entry.status(method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED);
   entry.organizer(organizer);
   const { answer = 'accepted', ...reader } = attendee;

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, kindCalls, storeBooking, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
+import {
+  book,
+  callsOf,
+  kindCalls,
+  readStoredBookings,
+  storeBooking,
+  testedKinds,
+} from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -18,7 +25,7 @@ beforeEach(async () => {
 });
 
 const as = (userId: string) => ({ userId, company: company.id });
-const left = async () => (await storedBookings(app.db, company.id)).map(({ id }) => id);
+const left = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
 
 describe.each(testedKinds)('cancelling a %s', (kind) => {
   const { cancel, placesOf, cancelledWhen, terminate } = kindCalls(kind);

@@ -4,7 +4,7 @@ import { dayMs } from '#contract/time/durations.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
-import { sharedReads } from '#server/platform/shared-reads.ts';
+import { createSharedReads } from '#server/platform/shared-reads.ts';
 
 /** The maximum number of days that a request may cover. */
 const longestDays = 32;
@@ -126,7 +126,7 @@ export function createContainerBookingsReader(
   db: Queryable,
   links: PictureLinks,
 ): (day: ContainerPeriod, readerId: string) => Promise<{ bookings: FloorDayBooking[] }> {
-  const shared = sharedReads<SharedDay>();
+  const shared = createSharedReads<SharedDay>();
   return async ({ companyId, containerId, ...period }, readerId) => {
     const day = { companyId, containerId, ...parseRequestedPeriod(period) };
     return withOwnSeries(await shared(Object.values(day).join(' '), () => readDay(db, links, day)), readerId);

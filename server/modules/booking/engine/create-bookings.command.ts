@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
 import { formatRange, lockBookingContext, selectExclusiveOverlaps } from './booking-context.query.ts';
-import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest } from './kind.ts';
@@ -56,7 +56,7 @@ export function insertBookings(
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}
       ORDER BY lower(b.during)`)
     .catch(createSlotTakenErrorHandler(kind.name));
 }

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Period } from '#contract/booking/bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, kindCalls, storedBookings, testedKinds } from '#server/testing/test-bookings.ts';
+import { book, callsOf, kindCalls, readStoredBookings, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import {
   addCompany,
@@ -51,7 +51,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
     expect(Object.values(body.bookings[0])).toEqual(
       expect.arrayContaining([place(), containerOf(company), 'Europe/Warsaw']),
     );
-    const stored = await storedBookings(app.db, company.id);
+    const stored = await readStoredBookings(app.db, company.id);
     expect(body.bookings.map((one: { id: string }) => one.id)).toEqual(stored.map(({ id }) => id));
     expect(body.bookings[0]).toMatchObject({ startDate: '2026-11-24T08:00:00Z', endDate: '2026-11-24T16:00:00Z' });
   });
@@ -176,7 +176,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
     });
     if (hasBypass) expect(await bookAs(user, [inDays(1)], bypass)).toMatchObject(forbidden('reservation-bypass'));
     expect(await bookAs(user, [inDays(1)], { userId: company.manager })).toMatchObject(forbidden(forOthers));
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
     const { body } = await bookAs(manager, [inDays(1)], { userId: company.user });
     expect(body.bookings).toMatchObject([
       { userId: company.user, bookingUserId: company.manager, can: { cancel: true, export: false } },
@@ -192,7 +192,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
       const [one, other] = await Promise.all([bookAs(manager, days, forUser), bookAs(manager, days, forUser)]);
       expect([one.status, other.status]).toEqual([201, 201]);
       expect(other.body).toEqual(one.body);
-      expect(await storedBookings(app.db, company.id)).toHaveLength(days.length);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(days.length);
       // Each request differs from the first: another holder, another caller, or other times.
       for (const [as, times, more] of [
         [manager, days, bypass],
@@ -200,10 +200,10 @@ describe.each(testedKinds)('booking a %s', (kind) => {
         [manager, others, forUser],
       ] as const)
         expect((await bookAs(as, [...times], more)).status).toBe(201);
-      expect(await storedBookings(app.db, company.id)).toHaveLength(3 * days.length + others.length);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(3 * days.length + others.length);
       await app.db.query(sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id}`);
       expect((await bookAs(manager, days, forUser)).status).toBe(201);
-      expect(await storedBookings(app.db, company.id)).toHaveLength(days.length);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(days.length);
     });
 
   if (hasBypass)
@@ -213,7 +213,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
         UPDATE bookings SET created_on = created_on - interval '1 hour' WHERE company_id = ${company.id}`);
       const second = await bookAs(manager, [inDays(1)], bypass);
       expect([first.status, second.status]).toEqual([201, 201]);
-      expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
     });
 
   if (hasBypass)
@@ -249,7 +249,7 @@ describe.each(testedKinds)('booking a %s', (kind) => {
       await bookAs(manager, [inDays(3)]);
       for (const bad of [inDays(3), inDays(-1), inDays(60)])
         expect(await codeOf(user, [inDays(1), inDays(2), bad])).not.toBe(201);
-      expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
     });
 
   it('names the taken hours in the time zone of the place, and their holders', async () => {

@@ -9,7 +9,7 @@ import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { containerColumns } from './booking-rows.ts';
 
 /** A place that a search found. */
-export interface FoundPlace extends BookingContainer {
+export interface FoundPlaceRow extends BookingContainer {
   id: string;
   label: string;
   state: 0 | 2 | 3;
@@ -27,7 +27,7 @@ export function findPlaces(
   kind: KindName,
   text: string,
   { startDate, endDate }: Period,
-): Promise<FoundPlace[]> {
+): Promise<FoundPlaceRow[]> {
   const labelled = sql`
     SELECT s.id, s.label AS name, folded(s.label) AS folded, c.name AS beside
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
@@ -38,7 +38,7 @@ export function findPlaces(
     span: sql`tstzrange(${startDate}, ${endDate})`,
     userId: sql`${userId}::uuid`,
   });
-  return db.query<FoundPlace>(sql`
+  return db.query<FoundPlaceRow>(sql`
     SELECT s.id, s.label, s.state, ${containerColumns},
            s.state = 0 AND NOT EXISTS (
              SELECT FROM bookings b

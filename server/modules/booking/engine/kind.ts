@@ -11,7 +11,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Announcement } from '#server/platform/live/announce.ts';
-import type { AssignedDay } from './assigned-days.ts';
+import type { DayAssignedToOther } from './assigned-days.ts';
 import type { KindReportColumns } from './kind-report-columns.ts';
 
 /** A location, parking, fleet or resource group that contains places. */
@@ -133,7 +133,7 @@ export interface RuleContext<Facts = unknown> {
   /** Other bookings of the place that overlap the request. */
   taken: readonly BookedTime[];
   /** The requested days on which the place is assigned to other people than the holder. */
-  assigned: readonly AssignedDay[];
+  assigned: readonly DayAssignedToOther[];
   /**
    * The requested days on which the place is assigned to the holder. Bookings on these days do not
    * count towards the limit.

@@ -15,7 +15,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import {
@@ -292,12 +292,12 @@ describe('parking', () => {
     expect([await cancel([planned], stranger), await end([running], stranger)]).toEqual(
       Array(2).fill('notYourBooking'),
     );
-    const before = await storedBookings(app.db, company.id);
+    const before = await readStoredBookings(app.db, company.id);
     expect(before).toHaveLength(3);
     said = [];
     expect(await end([running, also], manager)).toBe('done');
     expect(said).toMatchObject([{ name: 'bookingsTerminated', by: manager.userId, bookings: [{}, {}] }]);
-    const ends = (await storedBookings(app.db, company.id)).map(({ endDate }) => endDate);
+    const ends = (await readStoredBookings(app.db, company.id)).map(({ endDate }) => endDate);
     expect(ends.toSorted().slice(0, 2)).toEqual(Array(2).fill('2026-11-23T09:30:00Z'));
     // The space is free from this moment.
     app.clock.set('2026-11-23T09:31:00Z');

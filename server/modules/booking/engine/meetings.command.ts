@@ -6,7 +6,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
 import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
@@ -15,7 +15,7 @@ import { createReplaceParticipantsSql } from './participants.command.ts';
 import { createSlotTakenErrorHandler } from './slot-taken.ts';
 
 /** A meeting of an outside calendar that books a place. */
-export interface Meeting<Details extends object> {
+export interface OutsideMeeting<Details extends object> {
   /** The holder: a member, or the account that stands for an organiser who is no member. */
   userId: string;
   span: Span;
@@ -39,7 +39,7 @@ async function lockFreePlace<Details extends object>(
   tx: Transaction,
   { clock }: MeetingDeps,
   { companyId, kind, placeId }: Where<Details>,
-  { userId, span }: Meeting<Details>,
+  { userId, span }: OutsideMeeting<Details>,
   except: string | null,
 ): Promise<BookingContext> {
   const now = clock.now().getTime();
@@ -77,7 +77,7 @@ export async function bookOutsideMeeting<Details extends object>(
   tx: Transaction,
   deps: MeetingDeps,
   where: Where<Details>,
-  meeting: Meeting<Details>,
+  meeting: OutsideMeeting<Details>,
 ): Promise<Booking> {
   const { companyId, kind, placeId } = where;
   const { userId, span, participantIds } = meeting;
@@ -94,7 +94,7 @@ export async function bookOutsideMeeting<Details extends object>(
                 ${deps.clock.now().toISOString()}::timestamptz, true)
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
   await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: userId, bookings, imported: true });
   return bookings[0]!;
@@ -112,7 +112,7 @@ export async function updateBookingOfMeeting<Details extends object>(
   deps: MeetingDeps,
   where: Where<Details>,
   bookingId: string,
-  meeting: Meeting<Details>,
+  meeting: OutsideMeeting<Details>,
 ): Promise<Booking | null> {
   const { companyId, kind } = where;
   const { userId, span, participantIds } = meeting;
@@ -133,7 +133,7 @@ export async function updateBookingOfMeeting<Details extends object>(
         WHERE company_id = ${companyId} AND id = ${bookingId}
         RETURNING *
       )${guests}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
   const event = { companyId, kind: kind.name, by: userId, before: [before], bookings, imported: true } as const;
   await deps.publish(tx, { name: 'bookingsChanged', ...event });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, limitBookings, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import {
   addCompany,
@@ -60,7 +60,7 @@ describe('moving a desk booking', () => {
       endDate: '2026-11-24T16:00:00Z',
       can: { move: true, cancel: true, export: true },
     });
-    const stored = await storedBookings(app.db, company.id);
+    const stored = await readStoredBookings(app.db, company.id);
     expect(stored.map((one) => [one.id, one.placeId])).toEqual([[id, farDesk]]);
   });
 
@@ -162,7 +162,7 @@ describe('moves that meet', () => {
         wanted.map(({ userId, asked }, turn) => move(asked, userId, turn % 2 ? app : other)),
       );
       expect(said(answers)).toEqual([200, ...Array(size - 1).fill('slotTaken')]);
-      const holders = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === desk);
+      const holders = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === desk);
       expect(holders).toHaveLength(1);
     }
   });
@@ -203,7 +203,7 @@ describe('moves that meet', () => {
         move({ bookingId, deskId: company.desks[1] }, company.user, other),
       ]);
       expect(said(answers)).toEqual([200, 200, 200]);
-      const [stored] = (await storedBookings(app.db, company.id)).filter((one) => one.id === bookingId);
+      const [stored] = (await readStoredBookings(app.db, company.id)).filter((one) => one.id === bookingId);
       expect([stored!.startDate, stored!.endDate].map((one) => one.slice(11))).toEqual(['09:00:00Z', '10:00:00Z']);
     }
   });

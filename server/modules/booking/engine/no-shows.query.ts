@@ -7,7 +7,7 @@ import type { BookableKind, UnconfirmedSettings } from './kind.ts';
  * The number of a person's bookings that are over or were released (`of`). `missed` is the number
  * of those without a confirmation.
  */
-export interface NoShows {
+export interface NoShowCount {
   missed: number;
   of: number;
 }
@@ -57,8 +57,8 @@ export async function readNoShowCountingStart(db: Queryable, companyId: string, 
 }
 
 /** Reads the no-shows of one person. */
-export async function readNoShowsOf(db: Queryable, request: NoShowsRequest, userId: string): Promise<NoShows> {
-  const [row] = await db.query<NoShows>(sql`
+export async function readNoShowsOf(db: Queryable, request: NoShowsRequest, userId: string): Promise<NoShowCount> {
+  const [row] = await db.query<NoShowCount>(sql`
     SELECT count(*) FILTER (WHERE b.missed) AS missed, count(*) AS of
     FROM company_settings s CROSS JOIN LATERAL (${settled(request, userId)}) AS b
     WHERE s.company_id = ${request.companyId}`);
@@ -72,8 +72,8 @@ export async function readNoShowsOf(db: Queryable, request: NoShowsRequest, user
 export function readNoShows(
   db: Queryable,
   request: NoShowsRequest,
-  { after, limit }: { after?: (NoShows & { name: string; userId: string }) | undefined; limit: number },
-): Promise<(NoShows & { userId: string; name: string; avatarFileId: string | null })[]> {
+  { after, limit }: { after?: (NoShowCount & { name: string; userId: string }) | undefined; limit: number },
+): Promise<(NoShowCount & { userId: string; name: string; avatarFileId: string | null })[]> {
   const { companyId } = request;
   const key = sql`-n.missed, n.of, p.name COLLATE natural_order, p.user_id`;
   return db.query(sql`

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { bookingColumns, bookingTables } from './booking-rows.ts';
+import { bookingColumns, createBookingTables } from './booking-rows.ts';
 
 /**
  * Reads the member's bookings of a place that overlap today and are not over, earliest first. Today
@@ -11,7 +11,7 @@ import { bookingColumns, bookingTables } from './booking-rows.ts';
 export function readOwnBookingsAtPlace(db: Queryable, member: Member, placeId: string, now: Date): Promise<Booking[]> {
   const at = now.toISOString();
   return db.query<Booking>(sql`
-    SELECT ${bookingColumns}, NULL AS participants FROM ${bookingTables()}
+    SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.bookable_id = ${placeId}
       AND b.state < 2 AND upper(b.during) > ${at}::timestamptz
       AND (lower(b.during) AT TIME ZONE c.time_zone)::date <= (${at}::timestamptz AT TIME ZONE c.time_zone)::date

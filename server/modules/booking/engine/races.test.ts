@@ -8,7 +8,7 @@ import {
   callsOf,
   kindCalls,
   limitBookings,
-  storedBookings,
+  readStoredBookings,
   type TestedKind,
   testedKinds,
 } from '#server/testing/test-bookings.ts';
@@ -67,7 +67,7 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind
   it.each(crowds)('by $size people goes to one of them', async ({ size, rounds }) => {
     for (let round = 1; round <= rounds; round++)
       expectOneWinner(await Promise.all(crowd.slice(0, size).map((id) => bookAs(app, id, [inDays(round)]))));
-    expect(await storedBookings(app.db, company.id)).toHaveLength(rounds);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(rounds);
   });
 
   it.each(crowds)('$size times by the same person is booked once', async ({ size, rounds }) => {
@@ -75,13 +75,13 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind
       expectOneWinner(
         await Promise.all(Array.from({ length: size }, () => bookAs(app, company.user, [inDays(round)]))),
       );
-    expect(await storedBookings(app.db, company.id)).toHaveLength(rounds);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(rounds);
   });
 
   it('through two servers goes to one person', async () => {
     for (let round = 1; round <= 2; round++)
       expectOneWinner(await Promise.all(crowd.map((id, turn) => bookAs(turn % 2 ? app : other, id, [inDays(round)]))));
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
   });
 
   it('with other hours that overlap is never held twice', async () => {
@@ -91,7 +91,7 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind
     const won = answers.filter(({ status }) => status === 201);
     expect(won.length).toBeGreaterThan(0);
     for (const { status, body } of answers) if (status !== 201) expect(body.errorCode).toBe('slotTaken');
-    const stored = await storedBookings(app.db, company.id);
+    const stored = await readStoredBookings(app.db, company.id);
     expect(stored.map(({ id }) => id).toSorted()).toEqual(won.map(({ body }) => body.bookings[0].id).toSorted());
     await expectNoneTwice();
   });
@@ -107,7 +107,7 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind
           ),
         );
       }
-      expect(await storedBookings(app.db, company.id)).toHaveLength(15);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(15);
     });
 
   if (kindCalls(kind).hasBypass)
@@ -122,7 +122,7 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind
         expect(won.length).toBeLessThanOrEqual(1);
         for (const { status, body } of normal) if (status !== 201) expect(body.errorCode).toBe('slotTaken');
       }
-      const bypassed = (await storedBookings(app.db, company.id)).filter(({ adminBypass }) => adminBypass);
+      const bypassed = (await readStoredBookings(app.db, company.id)).filter(({ adminBypass }) => adminBypass);
       expect(bypassed).toHaveLength(5);
       await expectNoneTwice();
     });

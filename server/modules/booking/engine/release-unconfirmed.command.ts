@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, UnconfirmedSettings } from './kind.ts';
@@ -73,7 +73,7 @@ function release(
       FROM due WHERE b.company_id = due.company_id AND b.id = due.id
       RETURNING b.*
     )
-    SELECT b.company_id AS "companyId", ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables(sql`written`)}
+    SELECT b.company_id AS "companyId", ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables(sql`written`)}
     ORDER BY b.company_id, lower(b.during)`);
 }
 

@@ -3,12 +3,12 @@ import sql from 'sql-template-tag';
 import { isPeriodChanged, requestsMoreTime, resolveChangedTimeSpan } from '#contract/booking/changed-time-span.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayActOnBooking, mayChangeBooking } from './booking.policy.ts';
 import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
-import { bookingColumns, bookingTables, createColumnsOfKind } from './booking-rows.ts';
+import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
@@ -114,7 +114,7 @@ function writeChange(
         WHERE company_id = ${companyId} AND id = ${booking.id}
         RETURNING *
       )${parts}
-      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${bookingTables(sql`written`)}`)
+      SELECT ${bookingColumns}, ${createColumnsOfKind(kind, from)} FROM ${createBookingTables(sql`written`)}`)
     .catch(createSlotTakenErrorHandler(kind.name));
 }
 
@@ -162,7 +162,8 @@ export async function updateBooking<Details extends object>(
     const booking = requireFound(locked);
     // The booking has moved meanwhile: to a place that is not locked, or to a time that was not
     // checked.
-    if (booking.bookableId !== leavesPlaceId || (!change.span && isPeriodChanged(booking, seen))) throw new TryAgain();
+    if (booking.bookableId !== leavesPlaceId || (!change.span && isPeriodChanged(booking, seen)))
+      throw new RetryTransactionError();
     if (booking.fromCalendar) refuse('bookedInCalendar', {});
     const now = deps.clock.now().getTime();
     const span = resolveChangedTimeSpan(booking, wanted, now);

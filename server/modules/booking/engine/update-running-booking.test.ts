@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
@@ -59,7 +59,7 @@ describe('a meeting that is running', () => {
     expect(body).toMatchObject({ endDate: during, status: 'passed', can: { edit: false, cancel: false } });
     expect(await codeOf(id, night)).toBe('bookingPassed');
     await bookRoom({ startDate: during, endDate: night.endDate }, company.manager);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
   });
 
   it('ends early also in a room that was locked or closed since, but takes no more of it', async () => {
@@ -125,7 +125,7 @@ it('old times sent while another person moves the booking are a move, judged by 
     await waiting(2);
   });
   expect([await moved, await retold]).toEqual([200, 'dateTooFar']);
-  expect(await storedBookings(app.db, company.id)).toMatchObject([
+  expect(await readStoredBookings(app.db, company.id)).toMatchObject([
     { startDate: further.startDate.replace('.000', '') },
   ]);
 });

@@ -11,7 +11,7 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { addCompany, changeLimits, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMembership, changeLimits, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -249,7 +249,7 @@ describe('the calendar', () => {
 
   it('of a company has nothing of another company, also for a member of both', async () => {
     const other = await addCompany(app.db);
-    await join(app.db, other.id, company.user);
+    await addMembership(app.db, other.id, company.user);
     const [here, there] = [await feedOf(), await feedOf(company.user, other.id)];
     const mine = await store('desk', 1);
     expect([(await read(here)).length, (await read(there)).length]).toEqual([1, 0]);
@@ -271,7 +271,7 @@ describe('the feed', () => {
 
   it('ends in the company that its person leaves, and in no other', async () => {
     const other = await addCompany(app.db);
-    await join(app.db, other.id, company.user);
+    await addMembership(app.db, other.id, company.user);
     const [here, there] = [await feedOf(), await feedOf(company.user, other.id)];
     await app.call(removeMember, as(company.admin), { params: { id: company.user } });
     expect([await statusOf(here), await statusOf(there)]).toEqual([404, 200]);

@@ -1,12 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { type BookedKind, kindsInPackage } from '#contract/places/booked-kinds.ts';
+import { type BookedKind, getKindsInPackage } from '#contract/places/booked-kinds.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
  * Returns the kinds that the company's package includes. Lists leave out bookings of other kinds.
  */
 export function listKindsOfPackage({ limits }: Pick<Member, 'limits'>, only?: BookedKind): BookedKind[] {
-  return kindsInPackage(limits).filter((kind) => (only ?? kind) === kind);
+  return getKindsInPackage(limits).filter((kind) => (only ?? kind) === kind);
 }
 
 /**

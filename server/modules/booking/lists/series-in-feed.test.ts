@@ -10,7 +10,7 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -48,7 +48,7 @@ async function fileOf(userId?: string): Promise<string> {
 const eventsIn = (file: string) => new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
 const shown = (file: string) => expandSeries(file, '2028').map(({ start, end }): [string, string] => [start, end]);
 const booked = async (): Promise<[string, string][]> =>
-  (await storedBookings(app.db, company.id)).map(({ startDate, endDate }) => [
+  (await readStoredBookings(app.db, company.id)).map(({ startDate, endDate }) => [
     new Date(startDate).toISOString(),
     new Date(endDate).toISOString(),
   ]);

@@ -11,7 +11,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, kindCalls, storeBooking, storedBookings, type TestedKind } from '#server/testing/test-bookings.ts';
+import { book, kindCalls, readStoredBookings, storeBooking, type TestedKind } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import {
@@ -103,7 +103,7 @@ describe('[WEEK-05b] a closed day', () => {
     });
     expect((await close({ id, bookings: 2 })).body).toEqual({ cancelled: 2 });
     expect((await close({ id, bookings: 2 })).body).toEqual({ cancelled: 2 });
-    const stored = await storedBookings(app.db, company.id);
+    const stored = await readStoredBookings(app.db, company.id);
     expect(stored.map((one) => one.id)).toEqual([ids[1]]);
   });
 
@@ -130,7 +130,7 @@ describe('[WEEK-05b] a closed day', () => {
     const imported = await hold({ period: inDays(0, '14:00', '15:00') });
     await app.db.query(sql`UPDATE bookings SET from_calendar = true WHERE id = ${imported}`);
     expect((await close({ from: today, until: today })).body).toEqual({ cancelled: 0 });
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
   });
 
   it('that opens again brings nothing back, and can be booked', async () => {
@@ -138,7 +138,7 @@ describe('[WEEK-05b] a closed day', () => {
     const id = randomUUID();
     await close({ id });
     expect((await app.call(reopenDays, as(company.admin), { params: { id } })).status).toBe(204);
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
     expect(answered(await bookOn(1))).toBe(201);
   });
 
@@ -222,7 +222,7 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
   const before = mailbox.letters.length;
   expect((await close()).body).toEqual({ cancelled: 501 });
   await runDueJobs(app);
-  expect(await storedBookings(app.db, company.id)).toEqual([]);
+  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
   const letters = mailbox.letters.slice(before);
   const told = await Promise.all(holders.map(emailOf));
   expect(letters.flatMap(({ to }) => to).sort()).toEqual([...told].sort());
@@ -242,7 +242,7 @@ it('of a booking and a closing at once, none leaves a booking on the closed day'
     expect([201, 409]).toContain(booked.status);
     expect(closing.status).toBe(201);
   }
-  expect(await storedBookings(app.db, company.id)).toEqual([]);
+  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
 });
 
 it('new hours leave alone the country that a colleague has set meanwhile, and the other way round', async () => {
@@ -267,5 +267,5 @@ it('the holidays of a new country cancel their bookings, as many as the person h
     } as never);
   expect((await save(0)).body).toMatchObject({ errorCode: 'moreBookings', details: { bookings: 1, people: 1 } });
   expect((await save(1)).status).toBe(204);
-  expect(await storedBookings(app.db, company.id)).toEqual([]);
+  expect(await readStoredBookings(app.db, company.id)).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, kindCalls, storeBooking, storedBookings, type TestedKind } from '#server/testing/test-bookings.ts';
+import { book, kindCalls, readStoredBookings, storeBooking, type TestedKind } from '#server/testing/test-bookings.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -55,7 +55,7 @@ describe('[WEEK-05a] opening hours', () => {
       expect(refused.body.details).toEqual({
         ...{ day: addDays(today, 1), weekday: 2, locationName: 'Root', hours: { from: '07:00', to: '19:00' } },
       });
-      expect(await storedBookings(app.db, company.id)).toEqual([]);
+      expect(await readStoredBookings(app.db, company.id)).toEqual([]);
       expect(answered(await bookAt(1, '07:00', '19:00', kind))).toBe(201);
     },
   );
@@ -157,7 +157,7 @@ describe('[WEEK-05a] opening hours', () => {
       body: { hours: workdays('06:00', '20:00'), country: null },
     } as never);
     expect(saved.status).toBe(204);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(3);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(3);
     expect(answered(await bookAt(4, '05:00', '06:30'))).toBe('outsideOpeningHours');
   });
 

@@ -3,7 +3,7 @@ import { findReversedHours, type OpeningRule, type WeekHours } from '#contract/b
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
@@ -75,7 +75,7 @@ export async function setOpening(
     const old = await readOwnOpening(tx, companyId, locationId);
     const { hours = old.hours, country = old.country } = given;
     const wanted = { hours, country };
-    const change = changedFields(valuesOf(old), valuesOf(wanted));
+    const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
     if (country !== null && country !== old.country) {
       await lockPlacesOf(tx, companyId, location);

@@ -10,12 +10,12 @@ import { renewTokens } from '#contract/sign-in/auth.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { password, refreshCookie, signInAs } from '#server/testing/test-sessions.ts';
+import { password, readRefreshCookie, setTestPassword } from '#server/testing/test-sessions.ts';
 import { until } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, addPerson, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -248,7 +248,7 @@ describe('accepting', () => {
     expect(answer.body).toMatchObject({ companyId: company.id, companyUrlName: company.urlName });
     const token = answer.body.tokens.accessToken.tokenValue;
     expect((await app.call(listPeople, { token, company: company.id })).status).toBe(200);
-    expect(refreshCookie(answer)).not.toBeNull();
+    expect(readRefreshCookie(answer)).not.toBeNull();
     const renewed = await app.call(
       renewTokens,
       {},
@@ -264,7 +264,7 @@ describe('accepting', () => {
   it('by signing in requires the password of the existing account, and counts wrong passwords', async () => {
     const userId = await addPerson(app.db);
     await app.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${userId}`);
-    const { emailAddress: email } = await signInAs(app, userId);
+    const { emailAddress: email } = await setTestPassword(app, userId);
     const { code } = await addInvitation(app, company, { email });
     expect((await validate(code)).body).toMatchObject({ mode: 'login', hasPassword: true });
     const signingIn = (typed: string) => accept({ mode: 'login', code, password: typed, ...consents });
@@ -298,7 +298,7 @@ describe('accepting', () => {
   it('lets somebody come back who was removed', async () => {
     const former = await addMember(app.db, company.id, 'manager');
     const other = await addCompany(app.db);
-    await join(app.db, other.id, former);
+    await addMembership(app.db, other.id, former);
     await app.call(setUserState, admin(), { body: { userIds: [former], isActive: false } });
     await app.call(removeMember, admin(), { params: { id: former } });
     const { code } = await addInvitation(app, company, { email: await emailOf(former) });
@@ -333,7 +333,7 @@ describe('accepting', () => {
     async (how) => {
       const leaver = await addMember(app.db, company.id, 'admin');
       // The person's role in another company does not matter here.
-      await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
+      await addMembership(app.db, (await addCompany(app.db)).id, leaver, 'admin');
       const emails = [newEmail(), newEmail()];
       const as = { userId: leaver, company: company.id };
       const invitations = emails.map((email) => ({ email, role: 'admin' as const }));
@@ -367,7 +367,7 @@ describe('accepting', () => {
       const person = await addPerson(app.db);
       const { code } = await addInvitation(app, company, { email: await emailOf(person), role: 'admin' });
       // The person joined by another way meanwhile, such as single sign-on.
-      await join(app.db, company.id, person, role);
+      await addMembership(app.db, company.id, person, role);
       await app.db.query(sql`
         UPDATE memberships SET status = ${status} WHERE company_id = ${company.id} AND user_id = ${person}`);
       await accept({ mode: 'confirm', code }, person);
@@ -468,7 +468,7 @@ describe('accepting', () => {
     await app.db.query(sql`UPDATE users SET name = 'Iga Inna' WHERE id = ${company.admin}`);
     const [{ code }, other] = [await addInvitation(app, company), await addCompany(app.db)];
     expect((await validate(code)).body).toMatchObject({ inviterName: 'Iga Inna', logo: null });
-    expect((await app.call(addLogo, admin(), { file: await picturePng(1) } as never)).status).toBe(200);
+    expect((await app.call(addLogo, admin(), { file: await createPng(1) } as never)).status).toBe(200);
     const { logo } = (await validate(code)).body;
     const { statusCode, headers } = await app.http.inject(`${logo}&size=64`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
@@ -482,7 +482,7 @@ describe('accepting', () => {
     const { id, code } = await addInvitation(app, company);
     await app.db.query(sql`UPDATE invitations SET invited_by = ${leaver} WHERE id = ${id}`);
     // The person's role in another company does not matter here.
-    await join(app.db, (await addCompany(app.db)).id, leaver, 'admin');
+    await addMembership(app.db, (await addCompany(app.db)).id, leaver, 'admin');
     expect((await validate(code)).body.inviterName).toBe('Lena Leaver');
     if (how === 'turned off') await app.call(setUserState, admin(), { body: { userIds: [leaver], isActive: false } });
     else await app.call(removeMember, admin(), { params: { id: leaver } });

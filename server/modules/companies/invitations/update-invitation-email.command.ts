@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { SsoEvent } from '#server/events/account-events.ts';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 
 const uniqueViolation = '23505';
@@ -19,7 +19,7 @@ async function follow(tx: Transaction, companyId: string, { before, after }: { b
                         AND o.accepted_on IS NULL AND o.removed_on IS NULL)`)
     .catch((error: unknown) => {
       // Another request invites the new email at this moment. The retry sees that invitation.
-      if ((error as { code?: string }).code === uniqueViolation) throw new TryAgain();
+      if ((error as { code?: string }).code === uniqueViolation) throw new RetryTransactionError();
       throw error;
     });
   await tx.query(sql`

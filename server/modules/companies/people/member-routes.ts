@@ -3,7 +3,7 @@ import { countFutureBookings } from '#server/modules/booking/engine/future-booki
 import type { Clock } from '#server/platform/clock.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
-import { sharedReads } from '#server/platform/shared-reads.ts';
+import { createSharedReads } from '#server/platform/shared-reads.ts';
 import { addExtraAttribute } from './add-extra-attribute.command.ts';
 import { assignRole } from './assign-role.command.ts';
 import { listExtraAttributes } from './extra-attributes.query.ts';
@@ -21,7 +21,7 @@ import { setUserState } from './set-user-state.command.ts';
 export function memberRoutes(deps: MemberDeps & { clock: Clock; links: PictureLinks }): Route[] {
   const { db, clock, links } = deps;
   // A change of members makes all open tables refetch at once, and most of them show the same page.
-  const sharedPages = sharedReads<MembersPage>();
+  const sharedPages = createSharedReads<MembersPage>();
   return [
     createRoute(contract.retrieveMembers, ({ body, caller: { companyId } }) =>
       sharedPages(JSON.stringify([companyId, body]), () => readMembersTable(db, links, companyId, body)),

@@ -7,11 +7,11 @@ import * as contract from '#contract/people/members.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
-import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
+import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -162,7 +162,7 @@ describe('turning members on and off, and giving roles', () => {
 
   it('leaves other companies as they are', async () => {
     const other = await addCompany(app.db);
-    await join(app.db, other.id, company.user, 'manager');
+    await addMembership(app.db, other.id, company.user, 'manager');
     await app.call(contract.removeMember, admin(), { params: { id: company.user } });
     const { companies } = (await app.call(listCompanies, { userId: company.user })).body;
     expect(companies.map(({ id, role }: { id: string; role: string }) => [id, role])).toEqual([[other.id, 'manager']]);
@@ -238,7 +238,7 @@ describe('bookings of a person who is turned off or removed', () => {
     expect((await count([company.user])).body).toEqual({ count: 3 });
     expect((await count([company.user, company.manager])).body).toEqual({ count: 4 });
     await turn([company.user], false);
-    const left = await storedBookings(app.db, company.id);
+    const left = await readStoredBookings(app.db, company.id);
     // A booking that has begun continues.
     expect(left.map(({ userId, startDate }) => [userId, new Date(startDate).toISOString()])).toEqual([
       [company.user, inDays(0).startDate],
@@ -248,7 +248,7 @@ describe('bookings of a person who is turned off or removed', () => {
       SELECT DISTINCT cancelled_by AS by FROM bookings WHERE company_id = ${company.id} AND state = 2`);
     expect(row).toEqual({ by: company.admin });
     await app.call(contract.removeMember, admin(), { params: { id: company.manager } });
-    expect((await storedBookings(app.db, company.id)).map(({ userId }) => userId)).toEqual([company.user]);
+    expect((await readStoredBookings(app.db, company.id)).map(({ userId }) => userId)).toEqual([company.user]);
   });
 
   it('made at that very moment are none that stay', async () => {
@@ -258,7 +258,7 @@ describe('bookings of a person who is turned off or removed', () => {
       turn([company.user], false),
     ]);
     expect([201, 404, 422]).toContain(booked.status);
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
     expect((await app.call(listPlannedDeskBookings, user)).status).toBe(404);
   });
 });

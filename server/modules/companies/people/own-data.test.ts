@@ -7,14 +7,14 @@ import { addPushDevice } from '#contract/notifications/push-devices.ts';
 import { setExtraAttribute } from '#contract/people/members.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { browserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
+import { createBrowserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
 import { ownSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
 import { inDays } from '#server/testing/test-periods.ts';
-import { signInAs } from '#server/testing/test-sessions.ts';
-import { addCompany, addMember, join } from '#server/testing/test-world.ts';
+import { setTestPassword } from '#server/testing/test-sessions.ts';
+import { addCompany, addMember, addMembership } from '#server/testing/test-world.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
@@ -26,9 +26,9 @@ afterAll(() => app.stop());
 it('is everything about the person, in all their companies, and of no other person', async () => {
   const [one, two] = [await addCompany(app.db, { desks: 2 }), await addCompany(app.db)];
   const { user } = one;
-  await join(app.db, two.id, user);
+  await addMembership(app.db, two.id, user);
   await addMember(app.db, one.id, 'user', 'Somebody Else');
-  const account = await signInAs(app, user);
+  const account = await setTestPassword(app, user);
   await app.call(
     login,
     { headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' } },
@@ -73,7 +73,7 @@ it('is everything about the person, in all their companies, and of no other pers
     INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
     VALUES (${one.id}, ${assignmentId}, '2026-11-27', now(), ${user})`);
   await storeOpenSession(app, user);
-  const subscription = browserSubscription();
+  const subscription = createBrowserSubscription();
   await app.call(addPushDevice, { userId: user }, { body: subscription });
   const feed = await app.call(makeCalendarFeed, { userId: user, company: one.id });
   await app.call(makeCalendarFeed, { userId: one.manager, company: one.id });

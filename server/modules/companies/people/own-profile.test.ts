@@ -7,8 +7,8 @@ import { listPeople } from '#contract/people/people.ts';
 import { acceptConsents, changePassword } from '#contract/sign-in/registration.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
-import { proven } from '#server/testing/test-factors.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -92,7 +92,7 @@ describe('the own name and consent', () => {
   it('a first password is sent to the person’s windows, where it can be taken as a way in', async () => {
     const typed = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
     const set = () => app.call(changePassword, { userId: company.user }, { body: typed });
-    await proven(app, company.user);
+    await storeIdentityProof(app, company.user);
     expect(await hearing(set)).toEqual(refreshed());
   });
 
@@ -146,7 +146,7 @@ describe('the own picture', () => {
   it('is judged by its content and has 5,242,880 bytes at most', async () => {
     for (const bytes of ['GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'MZ not a picture'])
       expect((await add(new File([bytes], 'me.png', { type: 'image/png' }))).body.errorCode).toBe('fileTypeNotAllowed');
-    const png = Buffer.from(await (await picturePng()).arrayBuffer());
+    const png = Buffer.from(await (await createPng()).arrayBuffer());
     const of = (size: number) =>
       new File([new Uint8Array(Buffer.concat([png, Buffer.alloc(size - png.length)]))], 'me');
     expect((await add(of(5_242_881))).body.errorCode).toBe('fileTooLarge');
@@ -160,11 +160,11 @@ describe('the own picture', () => {
       return row!.count;
     };
     const before = await filesLeft();
-    await add(await picturePng(1));
+    await add(await createPng(1));
     const first = (await profile()).avatar;
-    await add(await picturePng(1));
+    await add(await createPng(1));
     expect((await profile()).avatar).toBe(first);
-    await add(await picturePng(2));
+    await add(await createPng(2));
     expect((await profile()).avatar).not.toBe(first);
     expect(await filesLeft()).toBe(before + 1);
     const heard = await hearing(() => app.call(removeAvatar, { userId: company.user }));

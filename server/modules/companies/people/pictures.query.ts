@@ -15,7 +15,7 @@ const bytesOf = (size: '64' | '128' | undefined): Sql =>
       : sql`coalesce(f.bytes_128, f.bytes) AS bytes`;
 
 /** A stored picture. */
-export interface Picture {
+export interface StoredPicture {
   fileId: string;
   contentType: string;
   bytes: Buffer;
@@ -31,8 +31,8 @@ export async function readAvatar(
   userId: string,
   caller: Caller | null,
   size?: '64' | '128',
-): Promise<Picture> {
-  const [row] = await db.query<Picture>(sql`
+): Promise<StoredPicture> {
+  const [row] = await db.query<StoredPicture>(sql`
     SELECT f.id AS "fileId", f.content_type AS "contentType", ${bytesOf(size)}
     FROM users u JOIN files f ON f.id = u.avatar_file_id
     WHERE u.id = ${userId} AND (
@@ -52,8 +52,8 @@ export async function readCompanyPicture(
   fileId: string,
   caller: Caller | null,
   size?: '64' | '128',
-): Promise<Picture> {
-  const [row] = await db.query<Picture>(sql`
+): Promise<StoredPicture> {
+  const [row] = await db.query<StoredPicture>(sql`
     SELECT f.id AS "fileId", f.content_type AS "contentType", ${bytesOf(size)}
     FROM files f
     WHERE f.id = ${fileId} AND f.company_id IS NOT NULL AND (

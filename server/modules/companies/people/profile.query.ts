@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Profile } from '#contract/accounts/user.ts';
-import { ssoOnly } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
+import { ssoOnlyCondition } from '#server/modules/accounts/sso/opened-by-sso.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
@@ -17,7 +17,7 @@ export async function readProfile(
 ): Promise<Profile> {
   const [row] = await db.query<ProfileRow>(sql`
     SELECT id, name, email, language, avatar_file_id AS "avatarFileId", is_company_creator AS "isCompanyCreator",
-           created_by_sso AS "createdBySSO", ${ssoOnly} AS "ssoOnly", password_hash IS NOT NULL AS "hasPassword", modified_on AS "modifiedOn",
+           created_by_sso AS "createdBySSO", ${ssoOnlyCondition} AS "ssoOnly", password_hash IS NOT NULL AS "hasPassword", modified_on AS "modifiedOn",
            ${termsOfService} AS "termsOfService", ${privacyPolicy} AS "privacyPolicy",
            marketing_consent AS "marketingConsent", car_icon AS "carId", car_registration_number AS "vehicleRegistrationNumber"
     FROM users u WHERE id = ${userId}`);

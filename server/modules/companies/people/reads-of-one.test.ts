@@ -5,7 +5,7 @@ import { retrieveMembers } from '#contract/people/members.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { dropUnconfirmedAccounts } from '#server/modules/accounts/drop-unconfirmed-accounts.command.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -77,7 +77,7 @@ it('an unconfirmed account, and an unused picture, are dropped without everythin
     INSERT INTO users (id, email, name, created_on) VALUES (gen_random_uuid(), 'nobody@test.example', 'Nobody', '2026-01-01')`);
   const drop = async () => expect(await dropUnconfirmedAccounts(app.db, app.clock.now())).toBe(1);
   expect(await rowsReadBy(drop, ['audit_entries', 'invitations'])).toBeLessThan(200);
-  await app.call(addAvatar, manager(), { file: await picturePng(1) } as never);
+  await app.call(addAvatar, manager(), { file: await createPng(1) } as never);
   const remove = async () => expect((await app.call(removeAvatar, manager())).status).toBe(204);
   expect(await rowsReadBy(remove, ['users'])).toBeLessThan(50);
 });

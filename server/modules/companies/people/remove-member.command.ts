@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type Transaction, TryAgain } from '#server/platform/database/database.ts';
+import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockMembers } from './lock-members.ts';
 import type { MemberDeps } from './member-deps.ts';
@@ -17,7 +17,7 @@ async function takeBackWaiting(tx: Transaction, companyId: string, userId: strin
   const waiting = await tx.query<{ id: string }>(sql`
     UPDATE invitations SET removed_on = now(), modified_on = now()
     WHERE company_id = ${companyId} AND email = ${email} AND accepted_on IS NULL AND removed_on IS NULL RETURNING id`);
-  if ((await readEmail(tx, userId)) !== email) throw new TryAgain();
+  if ((await readEmail(tx, userId)) !== email) throw new RetryTransactionError();
   return waiting;
 }
 

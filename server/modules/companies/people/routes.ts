@@ -11,7 +11,7 @@ import { changeLanguage } from './change-language.command.ts';
 import type { AcceptedConsentSql } from './consents.query.ts';
 import { listPeople } from './list-people.query.ts';
 import { readPersonalData } from './own-data.query.ts';
-import { type Picture, readAvatar, readCompanyPicture } from './pictures.query.ts';
+import { readAvatar, readCompanyPicture, type StoredPicture } from './pictures.query.ts';
 import { readProfile } from './profile.query.ts';
 import { updateOwnCar } from './update-own-car.command.ts';
 import { updateProfile } from './update-profile.command.ts';
@@ -20,7 +20,7 @@ import { updateProfile } from './update-profile.command.ts';
  * Returns the response with a picture. Its policy prevents that the file runs as a page. The
  * browser caches it for a year only if the URL contains its version.
  */
-const sent = ({ contentType, bytes }: Picture, forEver: boolean) => ({
+const sent = ({ contentType, bytes }: StoredPicture, forEver: boolean) => ({
   contentType,
   bytes,
   headers: {

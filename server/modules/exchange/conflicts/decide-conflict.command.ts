@@ -5,7 +5,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { addEventLink } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { enqueueSync } from '../room/reconcile-rooms.command.ts';
+import { enqueueRoomSyncs } from '../room/reconcile-rooms.command.ts';
 
 interface Row {
   kind: 'declined' | 'choice' | 'movedBack';
@@ -69,7 +69,7 @@ export async function decideConflict(
       // the meeting.
       await tx.query(sql`
         UPDATE exchange_rooms SET delta_link = NULL, dirty = true WHERE company_id = ${companyId} AND room_id = ${roomId}`);
-      await enqueueSync(deps, tx, companyId, [roomId]);
+      await enqueueRoomSyncs(deps, tx, companyId, [roomId]);
     }
     await deps.publish(tx, { name: 'exchangeProgressed', companyId });
   });

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import sql from 'sql-template-tag';
 import * as z from 'zod';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { enqueueSync } from '../room/reconcile-rooms.command.ts';
+import { enqueueRoomSyncs } from '../room/reconcile-rooms.command.ts';
 import { hashClientState } from './subscribe.command.ts';
 
 const notifications = z.object({
@@ -57,6 +57,6 @@ export async function handleNotification(
         subscribed_on = CASE WHEN ${isRemoved || isQuestioned} THEN NULL ELSE subscribed_on END
       WHERE ${mine}`);
     // A room that is already dirty already has a job.
-    if (!before.dirty) await enqueueSync({ addJob }, tx, companyId, [roomId]);
+    if (!before.dirty) await enqueueRoomSyncs({ addJob }, tx, companyId, [roomId]);
   });
 }

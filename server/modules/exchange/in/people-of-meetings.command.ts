@@ -6,7 +6,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { RoomCalendarEvent } from '../graph/graph-event.ts';
 
 /** The holder of a meeting's booking, and the participants who are members of the company. */
-export interface MeetingPeople {
+export interface MeetingMembers {
   userId: string;
   participantIds: string[];
 }
@@ -89,7 +89,7 @@ export async function findMeetingPeople(
   companyId: string,
   meetings: readonly MeetingToLookUp[],
   now: Date,
-): Promise<MeetingPeople[]> {
+): Promise<MeetingMembers[]> {
   const asked = new Set(
     meetings.flatMap(({ item: { organiser, attendees }, isPrivate }) =>
       isPrivate ? [organiser.address] : [organiser.address, ...attendees],

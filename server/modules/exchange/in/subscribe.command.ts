@@ -72,7 +72,10 @@ async function endForgotten(room: SyncedRoom, url: string): Promise<void> {
  * Creates or renews Microsoft's subscription to a room's calendar. Microsoft creates none if it
  * cannot reach this server. The server then polls the room every minute.
  */
-export async function subscribe({ db, clock, publicUrl, log }: ExchangeDeps, room: SyncedRoom): Promise<void> {
+export async function subscribeToRoomCalendar(
+  { db, clock, publicUrl, log }: ExchangeDeps,
+  room: SyncedRoom,
+): Promise<void> {
   const now = clock.now().getTime();
   const until = room.subscriptionUntil === null ? 0 : Date.parse(room.subscriptionUntil);
   const isDue = until - now < subscriptionRenewalLeadMs;
@@ -121,7 +124,7 @@ export async function subscribe({ db, clock, publicUrl, log }: ExchangeDeps, roo
 }
 
 /** Ends Microsoft's subscription to a room's calendar. */
-export async function unsubscribe(room: SyncedRoom): Promise<void> {
+export async function unsubscribeFromRoomCalendar(room: SyncedRoom): Promise<void> {
   if (room.subscriptionId === null) return;
   try {
     await remove(room, room.subscriptionId);

@@ -4,7 +4,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { RoomIds } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { enqueueSync } from '../room/reconcile-rooms.command.ts';
+import { enqueueRoomSyncs } from '../room/reconcile-rooms.command.ts';
 
 type BookingsEvent = Extract<
   BookingEvent,
@@ -29,7 +29,7 @@ export function queueChanges(deps: Pick<ExchangeDeps, 'addJob'>): Subscriber<Boo
       ON CONFLICT (company_id, room_id, booking_id) DO UPDATE SET version = c.version + 1
       RETURNING room_id AS "roomId"`);
     const rooms = [...new Set(queued.map(({ roomId }) => roomId))];
-    if (rooms.length > 0) await enqueueSync(deps, tx, event.companyId, rooms);
+    if (rooms.length > 0) await enqueueRoomSyncs(deps, tx, event.companyId, rooms);
   }
   return {
     inTransaction: {

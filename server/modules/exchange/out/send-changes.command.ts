@@ -149,7 +149,7 @@ const cancelledWords = 'Rezerwacja sali została odwołana w Biurku. / The booki
  * Removes an event from the calendar. An event that Biurko created is deleted. Another person's
  * meeting is declined, or deleted if it has no organiser who could get the response.
  */
-export async function removeEvent(
+export async function removeCalendarEvent(
   deps: SendChangesDeps,
   room: SyncedRoom,
   eventLink: EventLink,
@@ -158,7 +158,7 @@ export async function removeEvent(
   const { db } = deps;
   if (!eventLink.eventId && eventLink.tried && eventLink.bookingId) {
     const made = await findEvent(room, eventLink.bookingId);
-    if (made) return await removeEvent(deps, room, { ...eventLink, eventId: made.id }, isCancelled);
+    if (made) return await removeCalendarEvent(deps, room, { ...eventLink, eventId: made.id }, isCancelled);
   }
   if (eventLink.eventId) {
     const path = eventPath(room, eventLink.eventId);
@@ -189,10 +189,10 @@ async function sendChange(deps: SendChangesDeps, room: SyncedRoom, change: Pendi
   const [eventLink] = await readEventLinks(deps.db, room, sql`l.booking_id = ${change.bookingId}`);
   if (change.fromCalendar) {
     // The change is a cancellation of a meeting's booking in Biurko.
-    if (eventLink && !change.isHere) await removeEvent(deps, room, eventLink, true);
+    if (eventLink && !change.isHere) await removeCalendarEvent(deps, room, eventLink, true);
   } else if (change.isHere) {
     if (!change.isOver) await say(deps, room, change, eventLink);
-  } else if (eventLink) await removeEvent(deps, room, eventLink, true);
+  } else if (eventLink) await removeCalendarEvent(deps, room, eventLink, true);
   await deleteSentChange(deps.db, room, change);
 }
 
@@ -211,7 +211,7 @@ export async function sendChanges(deps: SendChangesDeps, room: SyncedRoom): Prom
     if (changes.length === 0) break;
   }
   for (const eventLink of await readEventLinks(deps.db, room, sql`l.booking_id IS NULL`)) {
-    await removeEvent(deps, room, eventLink, false);
+    await removeCalendarEvent(deps, room, eventLink, false);
     sent += 1;
   }
   return sent;

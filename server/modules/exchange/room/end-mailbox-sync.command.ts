@@ -3,8 +3,8 @@ import { cancelBookingsOfMeetings } from '#server/modules/booking/engine/meeting
 import { readEventLinks } from '../event-links.command.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
-import { unsubscribe } from '../in/subscribe.command.ts';
-import { removeEvent } from '../out/send-changes.command.ts';
+import { unsubscribeFromRoomCalendar } from '../in/subscribe.command.ts';
+import { removeCalendarEvent } from '../out/send-changes.command.ts';
 import { reconcileRooms } from './reconcile-rooms.command.ts';
 import type { SyncedRoom } from './room.ts';
 
@@ -17,11 +17,11 @@ export async function endMailboxSync(deps: ExchangeDeps, room: SyncedRoom): Prom
   const { db, clock } = deps;
   const { companyId, roomId, leaving } = room;
   const now = clock.now().toISOString();
-  await unsubscribe(room);
+  await unsubscribeFromRoomCalendar(room);
   const eventLinks = await readEventLinks(db, room, sql`l.ends_on > ${now}`);
   if (leaving === 'remove')
     for (const eventLink of eventLinks.filter(({ origin }) => origin === 'biurko'))
-      await removeEvent(deps, room, eventLink, true).catch((error: unknown) => {
+      await removeCalendarEvent(deps, room, eventLink, true).catch((error: unknown) => {
         // A mailbox that is gone or denies access has no event that the sync could remove.
         if (!(error instanceof GraphFailure) || ![403, 404].includes(error.status)) throw error;
       });

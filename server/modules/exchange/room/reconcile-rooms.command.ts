@@ -44,7 +44,7 @@ export async function enqueueDueRoomSyncs(
 }
 
 /** Adds a job for each of these rooms, which runs at once. */
-export async function enqueueSync(
+export async function enqueueRoomSyncs(
   { addJob }: Pick<ExchangeDeps, 'addJob'>,
   tx: Transaction,
   companyId: string,
@@ -96,7 +96,7 @@ export async function reconcileRooms(
         FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition} RETURNING r.room_id AS id`)
     : [];
   const ids = new Set([...added, ...left, ...stayed].map(({ id }) => id));
-  await enqueueSync(deps, tx, companyId, [...ids]);
+  await enqueueRoomSyncs(deps, tx, companyId, [...ids]);
   return added.length + left.length;
 }
 
@@ -133,7 +133,7 @@ export async function endAllRoomSyncs(
   const rooms = await tx.query<{ id: string }>(sql`
     UPDATE exchange_rooms r SET leaving = ${events}, dirty = true, not_before = NULL
     FROM (${selectRoomsForUpdate(sql`k.company_id = ${companyId}`)}) AS held WHERE ${lockedRoomCondition} RETURNING r.room_id AS id`);
-  await enqueueSync(
+  await enqueueRoomSyncs(
     deps,
     tx,
     companyId,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { requireFound } from '#server/platform/http/refused.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
-import { enqueueSync } from './reconcile-rooms.command.ts';
+import { enqueueRoomSyncs } from './reconcile-rooms.command.ts';
 
 /**
  * Queues a sync of a room with its calendar, even if the room was to wait.
@@ -17,6 +17,6 @@ export async function requestRoomSync(
       UPDATE exchange_rooms SET dirty = true, not_before = NULL
       WHERE company_id = ${companyId} AND room_id = ${roomId} AND leaving IS NULL RETURNING 1`);
     requireFound(room);
-    await enqueueSync(deps, tx, companyId, [roomId]);
+    await enqueueRoomSyncs(deps, tx, companyId, [roomId]);
   });
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Graph } from '../graph/graph.ts';
 
 /** A synced room as stored in the database. */
-export interface StoredRoom {
+export interface StoredSyncedRoom {
   companyId: string;
   roomId: string;
   identifier: string;
@@ -28,7 +28,7 @@ export interface StoredRoom {
 }
 
 /** A synced room with the connection to its mailbox, as a running sync needs it. */
-export interface SyncedRoom extends StoredRoom {
+export interface SyncedRoom extends StoredSyncedRoom {
   graph: Graph;
   /** The encrypted secret of the used connection, as stored. */
   encryptedSecret: string | null;
@@ -37,8 +37,12 @@ export interface SyncedRoom extends StoredRoom {
 }
 
 /** Reads a synced room. Null when the room is not synced (any more). */
-export async function readSyncedRoom(db: Queryable, companyId: string, roomId: string): Promise<StoredRoom | null> {
-  const [row] = await db.query<StoredRoom>(sql`
+export async function readSyncedRoom(
+  db: Queryable,
+  companyId: string,
+  roomId: string,
+): Promise<StoredSyncedRoom | null> {
+  const [row] = await db.query<StoredSyncedRoom>(sql`
     SELECT r.company_id AS "companyId", r.room_id AS "roomId", r.identifier, c.time_zone AS "timeZone",
            r.delta_link AS "deltaLink", r.window_from AS "windowFrom", r.window_to AS "windowTo", r.first_done AS "firstDone",
            r.subscription_id AS "subscriptionId", r.subscription_until AS "subscriptionUntil",

@@ -7,16 +7,16 @@ import { requiredGraphRole } from '../graph/graph.ts';
 import { ApplicationRefused, GraphFailure, isMailboxNotFound } from '../graph/graph-failure.ts';
 import { importChanges } from '../in/import-changes.command.ts';
 import type { FindMember } from '../in/import-own-event.ts';
-import { subscribe } from '../in/subscribe.command.ts';
+import { subscribeToRoomCalendar } from '../in/subscribe.command.ts';
 import { storeCompanyIncident, storeRoomIncident, storeRoomInSync } from '../incidents/store-incident.command.ts';
 import { verifyWrittenEvent } from '../out/read-back.ts';
 import { sendChanges } from '../out/send-changes.command.ts';
 import { requireGraphRole } from '../settings/prove-connection.ts';
-import { decryptCredentials, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { decryptCredentials, readStoredExchangeSettings } from '../settings/stored-settings.query.ts';
 import { clearRoomDirtyFlag } from './clear-room-dirty-flag.command.ts';
 import { endMailboxSync } from './end-mailbox-sync.command.ts';
 import { withRoomLease } from './lease.command.ts';
-import { readSyncedRoom, type StoredRoom, type SyncedRoom } from './room.ts';
+import { readSyncedRoom, type StoredSyncedRoom, type SyncedRoom } from './room.ts';
 import { syncRoomTask } from './sync-room.job.ts';
 
 /** Milliseconds until a room's next sync after each kind of failure. */
@@ -70,7 +70,7 @@ async function storeIncident(deps: ExchangeDeps, room: SyncedRoom, error: unknow
  */
 async function runSync(deps: ExchangeDeps, memberOf: FindMember, room: SyncedRoom): Promise<void> {
   const { db } = deps;
-  await subscribe(deps, room);
+  await subscribeToRoomCalendar(deps, room);
   const before = await clearRoomDirtyFlag(deps.db, room);
   if (!before) return;
   await sendChanges(deps, room);
@@ -99,7 +99,7 @@ interface RoomKey {
 async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Promise<SyncedRoom | null> {
   const { db, clock, encryptor, openGraph } = deps;
   const [settings, stored, [free]] = await Promise.all([
-    readStoredSettings(db, companyId),
+    readStoredExchangeSettings(db, companyId),
     readSyncedRoom(db, companyId, roomId),
     db.query(sql`
       SELECT FROM exchange_rooms r JOIN companies c ON c.id = r.company_id AND c.is_active
@@ -118,7 +118,7 @@ async function readyRoom(deps: ExchangeDeps, { companyId, roomId }: RoomKey): Pr
   return null;
 }
 
-const roomOf = (stored: StoredRoom, graph: SyncedRoom['graph'], encryptedSecret: string | null): SyncedRoom => ({
+const roomOf = (stored: StoredSyncedRoom, graph: SyncedRoom['graph'], encryptedSecret: string | null): SyncedRoom => ({
   ...stored,
   ...{ graph, encryptedSecret },
   path: `/users/${encodeURIComponent(stored.identifier)}`,

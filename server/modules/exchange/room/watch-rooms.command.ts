@@ -7,7 +7,7 @@ import { ApplicationRefused, GraphFailure } from '../graph/graph-failure.ts';
 import { subscriptionRenewalLeadMs, subscriptionRetryMs } from '../in/subscribe.command.ts';
 import { storeCompanyIncident } from '../incidents/store-incident.command.ts';
 import { requireGraphRole } from '../settings/prove-connection.ts';
-import { decryptCredentials, readStoredSettings } from '../settings/stored-settings.query.ts';
+import { decryptCredentials, readStoredExchangeSettings } from '../settings/stored-settings.query.ts';
 import { lockedRoomCondition, selectRoomsForUpdate } from './lock-rooms.ts';
 import { enqueueDueRoomSyncs, reconcileRooms } from './reconcile-rooms.command.ts';
 import { readWholeCalendarsTask, watchRoomsTask } from './watch-rooms.job.ts';
@@ -84,7 +84,7 @@ async function tryAgain(deps: ExchangeDeps): Promise<void> {
     WHERE enabled AND trouble IS NOT NULL AND company_id IN (SELECT id FROM companies WHERE is_active) AND (tried_on IS NULL OR tried_on <= ${new Date(now - triedAgainMs).toISOString()})
     RETURNING company_id AS "companyId"`);
   for (const { companyId } of troubled) {
-    const stored = await readStoredSettings(db, companyId);
+    const stored = await readStoredExchangeSettings(db, companyId);
     const credentials = stored && decryptCredentials(encryptor, stored);
     if (!credentials) continue;
     const graph = openGraph(credentials);

@@ -14,7 +14,7 @@ import {
   resetSubscriptions,
 } from '../room/reconcile-rooms.command.ts';
 import { testExchangeConnection } from './prove-connection.ts';
-import { decryptClientSecret, readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
+import { decryptClientSecret, readStoredExchangeSettings, type StoredSettings } from './stored-settings.query.ts';
 
 type Form = Required<ExchangeForm>;
 
@@ -66,7 +66,7 @@ async function trySaving(
 ): Promise<boolean> {
   const { db, encryptor, openGraph, publish } = deps;
   const { roomIntegrationEnabled: enabled, tenantId, clientId, clientSecret: typed } = form;
-  const kept = keptFor(deps, await readStoredSettings(db, companyId), form);
+  const kept = keptFor(deps, await readStoredExchangeSettings(db, companyId), form);
   const [missing] = Object.values(checkExchangeForm(form, kept !== ''));
   if (missing) throw new Refused(missing);
   const clientSecret = typed || kept;
@@ -79,7 +79,7 @@ async function trySaving(
   }
   return await db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM companies WHERE id = ${companyId} FOR NO KEY UPDATE`);
-    const before = await readStoredSettings(tx, companyId);
+    const before = await readStoredExchangeSettings(tx, companyId);
     if (typed === '' && keptFor(deps, before, form) !== kept) return false;
     const secretChanged = typed !== '' && decryptClientSecret(encryptor, before?.clientSecret ?? null) !== typed;
     const change = changesOf(before, form, secretChanged);

@@ -4,7 +4,7 @@ import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { ErrorCode, Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { readStoredSettings, type StoredSettings } from './stored-settings.query.ts';
+import { readStoredExchangeSettings, type StoredSettings } from './stored-settings.query.ts';
 
 type RoomRow = Omit<ExchangeRoom, 'hears'> & { isTold: boolean; troubleOn: string | null };
 type ConflictRow = Omit<ExchangeConflict, 'reason'> & { reason: string | null };
@@ -74,7 +74,7 @@ export async function readSettings(
   { language, now }: { language: Language; now: Date },
 ): Promise<ExchangeSettings> {
   const [stored = nothing, rooms, conflicts] = await Promise.all([
-    readStoredSettings(db, companyId).then((found) => found ?? undefined),
+    readStoredExchangeSettings(db, companyId).then((found) => found ?? undefined),
     readRooms(db, companyId, now),
     readConflicts(db, companyId),
   ]);

@@ -20,7 +20,7 @@ const columns = sql`
   s.trouble_on AS "troubleOn"`;
 
 /** Reads a company's connection. Null if it was never saved. */
-export async function readStoredSettings(db: Queryable, companyId: string): Promise<StoredSettings | null> {
+export async function readStoredExchangeSettings(db: Queryable, companyId: string): Promise<StoredSettings | null> {
   const [row] = await db.query<StoredSettings>(sql`
     SELECT ${columns} FROM exchange_settings s WHERE s.company_id = ${companyId}`);
   return row ?? null;

@@ -25,7 +25,7 @@ export interface PushChannelDeps {
 const ofKeys = '5f0c9c55-6d35-4c57-8d5e-0e5f4b7b9a61';
 
 /** Returns the id of the message for this key. */
-export const messageIdOf = (key: string) => uuidOf(key, ofKeys);
+export const getPushMessageId = (key: string) => uuidOf(key, ofKeys);
 
 /** The time that a message about a series without booked dates stays useful. */
 const weekMs = 7 * dayMs;
@@ -61,9 +61,9 @@ export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChann
       // A series may have no booked date yet.
       const first = notice.bookings[0] ?? notice.series?.series.model;
       const devices = await listDevicesOfPeople(tx, [recipient.userId], { publicKey, now: clock.now() });
-      const text = createPushPayload(delivery, kind, messageIdOf(key));
+      const text = createPushPayload(delivery, kind, getPushMessageId(key));
       const urgency = urgent.includes(notice.kind) && delivery.corrects === undefined ? 'high' : 'normal';
-      const follows = delivery.corrects !== undefined && { follows: messageIdOf(delivery.corrects) };
+      const follows = delivery.corrects !== undefined && { follows: getPushMessageId(delivery.corrects) };
       const reminds = notice.kind === 'reminder' && { reminds: { bookingId: first!.id, sequence: first!.sequence } };
       const reports = reportsOf(delivery);
       const jobs = devices.map(({ id: deviceId }) => ({
@@ -88,7 +88,7 @@ export function createPushChannel({ addJob, clock, kinds, publicKey }: PushChann
       return new Set(devices.map(({ userId }) => userId));
     },
     async sent(tx, keys) {
-      const byId = new Map(keys.map((key) => [messageIdOf(key), key]));
+      const byId = new Map(keys.map((key) => [getPushMessageId(key), key]));
       const rows = await tx.query<{ id: string }>(sql`
         SELECT DISTINCT event_id AS id FROM deliveries
         WHERE event_id = ANY(${[...byId.keys()]}::uuid[]) AND state <> 'open'`);

@@ -6,7 +6,7 @@ import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import { readChannelPreferences } from '../preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
-import { messageIdOf, type PushChannelDeps } from './push-channel.ts';
+import { getPushMessageId, type PushChannelDeps } from './push-channel.ts';
 import { listDevicesOfPeople } from './push-devices.query.ts';
 import { getPushTopic } from './push-text.ts';
 import { sendPush } from './send-push.job.ts';
@@ -48,7 +48,7 @@ export function pushImportedAbsences({
         const { title, bookings: count } = texts[getLanguage(recipient.language)];
         const days = periods.slice(0, mostListed).map(formatDays).join(', ');
         const text = {
-          id: messageIdOf(about),
+          id: getPushMessageId(about),
           title,
           body: [days, count(bookings), companyName].join('\n'),
           path: `/${urlName}/absences`,

@@ -4,7 +4,7 @@ import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import { closingsOf } from '#server/modules/booking/engine/cancel-bookings-by-id.command.ts';
 import type { KindInEmails } from '../booking-email.ts';
-import { openingOf, seriesListPath } from '../describe-series.ts';
+import { getOpeningOfSeries, seriesListPath } from '../describe-series.ts';
 import { emailTexts, getNoticeSituation } from '../email-texts.ts';
 import { formatStay } from '../format-stay.ts';
 import type { NotificationDelivery } from '../notification-channel.ts';
@@ -74,7 +74,7 @@ function seriesPushText(
 ): PushPayload {
   const language = getLanguage(recipient.language);
   const { rule, model, id: seriesId } = notice.series!.series;
-  const { subject, by } = seriesTexts[language].openings[openingOf(notice)];
+  const { subject, by } = seriesTexts[language].openings[getOpeningOfSeries(notice)];
   const doer = by && letterhead.by ? `${by}: ${letterhead.by}` : null;
   const lines = [describeSeriesRule(rule, recipient.language), doer, letterhead.companyName];
   return {

@@ -13,8 +13,8 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
 import { book, callsOf, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addCompany, addMember, deactivate, join, type TestCompany } from '#server/testing/test-world.ts';
-import type { Browser } from '../../../../simulators/push-service/browser.ts';
+import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import type { PushBrowser } from '../../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../../simulators/push-service/push-service.ts';
 
 /** An instant far in the future. No job is due by the database's clock until a test changes it. */
@@ -47,7 +47,7 @@ const inDays = (days: number, from = '09:00', to = '17:00') => {
 };
 
 /** Subscribes a new browser of this person to push messages, in a session of its own. */
-async function browserOf(userId: string, sessionId = userId): Promise<Browser & { deviceId: string }> {
+async function browserOf(userId: string, sessionId = userId): Promise<PushBrowser & { deviceId: string }> {
   await storeOpenSession(app, userId, sessionId);
   const browser = service.subscribe(testVapid.publicKey);
   const token = app.tokenOf(userId, sessionId);
@@ -56,8 +56,8 @@ async function browserOf(userId: string, sessionId = userId): Promise<Browser & 
   return Object.assign(browser, { deviceId: body.id as string });
 }
 
-const texts = ({ received }: Browser) => received.map(({ text }) => JSON.parse(text) as PushPayload);
-const titles = (browser: Browser) => texts(browser).map(({ title }) => title.split(':')[0]);
+const texts = ({ received }: PushBrowser) => received.map(({ text }) => JSON.parse(text) as PushPayload);
+const titles = (browser: PushBrowser) => texts(browser).map(({ title }) => title.split(':')[0]);
 
 /** Runs all jobs that are due by the clock of the tests. */
 async function due(instant?: string): Promise<void> {
@@ -120,7 +120,7 @@ describe('a push message', () => {
     await app.db.query(sql`UPDATE push_devices SET not_before = ${'2126-11-24T09:00:01Z'}`);
     await expect(due()).rejects.toThrow('left alone');
     // A membership of another company must not allow messages about this one.
-    await join(app.db, (await addCompany(app.db)).id, company.user);
+    await addMembership(app.db, (await addCompany(app.db)).id, company.user);
     await deactivate(app, company.id, company.user);
     await hurry();
     await due('2126-11-24T09:00:02Z');
@@ -299,7 +299,7 @@ describe('a reminder', () => {
     await cancel(company.user, mine);
     await cancel(company.admin, theirs);
     await due();
-    const last = (browser: Browser) => texts(browser).at(-1)!;
+    const last = (browser: PushBrowser) => texts(browser).at(-1)!;
     expect(last(own)).toMatchObject({ quiet: true, tag: texts(own)[1]!.tag });
     expect(titles(own)).toEqual(['Zarezerwowano', 'Przypomnienie', 'Odwołano rezerwację']);
     expect(titles(others)).toEqual(['Zarezerwowano', 'Przypomnienie', 'Odwołano rezerwację']);

@@ -6,8 +6,8 @@ import { type AddJob, urgentJobPriority } from '#server/platform/jobs/add-job.co
 import { deliverOnce } from '#server/platform/jobs/deliver-once.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import {
+  PushMessageRejectedError,
   PushPauseRequestedError,
-  PushRefused,
   type PushSender,
   PushSubscriptionGoneError,
   type PushTarget,
@@ -55,7 +55,7 @@ async function requireRight({ db }: SendPushDeps, companyId: string, { bookingId
 }
 
 /** The error when a message that waited for the morning is not true any more. */
-class Overtaken extends PushRefused {}
+class Overtaken extends PushMessageRejectedError {}
 
 type Reports = { seriesId: string; endedFrom: string | null; bookingIds: readonly string[] };
 
@@ -113,7 +113,7 @@ function opened(encryptor: Encryptor, sealed: string): PushTarget | null {
  * the message, the attempts end, or the message expires. A message with an unknown outcome is not
  * sent again. The handler deletes a device whose subscription is gone or cannot be decrypted.
  */
-export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
+export function createSendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
   const { db, clock, encryptor, sender, publicKey } = deps;
   const forget = (deviceId: string) => db.query(sql`DELETE FROM push_devices WHERE id = ${deviceId}`);
   return createJobHandler(
@@ -139,7 +139,7 @@ export function sendPushHandler(deps: SendPushDeps): JobHandler<'sendPush'> {
         });
       } catch (error) {
         if (error instanceof PushSubscriptionGoneError) return void (await forget(deviceId));
-        if (error instanceof PushRefused) return;
+        if (error instanceof PushMessageRejectedError) return;
         if (error instanceof Outdated) return await remindAnew(deps, companyId, device.userId, reminds!);
         if (error instanceof PushPauseRequestedError) {
           const notBefore = new Date(clock.now().getTime() + error.seconds * 1_000).toISOString();

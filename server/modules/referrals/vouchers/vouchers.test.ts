@@ -5,9 +5,9 @@ import { getOwnData } from '#contract/accounts/user.ts';
 import { changeSubscription, freePackageId } from '#contract/billing/subscription.ts';
 import { getReferralProgram } from '#contract/referrals/referrals.ts';
 import { refundByOperator } from '#server/modules/billing/refunds/refund-by-operator.command.ts';
-import { jobAdder } from '#server/platform/jobs/add-job.command.ts';
+import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
-import { proven } from '#server/testing/test-factors.ts';
+import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
@@ -73,7 +73,7 @@ const urlNameOf = async ({ company }: Payer) =>
     .name;
 
 async function beginRefund(payer: Payer, order: number): Promise<void> {
-  const deps = { clock: shop.app.clock, addJob: jobAdder(() => {}) };
+  const deps = { clock: shop.app.clock, addJob: createJobAdder(() => {}) };
   await refundByOperator(shop.app.db, deps, { company: await urlNameOf(payer), order });
 }
 async function endRefund(): Promise<void> {
@@ -347,7 +347,7 @@ it('a member who deletes their account loses the vouchers, and gets no further o
   await endTrial();
   await shop.pay(payer, { packageId: smallYearly });
   await pass('2027-02-28T09:00:00Z');
-  await proven(shop.app, member);
+  await storeIdentityProof(shop.app, member);
   expect((await shop.app.call(deleteAccount, { userId: member })).status).toBe(204);
   await pass('2027-09-01T09:00:00Z');
   expect(await shop.app.db.query(sql`SELECT FROM referral_vouchers`)).toEqual([]);
@@ -362,7 +362,7 @@ it('a founder who deletes theirs leaves what the company goes on paying for', as
   await shop.pay(payer, { packageId: smallYearly });
   await pass('2027-02-28T09:00:00Z');
   await shop.app.db.query(sql`UPDATE memberships SET role = 'user' WHERE company_id = ${payer.company}`);
-  await proven(shop.app, payer.userId);
+  await storeIdentityProof(shop.app, payer.userId);
   expect((await shop.app.call(deleteAccount, payer)).status).toBe(204);
   await pass('2027-08-01T09:00:00Z');
   expect(await brief()).toEqual(['6 2027-07-31 due', '1 2027-02-28 due']);
@@ -401,7 +401,7 @@ describe('an operator', () => {
     await refund(two, 1);
     await expect(list({ ...mark, company: second })).rejects.toThrow('its payment was refunded');
     // The export of a person's own data contains the vouchers too.
-    await proven(shop.app, member);
+    await storeIdentityProof(shop.app, member);
     const data = JSON.stringify((await shop.app.call(getOwnData, { userId: member })).body);
     expect(data).toContain('"referralVouchers":[{"');
   });

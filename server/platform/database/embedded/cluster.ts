@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chown, mkdtemp, open, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from '../../startup-error.ts';
-import { type ClusterHome, clusterIn } from './home.ts';
+import { type ClusterHome, getClusterPath } from './home.ts';
 import { runAs } from './operating-system-user.ts';
 import { killProcessesInFolder } from './processes.ts';
 
@@ -35,7 +35,7 @@ export async function ensureCluster(
   initdb: string,
   { syncsFiles }: { syncsFiles: boolean },
 ): Promise<{ password: string }> {
-  const cluster = clusterIn(home.folder);
+  const cluster = getClusterPath(home.folder);
   const passwordFile = join(home.folder, 'postgres-password');
   // A cluster has this name only when it is complete. Its files may belong to another user and be
   // closed to the server.

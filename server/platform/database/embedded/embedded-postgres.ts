@@ -3,7 +3,7 @@ import { StartupError } from '../../startup-error.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { type ClusterHome, clusterIn, findClusterHome } from './home.ts';
+import { type ClusterHome, findClusterHome, getClusterPath } from './home.ts';
 import { endLeftoverProcesses } from './leftovers.ts';
 import type { Log } from './log.ts';
 import { createConnectionString, databaseName, ensureOwnDatabase } from './own-database.ts';
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 async function start(home: ClusterHome, { log, settings = {}, variables = {} }: EmbeddedPostgresOptions) {
   const { folder, account } = home;
-  const cluster = clusterIn(folder);
+  const cluster = getClusterPath(folder);
   const { initdb, postgres: program } = await findBinaries(account, log);
   await endLeftoverProcesses(cluster, log);
   const { password } = await ensureCluster(home, initdb, { syncsFiles: settings.fsync !== 'off' });

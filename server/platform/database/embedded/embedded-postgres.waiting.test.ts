@@ -17,7 +17,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
-import { clusterIn } from './home.ts';
+import { getClusterPath } from './home.ts';
 import { readPostmasterFile } from './postmaster.ts';
 import { listProcessesInFolder } from './processes.ts';
 
@@ -38,7 +38,7 @@ function newFolder(): string {
 // Most tests restart this one cluster, because creating a cluster takes much longer than starting
 // it.
 const dataDir = join(newFolder(), 'data');
-const cluster = clusterIn(dataDir);
+const cluster = getClusterPath(dataDir);
 
 async function start(folder = dataDir, variables: Record<string, string> = {}): Promise<EmbeddedPostgres> {
   const server = await startEmbeddedPostgres({ dataDir: folder, log, variables });
@@ -138,7 +138,7 @@ describe('the embedded PostgreSQL', () => {
     await vi.waitFor(() => expect(made()).toContain(sign), { timeout: 30_000, interval: 5 });
     child.kill('SIGKILL');
     await once(child, 'close');
-    expect(existsSync(clusterIn(folder))).toBe(false);
+    expect(existsSync(getClusterPath(folder))).toBe(false);
     const { url } = await start(folder);
     expect(await ask(url, 'SELECT 1')).toEqual([1]);
     expect(made()).not.toContain('unfinished');

@@ -31,7 +31,7 @@ export interface ClusterHome {
 }
 
 /** Returns the path of the cluster within a home. */
-export function clusterIn(folder: string): string {
+export function getClusterPath(folder: string): string {
   return join(folder, 'postgres');
 }
 
@@ -57,7 +57,7 @@ export async function findClusterHome(dataDir: string, log: Log): Promise<Cluste
   const inside = await realpath(dataDir);
   const away = getFallbackHomePath(inside);
   for (const folder of [inside, away]) {
-    const owner = await ownerOf(clusterIn(folder));
+    const owner = await ownerOf(getClusterPath(folder));
     if (!owner) continue;
     if (!(await canEnter(owner, folder))) {
       throw new StartupError(

@@ -17,7 +17,7 @@ export interface OperatingSystemUser {
  * does not inherit the server's environment, because PGDATA, PGPORT or LD_LIBRARY_PATH would
  * mislead it.
  */
-export function spawnOptions(account: OperatingSystemUser | null) {
+export function getSpawnOptions(account: OperatingSystemUser | null) {
   const { PATH, SystemRoot } = process.env;
   return {
     cwd: '/', // the server's own working folder may be closed to the account
@@ -46,7 +46,7 @@ export async function runAs(
   folder?: string,
 ): Promise<ProgramResult> {
   try {
-    const options = { ...spawnOptions(account), ...(folder && { cwd: folder }) };
+    const options = { ...getSpawnOptions(account), ...(folder && { cwd: folder }) };
     const { stdout, stderr } = await promisify(execFile)(program, args, options);
     return { code: 0, output: stdout + stderr };
   } catch (error) {

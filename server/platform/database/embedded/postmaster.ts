@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../startup-error.ts';
 import type { Log } from './log.ts';
-import { type OperatingSystemUser, spawnOptions } from './operating-system-user.ts';
+import { getSpawnOptions, type OperatingSystemUser } from './operating-system-user.ts';
 import { sendSignal, waitForProcessExit } from './processes.ts';
 
 export interface PostmasterOptions {
@@ -64,7 +64,7 @@ export function launchPostmaster(options: PostmasterOptions): Postmaster {
     '-c',
     `${name}=${value}`,
   ]);
-  const own = spawnOptions(account);
+  const own = getSpawnOptions(account);
   const child = spawn(program, ['-D', cluster, '-p', String(port), ...set], {
     ...own,
     env: { ...own.env, ...variables },

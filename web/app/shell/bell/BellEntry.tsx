@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './BellEntry.module.css';
-import { ConfirmReleasePrompt } from './ConfirmReleasePrompt.tsx';
+import { ReleaseBookingPrompt } from './ConfirmReleasePrompt.tsx';
 
 /** An entry of the bell's list: a booking that the person can confirm or release. */
 export function BellEntry({ item }: { item: BellItem }) {
@@ -34,7 +34,7 @@ export function BellEntry({ item }: { item: BellItem }) {
       <p className={styles.location}>{item.location}</p>
       {item.confirmBy && <p className={styles.until}>{t('shell.bell.confirmBy', { hour: item.confirmBy })}</p>}
       {release === 'asking' ? (
-        <ConfirmReleasePrompt item={item} place={place} onKeep={() => setRelease('asked')} />
+        <ReleaseBookingPrompt item={item} place={place} onKeep={() => setRelease('asked')} />
       ) : (
         <div className={styles.actions}>
           {item.canRelease && (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import styles from './BellEntry.module.css';
 
-export interface ConfirmReleasePromptProps {
+export interface ReleaseBookingPromptProps {
   item: BellItem;
   /** The name of the place: 'Biurko 114'. */
   place: string;
@@ -19,7 +19,7 @@ export interface ConfirmReleasePromptProps {
  * The question in an entry of the bell before a release, because another person may book the place
  * at once.
  */
-export function ConfirmReleasePrompt({ item, place, onKeep }: ConfirmReleasePromptProps) {
+export function ReleaseBookingPrompt({ item, place, onKeep }: ReleaseBookingPromptProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const id = useId();

@@ -1,12 +1,12 @@
 import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import styles from './InlineSsoContainer.module.css';
-import { SsoHint } from './SsoHint.tsx';
+import { SsoRecognitionHint } from './SsoHint.tsx';
 import type { SignInMethodProps } from './way-in.ts';
 
 const InlineSso = lazyPart(() => loadWithTexts(['besideTheForm'], import('./providers/InlineSso.tsx')), 'InlineSso', {
-  waiting: () => <SsoHint />,
-  failed: () => <SsoHint />,
+  waiting: () => <SsoRecognitionHint />,
+  failed: () => <SsoRecognitionHint />,
 });
 
 /**

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { sessionHasEnded, sessionWasEndedElsewhere, signIn } from '#web/platform/session/session.ts';
+import { hasSessionEnded, signIn, wasSessionEndedElsewhere } from '#web/platform/session/session.ts';
 import { hasSignedOutInAnotherTab } from '#web/platform/session/session-marker.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
@@ -28,7 +28,7 @@ const ExternalSignInError = lazyPart(
 /** Returns the text key of the sentence that says why the last session ended. */
 function endOfSession() {
   if (hasSignedOutInAnotherTab()) return 'identity.login.signedOutInAnotherTab';
-  return sessionWasEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
+  return wasSessionEndedElsewhere() ? 'identity.login.endedElsewhere' : 'identity.login.sessionEnded';
 }
 
 /** The sign-in screen (AUTH-01). The link of an activation email opens it too (AUTH-17). */
@@ -65,7 +65,7 @@ export function LoginScreen() {
           {told.text}
         </p>
       )}
-      {!code && sessionHasEnded() && (
+      {!code && hasSessionEnded() && (
         <p role="status" className={styles.ended}>
           {t(endOfSession())}
         </p>

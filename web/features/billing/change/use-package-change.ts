@@ -105,5 +105,5 @@ export function usePackageChange() {
 }
 
 export type PackageChange = ReturnType<typeof usePackageChange>;
-export type PackageChangeOffer = NonNullable<PackageChange['offer']>;
+export type PackageChangeChoices = NonNullable<PackageChange['offer']>;
 export type PackageChangeOutlook = NonNullable<PackageChange['outlook']>;

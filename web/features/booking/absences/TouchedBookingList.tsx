@@ -1,4 +1,4 @@
-import type { TouchedBooking } from '#contract/absences/absences.ts';
+import type { BookingInAbsence } from '#contract/absences/absences.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
@@ -59,7 +59,7 @@ export function AbsenceBookingList({ form }: { form: BookingsToFreeForm }) {
 }
 
 interface ItemProps {
-  booking: TouchedBooking;
+  booking: BookingInAbsence;
   isFreed: boolean;
   onChange: (isFreed: boolean) => void;
 }

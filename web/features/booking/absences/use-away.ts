@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { countDays, overlapsPeriod } from '#contract/absences/absence-days.ts';
-import { type Away, listAway } from '#contract/absences/absences.ts';
+import { type ColleagueAbsence, listAway } from '#contract/absences/absences.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -12,7 +12,7 @@ import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { getConsecutiveDays, isCalendarDay } from '#web/ui/date/days.ts';
 import { formatAbsence } from './format-absence.ts';
 
-const nobody: readonly Away[] = [];
+const nobody: readonly ColleagueAbsence[] = [];
 
 /**
  * Returns the days from the first to the last, but at most the first `limits.awayDays`. Empty if
@@ -40,7 +40,7 @@ function getAskedDays(days: readonly string[]): { firstDay: string; lastDay: str
  * absences switched off, and until the server has answered. The texts of absences load with the
  * answer.
  */
-export function useColleagueAbsences(userIds: readonly string[], days: readonly string[]): readonly Away[] {
+export function useColleagueAbsences(userIds: readonly string[], days: readonly string[]): readonly ColleagueAbsence[] {
   const { company } = useCompanyContext();
   const asked = [...new Set(userIds)].sort().slice(0, limits.awayPeople);
   const period = getAskedDays(days);

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { previewDeskAssignment, type TouchedBooking } from '#contract/booking/assigned-desks.ts';
+import { type BookingOnAssignedDay, previewDeskAssignment } from '#contract/booking/assigned-desks.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 
@@ -16,7 +16,7 @@ export interface AssignedDays {
  * Other people's bookings of the desk on the assigned days, and the function that loads them again.
  */
 export interface Touched {
-  bookings: readonly TouchedBooking[];
+  bookings: readonly BookingOnAssignedDay[];
   count: number;
   /**
    * The number of bookings that the manager has seen. The server refuses a save that would keep or

@@ -7,10 +7,10 @@ import { CancelDialog } from '#web/features/booking/booking-lists/list/CancelDia
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { toFileNamePart } from '#web/features/booking/booking-lists/list/file-name.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { When } from '#web/features/booking/booking-lists/list/When.tsx';
+import { BookingPeriodText } from '#web/features/booking/booking-lists/list/When.tsx';
 import card from '#web/features/booking/list-card.module.css';
 import { NewAnswers } from '#web/features/booking/rooms/meeting/NewAnswers.tsx';
-import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
@@ -106,7 +106,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
       <div className={styles.what}>
         <p className={styles.place}>
           {booking.title || place}
-          <SeriesMark seriesId={booking.seriesId} />
+          <SeriesBadge seriesId={booking.seriesId} />
           {booking.invited && <Badge>{t('myBookings.invited')}</Badge>}
           {kind.name === 'room' && !booking.invited && <NewAnswers bookingId={booking.id} />}
           {booking.status === 'active' && <Badge status="active">{t('myBookings.running')}</Badge>}
@@ -117,7 +117,7 @@ export function BookingItem({ booking, kind, focusAfter }: Props) {
           )}
         </p>
         <p className={styles.when}>
-          {hours === null ? <When period={booking} timeZone={iana} /> : hours}
+          {hours === null ? <BookingPeriodText period={booking} timeZone={iana} /> : hours}
           {hours !== null && differsFromDeviceClock(booking.startDate, iana) && (
             <span className={styles.zone}> {formatTimeZoneName(iana)}</span>
           )}

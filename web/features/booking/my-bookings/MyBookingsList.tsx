@@ -29,7 +29,7 @@ import { NothingBooked } from './NothingBooked.tsx';
 import type { MyBookings } from './use-my-bookings.ts';
 import { bookingsPerLoad, useShownBookingCount } from './use-shown-booking-count.ts';
 
-const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnCalendar', {
+const OwnCalendar = lazyPart(() => import('./OwnCalendar.tsx'), 'OwnBookingsCalendar', {
   waiting: () => <Skeleton shape="block" height={330} />,
 });
 

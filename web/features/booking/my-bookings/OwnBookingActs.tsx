@@ -10,7 +10,9 @@ const AbsenceDialog = lazyPart(
   'AbsenceDialog',
   { wanted: ({ open }) => open },
 );
-const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'FeedDialog', { wanted: ({ open }) => open });
+const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'CalendarFeedDialog', {
+  wanted: ({ open }) => open,
+});
 
 /**
  * The buttons for all own bookings. One cancels the bookings of some days, if the company has

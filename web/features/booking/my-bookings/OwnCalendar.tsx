@@ -30,7 +30,7 @@ const monthPeriod = (first: Day) => ({
  * The month calendar beside the member's own bookings. Days with bookings have a dot, and a click
  * on a day shows its bookings (MY-01).
  */
-export function OwnCalendar({ kind, today, chosen, onPick }: Props) {
+export function OwnBookingsCalendar({ kind, today, chosen, onPick }: Props) {
   const { t } = useTranslation();
   const [month, setMonth] = useState<Day>(`${(chosen || today).slice(0, 7)}-01`);
   const { data } = useQuery({

@@ -7,11 +7,11 @@ import { type Day, isCalendarDay } from '#web/ui/date/days.ts';
  * days and `month` thirty, both from today on. A single calendar day is possible too (MY-01).
  */
 export const dateFilterOptions = ['upcoming', 'today', 'tomorrow', 'week', 'month'] as const;
-export type DateChoice = (typeof dateFilterOptions)[number];
-export type DateFilter = DateChoice | Day;
+export type DateFilterOption = (typeof dateFilterOptions)[number];
+export type DateFilter = DateFilterOption | Day;
 
 /** Returns whether the chosen dates are one of the choices, instead of a calendar day. */
-export function isDateFilterOption(dates: string): dates is DateChoice {
+export function isDateFilterOption(dates: string): dates is DateFilterOption {
   return (dateFilterOptions as readonly string[]).includes(dates);
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { getPathOfScannedCode } from './get-path-of-scanned-code.ts';
 import styles from './qr.module.css';
-import { useCamera } from './use-camera.ts';
+import { useScannerCamera } from './use-camera.ts';
 
 /** Scans a QR code in the browser, after the person permits the camera. */
 export function Scanner({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -16,7 +16,7 @@ export function Scanner({ open, onClose }: { open: boolean; onClose: () => void 
   const texts = useUiTexts();
   const navigate = useNavigate();
   const [foreign, setForeign] = useState(false);
-  const { video, state, again } = useCamera(open, (text) => {
+  const { video, state, again } = useScannerCamera(open, (text) => {
     const address = getPathOfScannedCode(text, window.location.origin);
     setForeign(address === null);
     if (address === null) return;

@@ -20,7 +20,7 @@ const refusals: Record<string, CameraState> = {
 /**
  * Opens the rear camera while `on` is true, and calls `onSeen` with each code that a scan finds.
  */
-export function useCamera(on: boolean, onSeen: (text: string) => void) {
+export function useScannerCamera(on: boolean, onSeen: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
   const [attempt, setAttempt] = useState(0);

@@ -11,11 +11,11 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { SeriesDialog } from './SeriesDialog.tsx';
 import {
-  choicesOf,
-  detailsOf,
   findMovedDays,
   getChangeStartDay,
+  getChoicesOfSeries,
   getRuleFromDay,
+  getSeriesDetails,
   toShownSeries,
 } from './series-again.ts';
 import type { SeriesStart } from './series-start.ts';
@@ -40,7 +40,7 @@ interface Props {
  * Loads a series and then opens the dialog that changes it. If loading fails, a toast shows the
  * reason.
  */
-export function ChangeSeries({ asked, onLoaded }: Props) {
+export function ChangeSeriesLoader({ asked, onLoaded }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [changed, setChanged] = useState<{ start: SeriesStart; opening: number } | null>(null);
@@ -88,9 +88,9 @@ function useStartOfSeries() {
       containerId: series.locationId,
       ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),
       ...(userId !== profile.id && { userId }),
-      details: detailsOf(series),
+      details: getSeriesDetails(series),
       rule: getRuleFromDay(series, nextDay),
-      choices: choicesOf(series),
+      choices: getChoicesOfSeries(series),
       replaces: {
         seriesId: series.id,
         nextDays,

@@ -58,7 +58,7 @@ function stateOf({ state, refusal }: SeriesDate, { skipped }: OwnChoice): { stat
  * The row for one date of a series. It has the date's state in words, and buttons that skip the
  * date or change its place or hours.
  */
-export function DateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose }: Props) {
+export function SeriesDateRow({ date, choice = {}, hours, daysAhead, nameOf, onChoose }: Props) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const { day, refusal, offer } = date;

@@ -10,9 +10,9 @@ import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { DateRow } from './DateRow.tsx';
+import { SeriesDateRow } from './DateRow.tsx';
 import styles from './dates.module.css';
-import type { ReplacedSeries } from './series-start.ts';
+import type { SeriesToChange } from './series-start.ts';
 import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
 import { useDateCountTexts } from './use-count-words.ts';
 import type { SeriesForm } from './use-series-form.ts';
@@ -27,7 +27,7 @@ interface Props {
   form: SeriesForm;
   kind: BookedKind;
   daysAhead: number | undefined;
-  replaces: ReplacedSeries | undefined;
+  replaces: SeriesToChange | undefined;
 }
 
 /**
@@ -167,7 +167,7 @@ function Month({ month, isFirst, words, form, kind, daysAhead }: MonthProps) {
       {isOpen && (
         <ul className={styles.dates}>
           {month.dates.map((date) => (
-            <DateRow
+            <SeriesDateRow
               key={date.day}
               date={date}
               choice={form.choices[date.day]}

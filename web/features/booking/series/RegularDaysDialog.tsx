@@ -13,10 +13,10 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { RegularDates } from './RegularDates.tsx';
 import styles from './series-dialog.module.css';
 import type { SeriesStart } from './series-start.ts';
-import { ruleOf, type SeriesField } from './series-values.ts';
+import { getRuleOfValues, type SeriesField } from './series-values.ts';
 import { HoursField } from './TimeFields.tsx';
 import { useAfterSeries } from './use-after-series.ts';
-import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
+import { type BookedSeriesOfForm, useSeriesForm } from './use-series-form.ts';
 import { WeekdayToggles } from './WeekdayToggles.tsx';
 import { WishesField } from './WishesField.tsx';
 
@@ -43,8 +43,8 @@ export function RegularDaysDialog({ start, open, onClose, onBooked }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
   const after = useAfterSeries(start);
-  const form = useSeriesForm(start, (booked: BookedSeries) => {
-    after(booked, describePattern(ruleOf(booked.values).pattern, currentLocale()));
+  const form = useSeriesForm(start, (booked: BookedSeriesOfForm) => {
+    after(booked, describePattern(getRuleOfValues(booked.values).pattern, currentLocale()));
     onBooked?.();
     onClose();
   });

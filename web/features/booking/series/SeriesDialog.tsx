@@ -15,10 +15,10 @@ import { PatternFields } from './PatternFields.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import styles from './series-dialog.module.css';
 import type { SeriesStart } from './series-start.ts';
-import { ruleOf } from './series-values.ts';
+import { getRuleOfValues } from './series-values.ts';
 import { ChangeFromField, EndFields, SeriesTimeFields } from './TimeFields.tsx';
 import { useAfterSeries } from './use-after-series.ts';
-import { type BookedSeries, useSeriesForm } from './use-series-form.ts';
+import { type BookedSeriesOfForm, useSeriesForm } from './use-series-form.ts';
 import { WishesField } from './WishesField.tsx';
 
 interface Props {
@@ -42,8 +42,8 @@ export function SeriesDialog({ start, open, onClose, onBooked }: Props) {
   const formId = useId();
   const body = useRef<HTMLDivElement>(null);
   const after = useAfterSeries(start);
-  const form = useSeriesForm(start, (booked: BookedSeries) => {
-    const { pattern, end, firstDay } = ruleOf(booked.values);
+  const form = useSeriesForm(start, (booked: BookedSeriesOfForm) => {
+    const { pattern, end, firstDay } = getRuleOfValues(booked.values);
     after(booked, `${describePattern(pattern, currentLocale())}, ${describeSeriesEnd(end, firstDay, currentLocale())}`);
     onBooked?.();
     onClose();

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import styles from './SeriesMark.module.css';
 
 /** The mark of a booking that is a date of a series. It shows nothing for a single booking. */
-export function SeriesMark({ seriesId }: { seriesId: string | null | undefined }) {
+export function SeriesBadge({ seriesId }: { seriesId: string | null | undefined }) {
   const { t } = useTranslation();
   if (!seriesId) return null;
   return (

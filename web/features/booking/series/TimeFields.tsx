@@ -13,7 +13,7 @@ import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { HourInput } from '#web/ui/time/HourInput.tsx';
 import { hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
 import styles from './series-dialog.module.css';
-import type { ReplacedSeries } from './series-start.ts';
+import type { SeriesToChange } from './series-start.ts';
 import type { SeriesValues } from './series-values.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
@@ -31,7 +31,7 @@ interface Props {
    * The existing series that the form changes. The field for the first day is then hidden, because
    * {@link ChangeFromField} selects that day.
    */
-  replaces: ReplacedSeries | undefined;
+  replaces: SeriesToChange | undefined;
 }
 
 /** The fields for the hours of each date, by the clock of the place. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeriesDate } from '#contract/booking/series.ts';
-import { areChosenHoursInOrder, setChoice, skipDays, takeOffers, toRequestChoices } from './date-choices.ts';
+import { acceptOfferedPlaces, areChosenHoursInOrder, setChoice, skipDays, toRequestChoices } from './date-choices.ts';
 
 const place = { placeId: 'desk-12', placeName: '12' };
 
@@ -55,5 +55,5 @@ it('the offers of refused dates are taken in one press, and other choices stay',
     { day: '2026-12-08', state: 'refused', offer: null },
     { day: '2026-12-15', state: 'free', offer: null },
   ] as unknown as SeriesDate[];
-  expect(takeOffers({ '2026-12-01': { hours } }, dates)).toEqual({ '2026-12-01': { hours, place } });
+  expect(acceptOfferedPlaces({ '2026-12-01': { hours } }, dates)).toEqual({ '2026-12-01': { hours, place } });
 });

@@ -37,7 +37,7 @@ export function skipDays(choices: DateChoices, days: readonly Day[]): DateChoice
 }
 
 /** Returns the choices in which each refused date with an offer gets the offered like place. */
-export function takeOffers(choices: DateChoices, dates: readonly SeriesDate[]): DateChoices {
+export function acceptOfferedPlaces(choices: DateChoices, dates: readonly SeriesDate[]): DateChoices {
   return dates
     .filter(({ state, offer }) => state === 'refused' && offer !== null)
     .reduce((all, { day, offer }) => setChoice(all, day, { ...all[day], place: offer! }), choices);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ShownSeries } from '#contract/booking/open-series.ts';
 import {
-  choicesOf,
   countCancelled,
   createRebookingRequestOfSeries,
-  detailsOf,
   findMovedDays,
   getChangeStartDay,
+  getChoicesOfSeries,
   getRuleFromDay,
+  getSeriesDetails,
 } from './series-again.ts';
 
 const date = (day: string, state: ShownSeries['dates'][number]['state'], own: object = {}) => ({
@@ -65,7 +65,7 @@ it('the rest of a series begins with one of its dates, so that every other week 
 });
 
 it('a series that is booked again keeps its choices, and a cancelled date stays out', () => {
-  expect(choicesOf(series)).toEqual({
+  expect(getChoicesOfSeries(series)).toEqual({
     '2026-12-15': { place: { placeId: 'desk-14', placeName: '14' } },
     '2026-12-29': { skipped: true },
     '2027-01-12': { hours: { start: '10:00', end: '17:00', nights: 0 } },
@@ -74,7 +74,7 @@ it('a series that is booked again keeps its choices, and a cancelled date stays 
 
 describe('the hours of a date', () => {
   const withHours = (hours: object, own: object) =>
-    choicesOf({
+    getChoicesOfSeries({
       ...series,
       rule: { ...series.rule, hours },
       dates: [date('2026-12-01', 'booked', own)],
@@ -101,19 +101,19 @@ describe('the hours of a date', () => {
       ...{ startDate: '2027-03-28T01:30:00Z', endDate: '2027-03-28T06:00:00Z' },
     });
     const rule = { ...series.rule, hours: { start: '02:30', end: '08:00', nights: 0 } };
-    expect(choicesOf({ ...series, rule, dates: [spring] })).toEqual({});
+    expect(getChoicesOfSeries({ ...series, rule, dates: [spring] })).toEqual({});
   });
 });
 
 it('a date that was moved to another day is named, because a change moves it back', () => {
   const moved = date('2026-12-01', 'booked', { startDate: '2026-12-02T08:00:00Z', endDate: '2026-12-02T16:00:00Z' });
   expect(findMovedDays({ ...series, dates: [moved, date('2026-12-15', 'booked')] }, now)).toEqual(['2026-12-01']);
-  expect(choicesOf({ ...series, dates: [moved] })).toEqual({});
+  expect(getChoicesOfSeries({ ...series, dates: [moved] })).toEqual({});
 });
 
 it('only meetings send the people whom they invite', () => {
-  expect(detailsOf(series)).toEqual({});
-  expect(detailsOf({ ...series, kind: 'room', details: { topic: 'Plan' } })).toEqual({
+  expect(getSeriesDetails(series)).toEqual({});
+  expect(getSeriesDetails({ ...series, kind: 'room', details: { topic: 'Plan' } })).toEqual({
     ...{ topic: 'Plan', participants: ['ela'] },
   });
 });
@@ -125,8 +125,8 @@ it('a series whose dates have passed cannot be booked again', () => {
 it('a series that is booked again keeps its wishes, and tries its own desk for dates that they have moved', () => {
   expect(createRebookingRequestOfSeries(series, now)?.wishes).toEqual(['desk', 'zone']);
   const moved = { ...series, dates: series.dates.map((one) => ({ ...one, moved: true as const })) };
-  expect(choicesOf(series)['2026-12-15']).toEqual({ place: { placeId: 'desk-14', placeName: '14' } });
-  expect(choicesOf(moved)['2026-12-15']).toBeUndefined();
+  expect(getChoicesOfSeries(series)['2026-12-15']).toEqual({ place: { placeId: 'desk-14', placeName: '14' } });
+  expect(getChoicesOfSeries(moved)['2026-12-15']).toBeUndefined();
 });
 
 it('a series without wishes keeps the places to which nights have moved its dates', () => {

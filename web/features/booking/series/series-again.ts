@@ -52,7 +52,7 @@ export function countCancelled(
  * Returns the fields of a series that only its kind has, such as a meeting's topic and
  * participants. They have the form of a request.
  */
-export function detailsOf({ kind, details, participants }: ShownSeries): SeriesDetails {
+export function getSeriesDetails({ kind, details, participants }: ShownSeries): SeriesDetails {
   return { ...details, ...(kind === 'room' && { participants: participants.map(({ userId }) => userId) }) };
 }
 
@@ -111,7 +111,7 @@ export function getChangeStartDay({ dates, nextDays }: ShownSeries, bookingId: s
  * a skipped one. A date that was moved to another day keeps only its place, because a choice cannot
  * name another day.
  */
-export function choicesOf(series: ShownSeries): DateChoices {
+export function getChoicesOfSeries(series: ShownSeries): DateChoices {
   const { placeId, rule, locationIana, wishes } = series;
   // Only a request with wishes moves such a date anew. Without them it would lose its place.
   const isMovedAnew = ({ moved }: ShownDate) => moved === true && wishes.length > 0;
@@ -159,9 +159,9 @@ export function createRebookingRequestOfSeries(series: ShownSeries, now: number,
   if (!first) return null;
   const { placeId, movesToLike, wishes } = series;
   const isWished = wishes.length > 0;
-  const choices = isWished ? { ...heldDates(series, now), ...choicesOf(series) } : choicesOf(series);
+  const choices = isWished ? { ...heldDates(series, now), ...getChoicesOfSeries(series) } : getChoicesOfSeries(series);
   return {
-    ...detailsOf(series),
+    ...getSeriesDetails(series),
     ...(isWished && { wishes }),
     ...{ placeId, movesToLike, rule: getRuleFromDay(series, first.day), choices: toRequestChoices(choices) },
   } as SeriesBody;

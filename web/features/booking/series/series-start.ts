@@ -11,7 +11,7 @@ import type { DateChoices } from './date-choices.ts';
 export type SeriesDetails = Readonly<Record<string, unknown>>;
 
 /** The existing series that a change replaces with a new one. */
-export interface ReplacedSeries {
+export interface SeriesToChange {
   seriesId: string;
   /**
    * The next days of the series, without days whose date has begun, was cancelled or was skipped. A
@@ -38,7 +38,7 @@ export interface ReplacedSeries {
 }
 
 /** The place that a series books. */
-export interface SeriesPlace {
+export interface BookedSeriesPlace {
   placeId: string;
   /** The place in words: 'Biurko 12, Piętro 3'. */
   name: string;
@@ -84,5 +84,5 @@ export interface SeriesStart {
   wishes?: readonly SeriesWish[];
   /** The zone of the desk on the shown plan. Undefined if the browser does not know it. */
   zone?: { name: string | null; others: number } | undefined;
-  replaces?: ReplacedSeries;
+  replaces?: SeriesToChange;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ReplacedSeries, SeriesStart } from './series-start.ts';
+import type { SeriesStart, SeriesToChange } from './series-start.ts';
 import {
-  checkValues,
+  checkSeriesValues,
+  getInitialSeriesValues,
   getMonthPatterns,
-  initialValues,
+  getRuleOfValues,
   isoWeekdayOf,
   monthChoicesOf,
   notBefore,
-  ruleOf,
   toggleWeekday,
   withChangeFrom,
   withFirstDay,
@@ -18,17 +18,17 @@ const start: SeriesStart = {
   ...{ kind: 'desk', placeId: 'desk-12', place: 'Biurko 12', timeZone: 'Europe/Warsaw', firstDay: tuesday },
   ...{ hours: { start: '09:00', end: '17:00', nights: 0 }, details: {} },
 };
-const values = initialValues(start);
+const values = getInitialSeriesValues(start);
 const rules = { today: tuesday, offer: 'all' } as const;
 /** A series of five Tuesdays, of which the first has begun. */
-const replaces: ReplacedSeries = {
+const replaces: SeriesToChange = {
   ...{ seriesId: 'old', nextDays: ['2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'] },
   days: [tuesday, '2026-12-08', '2026-12-15', '2026-12-22', '2026-12-29'],
   ...{ isStranded: false, movedDays: [] },
 };
 
 it('a form opens with the weekday of the chosen day, for twelve weeks', () => {
-  expect(ruleOf(values)).toEqual({
+  expect(getRuleOfValues(values)).toEqual({
     pattern: { every: 'week', weeks: 1, weekdays: [2] },
     firstDay: tuesday,
     end: { ends: 'onDay', lastDay: '2027-02-23' },
@@ -42,7 +42,9 @@ it('a form presets a desk on every Tuesday and Thursday without end', () => {
     ...{ firstDay: tuesday, end: { ends: 'never' } as const, hours: start.hours },
   } as const;
   expect(
-    ruleOf(initialValues({ ...start, rule: { ...rule, pattern: { ...rule.pattern, weekdays: [2, 4] } } })),
+    getRuleOfValues(
+      getInitialSeriesValues({ ...start, rule: { ...rule, pattern: { ...rule.pattern, weekdays: [2, 4] } } }),
+    ),
   ).toEqual(rule);
 });
 
@@ -53,17 +55,17 @@ it.each([
   { every: 'monthWeekday', nth: -1, weekday: 5 },
 ] as const)('a change takes over the pattern $every of a series, from the chosen day', (pattern) => {
   const rule = { pattern, firstDay: '2026-09-01', end: { ends: 'after', dates: 20 }, hours: start.hours } as const;
-  const opened = initialValues({
+  const opened = getInitialSeriesValues({
     ...start,
     rule: rule as never,
     replaces: { ...replaces, fromDay: '2026-12-15' },
   });
-  expect(ruleOf(opened)).toEqual({ ...rule, firstDay: '2026-12-15', end: { ends: 'after', dates: 3 } });
+  expect(getRuleOfValues(opened)).toEqual({ ...rule, firstDay: '2026-12-15', end: { ends: 'after', dates: 3 } });
 });
 
 describe('a change of a number of dates', () => {
-  const rule = { ...ruleOf(values), end: { ends: 'after', dates: 5 } } as const;
-  const opened = initialValues({ ...start, rule, replaces });
+  const rule = { ...getRuleOfValues(values), end: { ends: 'after', dates: 5 } } as const;
+  const opened = getInitialSeriesValues({ ...start, rule, replaces });
 
   it('counts the rest, from whichever date it begins', () => {
     expect([opened.firstDay, opened.dates]).toEqual(['2026-12-08', 4]);
@@ -140,7 +142,7 @@ it('weekdays stay in the order of the week, and Sunday is the seventh', () => {
 
 describe('errors that the browser finds', () => {
   it('are none in the values of a new form', () => {
-    expect(checkValues(values, rules)).toEqual({});
+    expect(checkSeriesValues(values, rules)).toEqual({});
   });
 
   it.each([
@@ -156,18 +158,20 @@ describe('errors that the browser finds', () => {
     [{ every: 'day', weekdays: [] }, {}],
     [{ ends: 'never', lastDay: '' }, {}],
   ] as const)('%j: %j', (changed, errors) => {
-    expect(checkValues({ ...values, ...changed }, rules)).toEqual(errors);
+    expect(checkSeriesValues({ ...values, ...changed }, rules)).toEqual(errors);
   });
 
   it('name a series without end in a company that wants an end', () => {
-    expect(checkValues({ ...values, ends: 'never' }, { ...rules, offer: 'withEnd' })).toEqual({ ends: 'notOffered' });
+    expect(checkSeriesValues({ ...values, ends: 'never' }, { ...rules, offer: 'withEnd' })).toEqual({
+      ends: 'notOffered',
+    });
   });
 });
 
 it('a form without a field for its first day follows today past midnight', () => {
   const today = '2026-12-02';
-  expect(checkValues(values, { ...rules, today })).toMatchObject({ firstDay: 'dayInPast' });
+  expect(checkSeriesValues(values, { ...rules, today })).toMatchObject({ firstDay: 'dayInPast' });
   expect(notBefore(values, today).firstDay).toBe(today);
-  expect(checkValues(notBefore(values, today), { ...rules, today })).toEqual({});
+  expect(checkSeriesValues(notBefore(values, today), { ...rules, today })).toEqual({});
   expect(notBefore(values, tuesday)).toBe(values);
 });

@@ -3,7 +3,7 @@ import type { SeriesOffer } from '#contract/company/companies.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
-import type { ReplacedSeries, SeriesStart } from './series-start.ts';
+import type { SeriesStart, SeriesToChange } from './series-start.ts';
 
 /** A monthly pattern: a day of the month, or the nth weekday of the month. */
 export type MonthPattern = Extract<SeriesPattern, { every: 'monthDay' | 'monthWeekday' }>;
@@ -126,7 +126,7 @@ export function toggleWeekday(weekdays: readonly number[], weekday: number): num
 }
 
 /** Returns the values with which the form opens. */
-export function initialValues(start: SeriesStart): SeriesValues {
+export function getInitialSeriesValues(start: SeriesStart): SeriesValues {
   const { rule, replaces } = start;
   const firstDay = replaces?.fromDay ?? replaces?.nextDays[0] ?? start.firstDay;
   const own: SeriesValues = {
@@ -149,14 +149,14 @@ export function initialValues(start: SeriesStart): SeriesValues {
 }
 
 /** Returns the number of the series' dates on or after a day, at least 1. */
-const countDatesFrom = ({ days }: ReplacedSeries, firstDay: Day): number =>
+const countDatesFrom = ({ days }: SeriesToChange, firstDay: Day): number =>
   Math.max(days.filter((day) => day >= firstDay).length, 1);
 
 /**
  * Returns the values after the person selected the day from which the change applies. The number of
  * dates becomes that of the remaining dates, unless the person has typed another number.
  */
-export function withChangeFrom(values: SeriesValues, replaces: ReplacedSeries, firstDay: Day): SeriesValues {
+export function withChangeFrom(values: SeriesValues, replaces: SeriesToChange, firstDay: Day): SeriesValues {
   const { firstDay: before, dates } = values;
   const isTyped = before === '' || dates !== countDatesFrom(replaces, before);
   return { ...values, firstDay, dates: isTyped ? dates : countDatesFrom(replaces, firstDay) };
@@ -175,7 +175,7 @@ function endOf({ ends, lastDay, dates }: SeriesValues): SeriesEnd {
 /**
  * Returns the rule that the form's values describe. The values may be invalid, and so may the rule.
  */
-export function ruleOf(values: SeriesValues): SeriesRule {
+export function getRuleOfValues(values: SeriesValues): SeriesRule {
   const { firstDay, start, end, nights } = values;
   return { pattern: patternOf(values), firstDay, end: endOf(values), hours: { start, end, nights } };
 }
@@ -195,7 +195,7 @@ export type ValuesError =
  * Returns the browser's errors by field. `offer` is the company's setting: whether series exist,
  * and whether they need an end.
  */
-export function checkValues(
+export function checkSeriesValues(
   values: SeriesValues,
   { today, offer }: { today: Day; offer: SeriesOffer },
 ): Partial<Record<SeriesField, ValuesError>> {

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { refetchAfterSeries } from './refetch-after-series.ts';
 import type { SeriesStart } from './series-start.ts';
 import { countDates, findBegunBooking } from './summarize-dates.ts';
-import type { BookedSeries } from './use-series-form.ts';
+import type { BookedSeriesOfForm } from './use-series-form.ts';
 
 /** The dates at another place that a toast names. */
 const namedPlaces = 3;
@@ -22,7 +22,7 @@ const namedPlaces = 3;
 export function useAfterSeries({ kind, replaces }: Pick<SeriesStart, 'kind' | 'replaces'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  return ({ id, dates, place: { name: place } }: Pick<BookedSeries, 'id' | 'dates' | 'place'>, rule: string) => {
+  return ({ id, dates, place: { name: place } }: Pick<BookedSeriesOfForm, 'id' | 'dates' | 'place'>, rule: string) => {
     const { booked, refused } = countDates(dates);
     const done =
       booked > 0 ? t('series.done.booked', { count: booked, place, rule }) : t('series.done.later', { place, rule });

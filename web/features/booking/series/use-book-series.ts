@@ -12,13 +12,13 @@ import { assignRefusalToSeriesFields } from './series-refusals.ts';
 type Creation = SeriesBody & { refusedDays: Day[] };
 
 /** The server's answer to a booked series: its id, and each date with its state. */
-export interface CreatedSeries {
+export interface SeriesResponse {
   id: string;
   dates: SeriesDate[];
 }
 
 interface Heard {
-  onBooked: (created: CreatedSeries) => void;
+  onBooked: (created: SeriesResponse) => void;
   onRefused: () => void;
 }
 
@@ -36,7 +36,7 @@ export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onB
   };
   const booking = useMutation({
     mutationFn: async (body: Creation) =>
-      (await call(create, { body: { ...body, id: idOf(JSON.stringify(body)) } } as never)) as CreatedSeries,
+      (await call(create, { body: { ...body, id: idOf(JSON.stringify(body)) } } as never)) as SeriesResponse,
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     onSuccess: onBooked,
     onError: onRefused,

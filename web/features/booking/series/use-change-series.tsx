@@ -3,7 +3,7 @@ import { loadWithTexts } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { ChangeRequest } from './ChangeSeries.tsx';
 
-const ChangeSeries = lazyPart(() => loadWithTexts(['series'], import('./ChangeSeries.tsx')), 'ChangeSeries', {
+const ChangeSeries = lazyPart(() => loadWithTexts(['series'], import('./ChangeSeries.tsx')), 'ChangeSeriesLoader', {
   wanted: ({ asked }) => asked !== null,
 });
 

@@ -6,27 +6,27 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import {
+  acceptOfferedPlaces,
   areChosenHoursInOrder,
   type DateChoices,
   type OwnChoice,
   setChoice,
   skipDays,
-  takeOffers,
   toRequestChoices,
 } from './date-choices.ts';
 import { getSeriesCalls, type KindTextField } from './series-calls.ts';
-import type { SeriesPlace, SeriesStart } from './series-start.ts';
+import type { BookedSeriesPlace, SeriesStart } from './series-start.ts';
 import {
-  checkValues,
-  initialValues,
+  checkSeriesValues,
+  getInitialSeriesValues,
+  getRuleOfValues,
   notBefore,
-  ruleOf,
   type SeriesField,
   type SeriesValues,
   withChangeFrom,
   withFirstDay,
 } from './series-values.ts';
-import { type CreatedSeries, useBookSeries } from './use-book-series.ts';
+import { type SeriesResponse, useBookSeries } from './use-book-series.ts';
 import { useSeriesPreview } from './use-series-preview.ts';
 
 /**
@@ -37,7 +37,7 @@ export type ChangeScope = 'all' | 'following';
 
 /** Everything that the person enters in the dialog of a series. */
 interface SeriesState {
-  place: SeriesPlace;
+  place: BookedSeriesPlace;
   values: SeriesValues;
   choices: DateChoices;
   /** The text of the kind's own field, such as the topic of a meeting. Empty for desks. */
@@ -49,9 +49,9 @@ interface SeriesState {
 }
 
 /** A series that the server booked, with the form's values and place at that moment. */
-export interface BookedSeries extends CreatedSeries {
+export interface BookedSeriesOfForm extends SeriesResponse {
   values: SeriesValues;
-  place: SeriesPlace;
+  place: BookedSeriesPlace;
 }
 
 function initialState(start: SeriesStart, ownField: KindTextField | null): SeriesState {
@@ -59,7 +59,7 @@ function initialState(start: SeriesStart, ownField: KindTextField | null): Serie
   const { placeId, place, containerId = '', timeZone } = start;
   return {
     place: { placeId, name: place, containerId, timeZone },
-    values: initialValues(start),
+    values: getInitialSeriesValues(start),
     choices: start.choices ?? {},
     own: ownField ? String(start.details[ownField.name] ?? '') : '',
     movesToLike: start.movesToLike ?? false,
@@ -85,7 +85,7 @@ function requestOf(
   const isWished = start.wishes !== undefined || wishes.join() !== wishesOf(start.movesToLike ?? false).join();
   return {
     ...details,
-    ...{ placeId, rule: ruleOf(values), choices: toRequestChoices(choices) },
+    ...{ placeId, rule: getRuleOfValues(values), choices: toRequestChoices(choices) },
     movesToLike: isDesk ? areWide(wishes) : movesToLike,
     ...(isDesk && isWished && { wishes }),
     ...(userId && { userId }),
@@ -111,7 +111,7 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
   return {
     change,
     setValues: (next: Partial<SeriesValues>) => change({ values: { ...values, ...next } }),
-    setPlace: (place: SeriesPlace) => change({ place }),
+    setPlace: (place: BookedSeriesPlace) => change({ place }),
     setFirstDay: (day: Day | '') => change({ values: withFirstDay(values, day) }),
     /** Sets the day from which the change of the series applies. */
     changeFrom: (day: Day) => {
@@ -132,7 +132,7 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
     choose: (day: Day, next: OwnChoice, isTheirs = false) =>
       change({ choices: setChoice(choices, day, next, isTheirs || start.choices?.[day]?.skipped === true) }),
     skip: (days: readonly Day[]) => change({ choices: skipDays(choices, days) }),
-    takeOffers: (dates: readonly SeriesDate[]) => change({ choices: takeOffers(choices, dates) }),
+    takeOffers: (dates: readonly SeriesDate[]) => change({ choices: acceptOfferedPlaces(choices, dates) }),
   };
 }
 
@@ -140,7 +140,7 @@ function createChanges(start: SeriesStart, state: SeriesState, change: (next: Pa
  * Returns the form of a series: its values, the preview of its dates, and functions to change and
  * save it. A refusal shows beside its field until the request changes.
  */
-export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSeries) => void) {
+export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSeriesOfForm) => void) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const offer = company.settings.series;
@@ -152,7 +152,7 @@ export function useSeriesForm(start: SeriesStart, onBooked: (booked: BookedSerie
   const today = useToday(state.place.timeZone);
 
   const values = start.isFromToday ? notBefore(state.values, today) : state.values;
-  const found = checkValues(values, { today, offer });
+  const found = checkSeriesValues(values, { today, offer });
   const areHoursOfDatesRight = areChosenHoursInOrder(state.choices);
   const isComplete = Object.keys(found).length === 0 && areHoursOfDatesRight;
   const request = requestOf(start, { ...state, values });

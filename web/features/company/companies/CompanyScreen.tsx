@@ -12,7 +12,7 @@ const SsoSection = lazyPart(() => loadWithTexts(['sso'], import('./sso/SsoSectio
 
 const SecondFactorSection = lazyPart(() => import('./second-factor/SecondFactorSection.tsx'), 'SecondFactorSection');
 
-const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'CodesSection');
+const CodesSection = lazyPart(() => import('./codes/CodesSection.tsx'), 'QrCodesSection');
 
 /**
  * The heading while the page loads. `onGone` reports whether the heading had the focus when it

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, CircleDashed, Send } from 'lucide-react';
-import type { CompanyMember, InvitationEvent } from '#contract/people/members.ts';
+import type { CompanyMember, InvitationDeliveryState } from '#contract/people/members.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Badge, type BadgeTone } from '#web/ui/person/Badge.tsx';
 
-const looks: Record<InvitationEvent, [BadgeTone, typeof Send]> = {
+const looks: Record<InvitationDeliveryState, [BadgeTone, typeof Send]> = {
   waiting: ['info', CircleDashed],
   sent: ['info', Send],
   delivered: ['success', CircleCheck],

@@ -4,14 +4,14 @@ import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { mergeDrawings } from './model/merging/merge-drawings.ts';
-import { sameDrawing } from './model/same-drawing.ts';
+import { areDrawingsEqual } from './model/same-drawing.ts';
 import { toEditedDrawing } from './model/saving/to-edited-drawing.ts';
 import { applyFrozenStates } from './saving/apply-frozen-states.ts';
-import type { Save } from './saving/use-save.ts';
-import { useEditorPlace, useEditorState, useIsDirty } from './state/editor-context.ts';
+import type { DrawingSaveModel } from './saving/use-save.ts';
+import { useEditorContext, useEditorState, useIsDirty } from './state/editor-context.ts';
 
 interface Props {
-  save: Save;
+  save: DrawingSaveModel;
   wasKept: boolean;
   onDiscard: () => void;
 }
@@ -23,7 +23,7 @@ interface Props {
  */
 export function ColleagueSaveHandler({ save, wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const version = useEditorState((state) => state.version);
   const isDirty = useIsDirty();
   const [isTold, setIsTold] = useState(wasKept);
@@ -34,7 +34,7 @@ export function ColleagueSaveHandler({ save, wasKept, onDiscard }: Props) {
     const begun = editor.state().saved;
     const theirs = toEditedDrawing(location, begun);
     // An equal drawing is the person's own save, whose response was lost.
-    if (sameDrawing(theirs, editor.drawing())) return editor.saved(editor.drawing(), location.version);
+    if (areDrawingsEqual(theirs, editor.drawing())) return editor.saved(editor.drawing(), location.version);
     if (isDirty) return;
     editor.rebase(theirs, location.version, (mine) => mergeDrawings({ begun, theirs, mine }, new Map()).drawing);
   }, [editor, location, isOlder, isDirty]);

@@ -20,14 +20,14 @@ import { useEditorMenu } from './menu/use-editor-menu.ts';
 import { roomsOf } from './model/items-by-id.ts';
 import { boundsOf } from './model/kinds/kinds.ts';
 import { ObjectList } from './objects/ObjectList.tsx';
-import { fieldId } from './panels/field-id.ts';
+import { getFieldId } from './panels/field-id.ts';
 import { LeftPanel, type PanelTab } from './panels/LeftPanel.tsx';
 import { usePalette } from './panels/use-palette.ts';
 import { countChanges } from './saving/count-changes.ts';
 import { FaultsDialog } from './saving/FaultsDialog.tsx';
 import { SaveConfirmationDialog } from './saving/SaveConfirmationDialog.tsx';
 import { useSave } from './saving/use-save.ts';
-import { useEditorPlace, useEditorState } from './state/editor-context.ts';
+import { useEditorContext, useEditorState } from './state/editor-context.ts';
 import { Toolbar } from './toolbar/Toolbar.tsx';
 import { createSnapSettingsGetter } from './tools/create-snap-settings-getter.ts';
 import { createTool } from './tools/create-tool.ts';
@@ -47,7 +47,7 @@ interface Props {
  */
 function useBench(viewport: RefObject<HTMLDivElement | null>): ToolContext {
   const { t } = useTranslation();
-  const { editor } = useEditorPlace();
+  const { editor } = useEditorContext();
   const [camera] = useState(() => createCamera(zoomToScale(zoomRange.usual)));
   const words = useRef(t);
   words.current = t;
@@ -76,7 +76,7 @@ function useBench(viewport: RefObject<HTMLDivElement | null>): ToolContext {
  */
 export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const viewport = useRef<HTMLDivElement>(null);
   const bench = useBench(viewport);
   const { camera } = bench;
@@ -104,7 +104,7 @@ export function EditorWorkbench({ wasKept, onDiscard }: Props) {
   const takeWanted = () => {
     const name = wanted.current;
     wanted.current = null;
-    return name === null ? null : document.getElementById(fieldId(name));
+    return name === null ? null : document.getElementById(getFieldId(name));
   };
   const showFault = (id: string, field: string) => {
     editor.choose([id]);

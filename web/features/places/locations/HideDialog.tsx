@@ -7,7 +7,7 @@ import type { LocationDialogProps } from './location-action.ts';
 import { refetchLocations } from './read-locations-again.ts';
 
 /** Requests a confirmation before a location with bookings is hidden. */
-export function HideDialog(props: LocationDialogProps) {
+export function HideLocationDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name } = props.location;
   return (

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { ClosedDaysDialog } from './ClosedDaysDialog.tsx';
 import { CopyLocationDialog } from './CopyDialog.tsx';
-import { HideDialog } from './HideDialog.tsx';
+import { HideLocationDialog } from './HideDialog.tsx';
 import type { LocationAction } from './location-action.ts';
 import { MoveLocationDialog } from './MoveDialog.tsx';
-import { NameDialog } from './NameDialog.tsx';
+import { LocationNameDialog } from './NameDialog.tsx';
 import { OpeningHoursDialog } from './OpeningHoursDialog.tsx';
 import { PermissionsDialog } from './PermissionsDialog.tsx';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { RemoveLocationDialog } from './RemoveDialog.tsx';
 import { TimeZoneDialog } from './TimeZoneDialog.tsx';
 
 interface Props {
@@ -29,9 +29,9 @@ export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
   const props = { location: shown.location, open: asked !== null, onClose };
   switch (shown.act) {
     case 'add':
-      return <NameDialog key={opening} {...props} type={shown.type} onAdded={onAdded} />;
+      return <LocationNameDialog key={opening} {...props} type={shown.type} onAdded={onAdded} />;
     case 'rename':
-      return <NameDialog key={opening} {...props} type={null} onAdded={onAdded} />;
+      return <LocationNameDialog key={opening} {...props} type={null} onAdded={onAdded} />;
     case 'copy':
       return <CopyLocationDialog key={opening} {...props} />;
     case 'move':
@@ -45,8 +45,8 @@ export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
     case 'permissions':
       return <PermissionsDialog key={opening} {...props} />;
     case 'hide':
-      return <HideDialog key={opening} {...props} />;
+      return <HideLocationDialog key={opening} {...props} />;
     case 'remove':
-      return <RemoveDialog key={opening} {...props} />;
+      return <RemoveLocationDialog key={opening} {...props} />;
   }
 }

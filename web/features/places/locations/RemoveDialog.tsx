@@ -17,7 +17,7 @@ import { refetchLocations } from './read-locations-again.ts';
  * Requests a confirmation before a location is removed with everything below it, and lists its
  * contents.
  */
-export function RemoveDialog(props: LocationDialogProps) {
+export function RemoveLocationDialog(props: LocationDialogProps) {
   const { t } = useTranslation();
   const { id: locationId, name, parentId } = props.location;
   const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: props.open });

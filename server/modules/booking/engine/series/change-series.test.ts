@@ -9,7 +9,7 @@ import type { EngineEvent } from '#server/events/booking-events.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { createSeries } from './create-series.command.ts';
@@ -41,7 +41,7 @@ const create = (more: object = {}, as = user) =>
   app.call(desks.createDeskSeries, as(), { body: { id: randomUUID(), ...bodyOf(more) } });
 const preview = (more: object = {}, as = user) => app.call(desks.previewDeskSeries, as(), { body: bodyOf(more) });
 const days = async () =>
-  (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(5, 10));
+  (await readStoredBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(5, 10));
 const replacing = (seriesId: string, fromDay?: string) => ({ replaces: { seriesId, ...(fromDay && { fromDay }) } });
 /** Reads all rows of series and bookings, to see that nothing has changed. */
 const everything = () =>
@@ -64,7 +64,9 @@ describe('[WEEK-01g] a changed series', () => {
     const old = await create();
     const rule = weekly(2, { firstDay: '2026-12-08', hours: { start: '10:00', end: '12:00', nights: 0 } });
     await create({ rule, ...replacing(old.body.id, '2026-12-08') });
-    const hours = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString());
+    const hours = (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+      new Date(startDate).toISOString(),
+    );
     expect(hours.map((hour) => hour.slice(5, 16))).toEqual([
       '11-24T08:00',
       '12-01T08:00',
@@ -107,7 +109,7 @@ describe('[WEEK-01g] a changed series', () => {
     const taken = await create({ rule: weekly(3), userId: company.manager, ...replacing(old.body.id) }, manager);
     expect(taken.body.errorCode).toBe('notYourBooking');
     await create({ rule: weekly(3), ...replacing(old.body.id) }, manager);
-    expect(new Set((await storedBookings(app.db, company.id)).map(({ userId }) => userId))).toEqual(
+    expect(new Set((await readStoredBookings(app.db, company.id)).map(({ userId }) => userId))).toEqual(
       new Set([company.user]),
     );
   });

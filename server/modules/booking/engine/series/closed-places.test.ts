@@ -10,10 +10,10 @@ import { bookableKinds } from '#server/kinds.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { openDrawing, save } from '#server/testing/test-drawings.ts';
 import { today } from '#server/testing/test-periods.ts';
-import { cover } from '#server/testing/test-subscriptions.ts';
+import { activateCoveringPackage } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readSeriesForCalendars } from './calendar/calendar-series.query.ts';
 
@@ -82,9 +82,9 @@ const sequenceOf = async (id: string) =>
 describe('[WEEK-01f] the holder of a series is asked for another place', () => {
   it('once its desk is locked and keeps its bookings', async () => {
     const { id } = (await create()).body;
-    const before = await storedBookings(app.db, company.id);
+    const before = await readStoredBookings(app.db, company.id);
     await redraw((no) => (no === 1 ? 'locked' : 'open'), {});
-    expect(await storedBookings(app.db, company.id)).toEqual(before);
+    expect(await readStoredBookings(app.db, company.id)).toEqual(before);
     expect(await told()).toEqual([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'placeLocked', by: null }]);
   });
 
@@ -104,11 +104,11 @@ describe('[WEEK-01f] the holder of a series is asked for another place', () => {
     const last = await addPlace(app.db, company.id, company.floor, 'desk', { label: '9' });
     const { id } = (await create({ placeId: last })).body;
     const covers = { room: 2, parking: 3, car: 2, resource: 2 };
-    const bookings = await storedBookings(app.db, company.id);
-    await cover(app, company.id, { ...covers, desk: 3 });
-    await cover(app, company.id, { ...covers, desk: 2 });
+    const bookings = await readStoredBookings(app.db, company.id);
+    await activateCoveringPackage(app, company.id, { ...covers, desk: 3 });
+    await activateCoveringPackage(app, company.id, { ...covers, desk: 2 });
     expect(await told()).toMatchObject([{ name: 'seriesNeedsPlace', seriesId: id, reason: 'placeFrozen' }]);
-    expect(await storedBookings(app.db, company.id)).toEqual(bookings);
+    expect(await readStoredBookings(app.db, company.id)).toEqual(bookings);
   });
 
   it('when its location is removed, also if it moves to like places', async () => {

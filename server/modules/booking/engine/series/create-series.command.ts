@@ -18,7 +18,13 @@ import {
   type SeriesWithParticipants,
 } from './open-series.query.ts';
 import { areDaysOf, findEqualSeries } from './own-bookings.query.ts';
-import { type PlannedSeries, placesOf, planSeries, refuseBooked, type SeriesRequest } from './plan-series.ts';
+import {
+  getRequestedPlaceIds,
+  type PlannedSeries,
+  planSeries,
+  refuseBooked,
+  type SeriesRequest,
+} from './plan-series.ts';
 import { getHolder, lockReplacedSeries, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -212,7 +218,7 @@ export async function createSeries<Details extends object>(
       const repeated = await findRepeated(tx, deps, member, id);
       if (repeated) return { repeated, booked: null };
       const userId = getHolder(series, old, member);
-      const placeIds = [...placesOf(series), ...attempt.placeIds];
+      const placeIds = [...getRequestedPlaceIds(series), ...attempt.placeIds];
       const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
       const planned = await planSeries(tx, deps, kind, member, series, { userId, replaced, attempt });
       // The plan has locked the holder. A parallel copy of this request, which replaces no series,

@@ -7,7 +7,7 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -45,12 +45,12 @@ describe('[WEEK-01c] a series of a desk', () => {
     const days = ['11-24', '11-26', '12-01', '12-03', '12-08', '12-10', '12-15', '12-17', '12-22'];
     expect(statesOf(body.dates)).toEqual(days.map((day) => `2026-${day} free`));
     expect(body.goesOn).toBe(true);
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
 
     const made = await create();
     expect(made.status).toBe(201);
     expect(statesOf(made.body.dates)).toEqual(days.map((day) => `2026-${day} booked`));
-    const stored = await storedBookings(app.db, company.id);
+    const stored = await readStoredBookings(app.db, company.id);
     expect(made.body.dates.map(({ bookingId }: series.SeriesDate) => bookingId)).toEqual(stored.map(({ id }) => id));
     expect(made.body.dates[0]).toMatchObject({ startDate: '2026-11-24T08:00:00.000Z', placeName: expect.any(String) });
   });
@@ -64,7 +64,7 @@ describe('[WEEK-01c] a series of a desk', () => {
       errorCode: 'seriesDatesRefused',
       details: { dates: [{ day: '2026-11-24', errorCode: 'slotTaken' }] },
     });
-    expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
 
     const other = await addPlace(app.db, company.id, company.floor, 'desk', { label: '50' });
     const moved = await create({ choices: [{ day: '2026-11-24', placeId: other }] });
@@ -152,12 +152,12 @@ describe('[WEEK-01c] a series of a desk', () => {
     const { body } = await create();
     const extend = () => runScheduledJob(app, 'extendSeries');
     await extend();
-    expect(await storedBookings(app.db, company.id)).toHaveLength(body.dates.length);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(body.dates.length);
     app.clock.set('2026-11-23T23:00:00Z');
     await Promise.all([extend(), extend(), extend()]);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
     await extend();
-    expect(await storedBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(body.dates.length + 1);
   });
 
   it('gives a repeated request its first answer, and refuses another person’s id', async () => {
@@ -169,7 +169,7 @@ describe('[WEEK-01c] a series of a desk', () => {
       '2026-11-26 skipped',
       '2026-12-01 booked',
     ]);
-    const stored = await storedBookings(app.db, company.id);
+    const stored = await readStoredBookings(app.db, company.id);
     const again = await create(body);
     const { refusal, ...date } = first.body.dates[0];
     // The stored refusal has no names.
@@ -178,7 +178,7 @@ describe('[WEEK-01c] a series of a desk', () => {
       201,
       { ...first.body, dates: [...dates, ...first.body.dates.slice(1)] },
     ]);
-    expect(await storedBookings(app.db, company.id)).toEqual(stored);
+    expect(await readStoredBookings(app.db, company.id)).toEqual(stored);
     expect((await create(body, manager)).body.errorCode).toBe('notYourBooking');
   });
 
@@ -192,7 +192,7 @@ describe('[WEEK-01c] a series of a desk', () => {
     app.clock.set('2026-11-23T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
     const dates = before.body.dates.length;
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
 
     const hide = (published: boolean) =>
       app.db.query(sql`
@@ -200,18 +200,20 @@ describe('[WEEK-01c] a series of a desk', () => {
     await hide(false);
     app.clock.set('2026-11-28T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2 * dates + 1);
     await hide(true);
     app.clock.set('2026-11-29T23:00:00Z');
     await runScheduledJob(app, 'extendSeries');
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2 * dates + 2);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2 * dates + 2);
   });
 });
 
 describe('[WEEK-01h] a cancelled series', () => {
   const cancel = (body: { id: string; fromDay?: string }, as = user) => app.call(series.cancelSeries, as(), { body });
   const days = async () =>
-    (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString().slice(0, 10));
+    (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+      new Date(startDate).toISOString().slice(0, 10),
+    );
   const extendAt = async (instant: string) => {
     app.clock.set(instant);
     await runScheduledJob(app, 'extendSeries');

@@ -74,7 +74,7 @@ export async function findOldestDueSeries(
 }
 
 /** Locks a series and reads it. Null if it is no longer due. */
-export async function lockDue(
+export async function lockDueSeries(
   tx: Transaction,
   { companyId, id }: DueSeries,
   now: string,

@@ -12,7 +12,7 @@ import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosureRefusal, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
-import { type DueSeries, findOldestDueSeries, lockDue, type StoredSeries } from './due-series.query.ts';
+import { type DueSeries, findOldestDueSeries, lockDueSeries, type StoredSeries } from './due-series.query.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { EvaluatedDates, PlannedDate } from './evaluate-dates.ts';
 import { moveSeriesFromRemovedPlace } from './leave-removed-place.command.ts';
@@ -246,7 +246,7 @@ async function extendOldest(deps: ExtendSeriesDeps, paused: string[]): Promise<b
       const now = deps.clock.now().toISOString();
       current = await findOldestDueSeries(tx, { now, paused });
       if (!current) return false;
-      const series = await lockDue(tx, current, now);
+      const series = await lockDueSeries(tx, current, now);
       if (series) await workOn(tx, deps, { series, attempt });
       return true;
     };

@@ -12,7 +12,7 @@ import { readCompanySettings } from '#server/modules/companies/company-settings.
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay, seriesBody, seriesCall } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
 import {
   addCompany,
@@ -59,7 +59,7 @@ async function nightBefore(day: string, minutes = 0): Promise<void> {
 }
 const desk = (label: number) => addPlace(app.db, company.id, company.floor, 'desk', { label: String(label) });
 const onDay = async (day: string, userId = company.user) => {
-  const bookings = await storedBookings(app.db, company.id);
+  const bookings = await readStoredBookings(app.db, company.id);
   return bookings.filter((one) => new Date(one.startDate).toISOString().startsWith(day) && one.userId === userId);
 };
 const stateOn = async (id: string, day: string) => {
@@ -116,7 +116,7 @@ describe('[WEEK-01d] dates that come later', () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 3`);
     const { id } = await create({ refusedDays: everyDay });
     await nightBefore('2026-11-24');
-    const ahead = (await storedBookings(app.db, company.id)).filter(
+    const ahead = (await readStoredBookings(app.db, company.id)).filter(
       ({ endDate }) => Date.parse(endDate) > app.clock.now().getTime(),
     );
     expect(ahead).toHaveLength(3);
@@ -160,7 +160,7 @@ describe('[WEEK-01d] dates that come later', () => {
     app.clock.set(new Date(Date.parse(midnight) - 3.5 * 86_400_000).toISOString());
     const firstDay = addDays(day, -3);
     await create({ placeId, rule: { ...daily, firstDay, hours: { start: '12:00', end: '13:00', nights: 0 } } });
-    const booked = () => storedBookings(app.db, company.id);
+    const booked = () => readStoredBookings(app.db, company.id);
     const before = (await booked()).length;
     // The job is due at each midnight of the place, and not earlier.
     app.clock.set(new Date(Date.parse(midnight) - 3 * 86_400_000 - 2 * 3_600_000).toISOString());

@@ -21,7 +21,7 @@ import {
   type PlannedDates,
   planDates,
 } from './plan-dates.ts';
-import type { ReplacedSeries, Replaces } from './replace-series.command.ts';
+import type { ReplacedSeries, SeriesReplacement } from './replace-series.command.ts';
 import { readSeriesPlaces, type SeriesPlace } from './series-places.query.ts';
 
 /** A request for a series: its rule, its place, and what each date holds. */
@@ -39,7 +39,7 @@ export interface SeriesRequest<Details = object> {
   movesToLike: boolean;
   /** The wishes of a kind that has zones. The plan moves dates by them, and heeds own bookings. */
   wishes?: readonly SeriesWish[] | undefined;
-  replaces?: Replaces;
+  replaces?: SeriesReplacement;
 }
 
 /** The holder for whom a request is planned, and the series that it replaces. */
@@ -79,7 +79,7 @@ export interface PlannedSeries<Details> extends PlannedDates {
 }
 
 /** Returns the places of a request, each once. */
-export const placesOf = ({ placeId, choices }: Pick<SeriesRequest, 'placeId' | 'choices'>): string[] => [
+export const getRequestedPlaceIds = ({ placeId, choices }: Pick<SeriesRequest, 'placeId' | 'choices'>): string[] => [
   ...new Set([placeId, ...choices.flatMap((choice) => choice.placeId ?? [])]),
 ];
 
@@ -176,7 +176,7 @@ export async function planSeries<Details extends object>(
   const details = checkRequest(kind, member, request, options);
   const choices = allChoices(request, replaced);
   const holder = { companyId, userId, settings, details, participantIds };
-  const placeIds = placesOf(request);
+  const placeIds = getRequestedPlaceIds(request);
   const changedId = replaced?.seriesId ?? null;
   const places = await readSeriesPlaces(tx, companyId, kind, { placeIds, changedId });
   for (const id of placeIds) requireFound(places.get(id));

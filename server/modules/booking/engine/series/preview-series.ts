@@ -8,7 +8,7 @@ import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
 import { mendedByPlace } from './evaluate-by-wishes.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import { findFreeLike, type LikePlace, readLikePlaces } from './like-places.query.ts';
-import { type PlannedSeries, placesOf, planSeries, type SeriesRequest } from './plan-series.ts';
+import { getRequestedPlaceIds, type PlannedSeries, planSeries, type SeriesRequest } from './plan-series.ts';
 import { getHolder, lockReplacedSeries, replaceSeries } from './replace-series.command.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
 
@@ -56,7 +56,7 @@ export async function previewSeries<Details extends object>(
     (attempt: Attempt) =>
     async (tx: Transaction): Promise<never> => {
       const old = replaces ? await lockReplacedSeries(tx, kind, member, replaces) : null;
-      const placeIds = [...placesOf(request), ...attempt.placeIds];
+      const placeIds = [...getRequestedPlaceIds(request), ...attempt.placeIds];
       const replaced = old && (await replaceSeries(tx, deps, kind, member, replaces!, { old, placeIds }));
       const userId = getHolder(request, old, member);
       const planned = await planSeries(tx, deps, kind, member, request, { userId, replaced, attempt });

@@ -11,7 +11,7 @@ import type { BookableKind } from '../kind.ts';
 import { endSeries, type LockedSeries, lockSeries } from './end-series.command.ts';
 
 /** The series that a request replaces, and the day from which it does. The default is today. */
-export interface Replaces {
+export interface SeriesReplacement {
   seriesId: string;
   fromDay?: string | undefined;
 }
@@ -100,7 +100,7 @@ export async function lockReplacedSeries(
   tx: Transaction,
   kind: BookableKind,
   member: Member,
-  { seriesId }: Replaces,
+  { seriesId }: SeriesReplacement,
 ): Promise<LockedSeries> {
   const series = await lockSeries(tx, member.companyId, seriesId);
   if (series.kind !== kind.name) refuse('notFound', {});
@@ -120,7 +120,7 @@ export async function replaceSeries(
   deps: Pick<EngineDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   member: Member,
-  { seriesId, fromDay }: Replaces,
+  { seriesId, fromDay }: SeriesReplacement,
   { old, placeIds }: { old: LockedSeries; placeIds: readonly string[] },
 ): Promise<ReplacedSeries> {
   const { userId, timeZone, endedFrom } = old;

@@ -7,7 +7,7 @@ import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -55,11 +55,11 @@ describe('a series without dates', () => {
   it('does not take the place of one that it would end', async () => {
     const hours = { start: '08:00', end: '09:30', nights: 0 };
     const old = await create({ rule: rule({ hours: { ...hours, start: '18:00', end: '19:00' } }) });
-    const before = await storedBookings(app.db, company.id);
+    const before = await readStoredBookings(app.db, company.id);
     const change = rule({ hours, end: { ends: 'onDay', lastDay: today } });
     const answer = await create({ rule: change, replaces: { seriesId: old.body.id } });
     expect(answer.body.errorCode).toBe('seriesWithoutDates');
-    expect(await storedBookings(app.db, company.id)).toEqual(before);
+    expect(await readStoredBookings(app.db, company.id)).toEqual(before);
   });
 });
 

@@ -9,7 +9,7 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { seriesBody, seriesCall } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, kindCalls, storedBookings, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
+import { book, kindCalls, readStoredBookings, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -92,7 +92,7 @@ describe.each(testedKinds)('[WEEK-01a] a series of a %s', (kind) => {
     const shown = (await app.call(openSeries.retrieveSeries, user(), { query: { id } })).body;
     expect(shown.endedFrom).toBe('2026-12-08');
     expect(statesOf(shown.dates)).toEqual(['2026-11-24 booked', '2026-12-01 booked']);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(2);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
   });
 });
 

@@ -12,7 +12,7 @@ import { cancelSeries } from './cancel-series.command.ts';
 import { createSeries } from './create-series.command.ts';
 import { presentDatesOfSeries, presentListedSeries, presentShownSeries } from './open-series.presenter.ts';
 import { readOpenSeries, readSeriesForMember } from './open-series.query.ts';
-import { placesOf, type SeriesRequest } from './plan-series.ts';
+import { getRequestedPlaceIds, type SeriesRequest } from './plan-series.ts';
 import { previewSeries } from './preview-series.ts';
 import { presentSeriesDates } from './series-dates.presenter.ts';
 
@@ -29,7 +29,7 @@ interface KindOfSeries<Body, Details> {
  * @throws Refused `tooManySeriesPlaces`
  */
 function requestedPlaces(body: contract.SeriesBody): string[] {
-  const placeIds = placesOf(body);
+  const placeIds = getRequestedPlaceIds(body);
   const max = limits.series.places;
   if (placeIds.length > max) refuse('tooManySeriesPlaces', { max });
   return placeIds;

@@ -10,10 +10,10 @@ import { readCompanySettings } from '#server/modules/companies/company-settings.
 import type { Transaction } from '#server/platform/database/database.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { bookingColumns, bookingTables } from '../booking-rows.ts';
+import { bookingColumns, createBookingTables } from '../booking-rows.ts';
 import { endSeriesOfMembers } from './end-series-of-leavers.command.ts';
 import { extendSeries } from './extend-series.command.ts';
 import { reopenDates } from './reopen-dates.command.ts';
@@ -78,7 +78,7 @@ describe('a series that waits', () => {
     expect(await refusedOf(id)).toEqual(['2026-12-01 placeHidden', '2026-12-02 placeHidden']);
     await night('2026-11-25T23:00:00Z');
     expect(await refusedOf(id)).toEqual([]);
-    expect(await storedBookings(app.db, company.id)).toHaveLength(11);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(11);
   });
 
   it('in an inactive company leaves the front of the queue, and goes on an hour after its return', async () => {
@@ -88,7 +88,7 @@ describe('a series that waits', () => {
     expect(await dueOn(id)).toBe('2026-11-24T00:00:00Z');
     await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
     await night('2026-11-24T00:00:00Z');
-    expect(await storedBookings(app.db, company.id)).toHaveLength(9);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(9);
   });
 });
 
@@ -124,7 +124,7 @@ describe('a series that another transaction holds', () => {
     const id = await create();
     await setDue(id, null);
     const read = sql`
-      SELECT ${bookingColumns}, NULL AS participants FROM ${bookingTables()} WHERE b.company_id = ${company.id} AND b.series_id = ${id}`;
+      SELECT ${bookingColumns}, NULL AS participants FROM ${createBookingTables()} WHERE b.company_id = ${company.id} AND b.series_id = ${id}`;
     const bookings = await app.db.query<Booking>(read);
     const now = app.clock.now().toISOString();
     await whileHeld(id, async (tx) => {
@@ -168,7 +168,7 @@ describe('a night', () => {
     const body = { id: randomUUID(), placeId: company.desks[0]!, rule };
     expect((await app.call(createDeskSeries, as(), { body })).status).toBe(201);
     const starts = async () =>
-      (await storedBookings(app.db, company.id))
+      (await readStoredBookings(app.db, company.id))
         .filter(({ placeId }) => placeId === company.desks[0])
         .map(({ startDate }) => new Date(startDate).toISOString().slice(0, 13));
     // The limit keeps one booking for other plans, so the first date waits for its morning.
@@ -186,10 +186,12 @@ describe('a night', () => {
     );
     // It is still Monday in New York at the midnight of Warsaw.
     await night('2026-11-23T23:00:00Z');
-    expect(await storedBookings(app.db, company.id)).toHaveLength(8);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(8);
     expect(await dueOn(id)).toBe('2026-11-24T05:00:00Z');
     await night('2026-11-24T05:00:00Z');
-    const starts = (await storedBookings(app.db, company.id)).map(({ startDate }) => new Date(startDate).toISOString());
+    const starts = (await readStoredBookings(app.db, company.id)).map(({ startDate }) =>
+      new Date(startDate).toISOString(),
+    );
     expect(starts.slice(-2)).toEqual(['2026-11-30T11:00:00.000Z', '2026-12-01T17:00:00.000Z']);
   });
 

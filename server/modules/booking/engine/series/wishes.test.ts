@@ -9,7 +9,7 @@ import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { period, today } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -82,7 +82,7 @@ const night = async (day: string) => {
 };
 const shown = async (id: string) => (await app.call(retrieveSeries, user(), { query: { id } })).body;
 const heldBy = async (userId = company.user) =>
-  (await storedBookings(app.db, company.id))
+  (await readStoredBookings(app.db, company.id))
     .filter((one) => one.userId === userId)
     .map(({ startDate, placeId }) => `${startDate.slice(5, 10)} ${labels.get(placeId)}`)
     .sort();
@@ -257,7 +257,7 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
     // The person has a desk, so the list and the weekly email report nothing.
     const { series } = (await app.call(listSeries, user(), {})).body;
     expect(series).toMatchObject([{ refused: [] }]);
-    const [booked] = (await storedBookings(app.db, company.id)).filter(({ placeId }) => placeId === hand);
+    const [booked] = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === hand);
     await app.call(desks.cancelDeskBookings, user(), { body: { bookingIds: [booked!.id] } });
     await night('2026-12-02');
     expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual([]);
@@ -290,7 +290,7 @@ describe('[WEEK-02e] a change of a series', () => {
   it('changes its wishes, and tries the own desk again for dates that a wish has moved', async () => {
     await hold(own, first, second);
     const { id } = (await create()).body;
-    const [booking] = (await storedBookings(app.db, company.id)).filter(({ userId }) => userId === company.manager);
+    const [booking] = (await readStoredBookings(app.db, company.id)).filter(({ userId }) => userId === company.manager);
     await app.call(desks.cancelDeskBookings, manager(), { body: { bookingIds: [booking!.id] } });
     const changed = await create({ wishes: ['floor', 'floor'], replaces: { seriesId: id } });
     expect(placesOf(changed.body.dates).filter((one) => one === '3')).toHaveLength(2);

@@ -7,7 +7,7 @@ import { resourceCalls } from '#contract/assets/resources.ts';
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
-import { storedBookings } from '#server/testing/test-bookings.ts';
+import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
@@ -42,7 +42,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('a booking of a %s', (kind) => 
     const answer = await save(body, userId);
     return answer.status === 200 ? 200 : answer.body.errorCode;
   };
-  const stored = () => storedBookings(app.db, company.id);
+  const stored = () => readStoredBookings(app.db, company.id);
 
   it('is made under the id that its maker gave it, and seen with its place, its group and what may be done', async () => {
     const body = wanted();

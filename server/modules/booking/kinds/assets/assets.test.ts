@@ -9,8 +9,8 @@ import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addTestAsset, carOwn } from '#server/testing/test-assets.ts';
-import { kindCalls, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
-import { picturePng } from '#server/testing/test-company-data.ts';
+import { kindCalls, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPng } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -235,7 +235,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
 
   describe('have pictures', () => {
     const upload = async (turn = 1) =>
-      (await call(app, calls.upload, as(), { file: await picturePng(turn) } as never)).body;
+      (await call(app, calls.upload, as(), { file: await createPng(turn) } as never)).body;
 
     it('that are seen once they are saved, and kept as long as something shows them', async () => {
       const { id: pictureId, url } = await upload();
@@ -292,10 +292,10 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
       expect(await removal()).toEqual({ bookings: 3, people: 2 });
       expect(await remove(one!, 2)).toMatchObject({ errorCode: 'moreBookings', details: { bookings: 3, people: 2 } });
       expect(await removeGroup(groupId(), 0)).toMatchObject({ errorCode: 'moreBookings' });
-      expect(await storedBookings(app.db, company.id)).toHaveLength(4);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(4);
       expect(await remove(one!, 3)).toBe(204);
       expect(await remove(one!, 3)).toMatchObject({ errorCode: 'notFound' });
-      expect(await storedBookings(app.db, company.id)).toHaveLength(1);
+      expect(await readStoredBookings(app.db, company.id)).toHaveLength(1);
     });
 
     it('are still named by the list of bookings, and shown nowhere else', async () => {

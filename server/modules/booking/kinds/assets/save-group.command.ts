@@ -4,7 +4,7 @@ import { checkBookingsWithChangedHours } from '#server/modules/booking/engine/ch
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
-import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { AssetDeps, AssetKindDefinition } from './asset-kind-definition.ts';
@@ -52,7 +52,7 @@ export async function saveGroup(
   return await db.transaction(async (tx) => {
     await lockAssetLimit(tx, companyId, assets);
     const stored = await readGroup(tx, companyId, assets, id);
-    const change = changedFields(stored ?? {}, wanted);
+    const change = findChangedFields(stored ?? {}, wanted);
     if (stored && !change) return stored.modifiedOn;
     if (stored) checkCurrentVersion(stored, modifiedOn);
     else if (typeof modifiedOn === 'string') refuse('notFound', {});

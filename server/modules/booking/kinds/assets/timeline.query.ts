@@ -2,7 +2,11 @@ import sql, { type Sql } from 'sql-template-tag';
 import { assetLimits } from '#contract/assets/asset-limits.ts';
 import { dayMs, hourMs } from '#contract/time/durations.ts';
 import type { Booking } from '#server/events/booking.ts';
-import { bookingColumns, bookingTables, createColumnsOfKind } from '#server/modules/booking/engine/booking-rows.ts';
+import {
+  bookingColumns,
+  createBookingTables,
+  createColumnsOfKind,
+} from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -46,7 +50,7 @@ export function createTimelineStatement(companyId: string, kind: BookableKind, s
       WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND b.user_id = coalesce(${userId}::uuid, b.user_id)
         AND (upper(b.during) > ${now.toISOString()} OR NOT ${onlyActive}::boolean)
     )
-    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${bookingTables(sql`held`)}
+    SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables(sql`held`)}
     WHERE s.removed_on IS NULL
     ORDER BY lower(b.during), b.id`;
 }

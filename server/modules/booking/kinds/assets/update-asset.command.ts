@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextVersionSql } from '#server/platform/database/next-version.ts';
-import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { type AssetDraft, checkYearOfManufacture } from './asset-draft.ts';
@@ -52,7 +52,7 @@ export async function updateAsset(
     const { group, timeZone } = await checkGroupAndPicture(tx, companyId, assets, draft);
     checkYearOfManufacture(draft, timeZone, clock.now());
     const isMoved = had.groupId !== groupId;
-    const change = changedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
+    const change = findChangedFields({ ...had, ...hadOwn }, { name, color, pictureId, ...own });
     if (!change && !isMoved) return modifiedOn;
     checkCurrentVersion({ modifiedOn, savedBy }, seen);
     const before = { ...(isMoved && { group: had.group }), ...change?.before };

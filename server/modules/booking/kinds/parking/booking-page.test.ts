@@ -9,7 +9,7 @@ import {
 import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { saveParking } from '#contract/parking/parking-management.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { addParking, parkingDraft, space } from '#server/testing/test-parkings.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
@@ -182,7 +182,7 @@ describe('a parking booking', () => {
     ['a drawing that there is none of', { carIconId: 32 }],
   ])('is refused with %s', async (_what, more) => {
     expect(await park(more)).toBe('validationFailed');
-    expect(await storedBookings(app.db, company.id)).toEqual([]);
+    expect(await readStoredBookings(app.db, company.id)).toEqual([]);
   });
 
   it('is refused where it ends before it begins, also by the clock change', async () => {
@@ -261,10 +261,10 @@ describe('ending a parking booking', () => {
       Array(2).fill('bookingPassed'),
     );
     expect([await cancel(stranger, [planned]), await end(stranger, [runs])]).toEqual(Array(2).fill('notYourBooking'));
-    expect(await storedBookings(app.db, company.id)).toHaveLength(4);
+    expect(await readStoredBookings(app.db, company.id)).toHaveLength(4);
     expect(await end(company.manager, [runs, also])).toBe(204);
     expect(await cancel(company.user, [planned])).toBe(204);
-    const stored = await storedBookings(app.db, company.id);
+    const stored = await readStoredBookings(app.db, company.id);
     // The booking ends by the server's clock, not the caller's.
     expect(stored.find(({ id }) => id === runs)!.endDate).toBe('2026-11-23T09:00:00Z');
     expect(await end(company.user, [runs])).toBe('bookingPassed');

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { type SpaceDraft, spaceTypes } from '#contract/parking/parking-spaces.ts';
-import { changedFields } from '#server/platform/events/changed-fields.ts';
+import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { StoredParking, StoredSpace } from './managed-parkings.query.ts';
 
 /** The differences between a stored parking and its requested state, or a whole new parking. */
@@ -46,6 +46,6 @@ export function findParkingChanges(stored: StoredParking | null, wanted: Parking
     changed,
     former: changed.map(({ id }) => spaces.get(id)!),
     removed: (stored?.parkingSpaces ?? []).filter(({ id }) => !kept.has(id)),
-    ...(changedFields(stored ?? {}, fields) ?? { before: {}, after: {} }),
+    ...(findChangedFields(stored ?? {}, fields) ?? { before: {}, after: {} }),
   };
 }

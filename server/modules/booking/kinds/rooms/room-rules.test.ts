@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storedBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -60,7 +60,7 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
       const stranger = (await addCompany(app.db)).user;
       for (const one of [company.user, company.user.toUpperCase(), gone, stranger, randomUUID()])
         expect(await bookRoom({ participants: [company.admin, one] })).toMatchObject(refused);
-      expect(await storedBookings(app.db, company.id)).toEqual([]);
+      expect(await readStoredBookings(app.db, company.id)).toEqual([]);
     });
 
     it('are listed once each, by name, however often they are named', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { differsFromDeviceClock, formatTimeZoneName } from '#web/features/booking/booking-lists/list/time-zones.ts';
-import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -77,7 +77,7 @@ export function Agenda({ kind, days, today, assets, bookings, userId, onOpen }: 
                       onClick={() => onOpen(booking)}
                     >
                       <span className={styles.hours}>
-                        {from}–{to} <SeriesMark seriesId={booking.seriesId} />
+                        {from}–{to} <SeriesBadge seriesId={booking.seriesId} />
                       </span>
                       <span className={styles.what}>
                         <strong>{asset.name}</strong>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { AssetGroup, AssetKind } from '../asset-kind.ts';
-import { BookingForm } from './BookingForm.tsx';
+import { AssetBookingForm } from './BookingForm.tsx';
 import { BookingPreview } from './BookingPreview.tsx';
 import type { OpenedBooking } from './booking-values.ts';
 
@@ -27,7 +27,7 @@ export function BookingDialog({ kind, groups, opened, onClose }: Props) {
   const { opened: shown, opening } = last.current;
   const props = { kind, groups, open: opened !== null, onClose };
   return 'draft' in shown || shown.booking.can.edit ? (
-    <BookingForm key={opening} {...props} opened={shown} />
+    <AssetBookingForm key={opening} {...props} opened={shown} />
   ) : (
     <BookingPreview key={opening} {...props} booking={shown.booking} />
   );

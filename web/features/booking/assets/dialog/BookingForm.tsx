@@ -35,7 +35,7 @@ interface Props {
 }
 
 /** The form of a new or changed booking: title, asset, time and holder. */
-export function BookingForm({ kind, groups, opened, open, onClose }: Props) {
+export function AssetBookingForm({ kind, groups, opened, open, onClose }: Props) {
   const { t } = useTranslation();
   const { may, profile } = useCompanyContext();
   const form = useBookingForm(kind, groups, opened, onClose);

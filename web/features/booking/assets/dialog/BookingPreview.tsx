@@ -1,4 +1,4 @@
-import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -54,7 +54,7 @@ export function BookingPreview({ kind, groups, booking, open, onClose }: Props) 
         <div>
           <dt>{t('assets.dialog.when')}</dt>
           <dd>
-            {formatAssetBookingTime(booking)} <SeriesMark seriesId={booking.seriesId} />{' '}
+            {formatAssetBookingTime(booking)} <SeriesBadge seriesId={booking.seriesId} />{' '}
             <Badge status={booking.status}>{t(`assets.status.${booking.status}`)}</Badge>
           </dd>
         </div>

@@ -22,7 +22,7 @@ import { AssetLimitNotice } from './AssetLimitNotice.tsx';
 import type { AssetFormDefinition } from './asset-form-definition.ts';
 import { getDraftKey } from './draft-key.ts';
 import styles from './manage.module.css';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { RemoveAssetDialog } from './RemoveDialog.tsx';
 import { useDialogContent } from './use-dialog-content.ts';
 import { useSaveAsset, type WantedAsset } from './use-manage.ts';
 
@@ -130,7 +130,7 @@ export function AssetsScreen({ kind, asForm }: { kind: AssetKind; asForm: AssetF
         />
       )}
       {removed.shown && group && (
-        <RemoveDialog
+        <RemoveAssetDialog
           key={`removal ${removed.opening}`}
           kind={kind}
           group={group}

@@ -18,7 +18,7 @@ import { AssetLimitNotice } from './AssetLimitNotice.tsx';
 import { getDraftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './manage.module.css';
-import { RemoveDialog } from './RemoveDialog.tsx';
+import { RemoveAssetDialog } from './RemoveDialog.tsx';
 import { useDialogContent } from './use-dialog-content.ts';
 import { useIsMountedRef } from './use-is-mounted-ref.ts';
 import { useSaveGroup, type WantedGroup } from './use-manage.ts';
@@ -127,7 +127,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
         />
       )}
       {removed.shown && (
-        <RemoveDialog
+        <RemoveAssetDialog
           key={removed.opening}
           kind={kind}
           group={removed.shown}

@@ -12,15 +12,15 @@ import type { AssetKind } from '../asset-kind.ts';
 import styles from './manage.module.css';
 
 /** An uploaded picture: the id of its file, and its URL. */
-export interface Picture {
+export interface UploadedPicture {
   id: string;
   url: string;
 }
 
 interface Props {
   kind: AssetKind;
-  picture: Picture | null;
-  onChange: (picture: Picture | null) => void;
+  picture: UploadedPicture | null;
+  onChange: (picture: UploadedPicture | null) => void;
 }
 
 /**

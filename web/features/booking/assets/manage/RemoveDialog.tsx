@@ -21,7 +21,7 @@ interface Props {
  * Requests a confirmation of a removal, with the number of bookings that it would cancel. If
  * members book more meanwhile, the server removes nothing and the dialog shows the new numbers.
  */
-export function RemoveDialog({ kind, group, asset, open, onClose, onRemoved }: Props) {
+export function RemoveAssetDialog({ kind, group, asset, open, onClose, onRemoved }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const of = { groupId: group.id, ...(asset && { assetId: asset.id }) };

@@ -3,11 +3,11 @@ import type { FormSchema } from '#web/ui/form/check-values.ts';
 import type { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import type { Asset, AssetDraft } from '../asset-kind.ts';
 import type { SeenVersion } from './own-versions.ts';
-import type { Picture } from './PictureField.tsx';
+import type { UploadedPicture } from './PictureField.tsx';
 
 /** The selected picture. Null means that the asset has no picture. */
 export interface ChosenPicture {
-  chosen: Picture | null;
+  chosen: UploadedPicture | null;
 }
 
 /** The values of an asset's form. Only cars have the optional fields. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#contract/wire/limits.ts';
-import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -13,7 +13,7 @@ import type { ListProps } from './list-props.ts';
 import { RefreshButton } from './RefreshButton.tsx';
 import { BookingStatusBadge, CancelledSince } from './Status.tsx';
 import { useDayHeadings } from './use-day-headings.ts';
-import { When } from './When.tsx';
+import { BookingPeriodText } from './When.tsx';
 
 /** The columns that a card shows in its corner and as its time. Its details leave them out. */
 const said = ['status', 'startDate', 'endDate'];
@@ -63,12 +63,15 @@ export function BookingsCards<Row extends ListedBooking>(props: ListProps<Row>) 
             badge: (
               <>
                 <BookingStatusBadge booking={row} />
-                <SeriesMark seriesId={row.seriesId} />
+                <SeriesBadge seriesId={row.seriesId} />
                 {mark?.(row)}
               </>
             ),
             facts: [
-              { label: t('bookingLists.when'), value: <When period={row} timeZone={list.clocksOf(row)} /> },
+              {
+                label: t('bookingLists.when'),
+                value: <BookingPeriodText period={row} timeZone={list.clocksOf(row)} />,
+              },
               ...(row.cancelledOn
                 ? [
                     {

@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { joinLocationPath } from '../join-location-path.ts';
 import styles from './CancelDialog.module.css';
-import { When } from './When.tsx';
+import { BookingPeriodText } from './When.tsx';
 
 /** The largest number of bookings that the dialog names. It counts the other bookings. */
 const named = 5;
@@ -49,7 +49,8 @@ export function CancelDialog({ list, act, bookings, onClose, onConfirm, focusAft
         {shown.slice(0, named).map((booking) => (
           <span key={booking.id}>
             <strong>{t(`${list.texts}.name`, { name: list.placeOf(booking) })}</strong>,{' '}
-            {joinLocationPath(list.whereOf(booking))}, <When period={booking} timeZone={list.clocksOf(booking)} />
+            {joinLocationPath(list.whereOf(booking))},{' '}
+            <BookingPeriodText period={booking} timeZone={list.clocksOf(booking)} />
             {booking.userId !== profile.id && ` (${list.personOf(booking)})`}
           </span>
         ))}

@@ -6,7 +6,7 @@ import { differsFromDeviceClock, formatTimeZoneName } from './time-zones.ts';
  * Shows an instant by the clock of the place. The time zone's name follows if the device's clock
  * differs.
  */
-export function Moment({ instant, timeZone }: { instant: string; timeZone: string }) {
+export function InstantText({ instant, timeZone }: { instant: string; timeZone: string }) {
   const [day, hour] = formatDisplayInstant(instant, timeZone).split(' ');
   return (
     <time dateTime={instant} className={styles.moment}>

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/person/Badge.tsx';
  * Shows whether the holder confirmed presence (VIEW-02). It shows a dash before the booking begins,
  * and for a booking that a person cancelled.
  */
-export function Presence({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {
+export function PresenceText({ booking }: { booking: Pick<ListedBooking, 'state' | 'status' | 'released'> }) {
   const { t } = useTranslation();
   if (booking.state === 1) {
     return (

@@ -1,7 +1,7 @@
 import type { ListedBooking } from '#web/platform/kinds/listed-booking-kind.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { Moment } from './Moment.tsx';
+import { InstantText } from './Moment.tsx';
 import styles from './Status.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function CancelledSince({ booking: { cancelledOn, released }, timeZone }:
   if (!cancelledOn) return null;
   return (
     <>
-      <Moment instant={cancelledOn} timeZone={timeZone} />
+      <InstantText instant={cancelledOn} timeZone={timeZone} />
       {released && <span className={styles.line}>{t('bookingLists.notConfirmed')}</span>}
     </>
   );

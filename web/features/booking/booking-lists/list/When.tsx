@@ -8,7 +8,7 @@ import { differsFromDeviceClock, formatTimeZoneName } from './time-zones.ts';
  * Shows a booking's period by the clock of its place. The time zone's name follows if the device's
  * clock differs. Lines break between days and hours.
  */
-export function When({ period, timeZone }: { period: Period; timeZone: string }) {
+export function BookingPeriodText({ period, timeZone }: { period: Period; timeZone: string }) {
   const { startDate } = period;
   return (
     <span className={styles.when}>

@@ -5,7 +5,7 @@ import styles from './Where.module.css';
  * Shows the location of a booking with its parent locations above it, since three floors may be
  * called 'Piętro 1'. A table shows only the nearest parent, so that rows stay low.
  */
-export function Where({ path }: { path: readonly string[] }) {
+export function BookingLocationText({ path }: { path: readonly string[] }) {
   const around = path.slice(0, -1);
   return (
     <span title={joinLocationPath(path)}>

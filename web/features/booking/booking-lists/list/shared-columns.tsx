@@ -1,13 +1,13 @@
-import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/listed-booking-kind.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { DataTableColumn } from '#web/ui/table/data-table-column.ts';
 import { BypassIndicator } from './BypassIndicator.tsx';
 import { columnFilterValues } from './column-filter-values.ts';
-import { Moment } from './Moment.tsx';
-import { Presence } from './Presence.tsx';
+import { InstantText } from './Moment.tsx';
+import { PresenceText } from './Presence.tsx';
 import { Status } from './Status.tsx';
-import { Where } from './Where.tsx';
+import { BookingLocationText } from './Where.tsx';
 
 /** The width in px of a column whose filter shows 'Wszystkie' without truncation. */
 const choiceWidth = 96;
@@ -43,8 +43,8 @@ export function createSharedColumns<Row extends ListedBooking>(
     header,
     cell: (booking) => (
       <>
-        <Moment instant={booking[id]} timeZone={clocksOf(booking)} />
-        {id === 'startDate' && <SeriesMark seriesId={booking.seriesId} />}
+        <InstantText instant={booking[id]} timeZone={clocksOf(booking)} />
+        {id === 'startDate' && <SeriesBadge seriesId={booking.seriesId} />}
       </>
     ),
     ...byDays,
@@ -59,7 +59,7 @@ export function createSharedColumns<Row extends ListedBooking>(
   });
   return {
     location: {
-      ...createTextColumn<Row>(where.id, where.header, (booking) => <Where path={whereOf(booking)} />),
+      ...createTextColumn<Row>(where.id, where.header, (booking) => <BookingLocationText path={whereOf(booking)} />),
       width: 104,
     },
     start: moment('startDate', t('bookingLists.column.start')),
@@ -77,7 +77,7 @@ export function createSharedColumns<Row extends ListedBooking>(
     presence: {
       ...ofChoices('state', (choice) => t(`bookingLists.state.${choice as 'present'}`)),
       header: t('bookingLists.column.presence'),
-      cell: (booking) => <Presence booking={booking} />,
+      cell: (booking) => <PresenceText booking={booking} />,
       width: choiceWidth,
     } as Column,
     bypass: {

@@ -17,7 +17,7 @@ import { joinLocationPath } from '../join-location-path.ts';
 import { differsFromDeviceClock, formatTimeZoneName } from '../list/time-zones.ts';
 import { LoadMoreButton } from './LoadMoreButton.tsx';
 import { mergePagesWithoutDuplicates } from './listed-once.ts';
-import { NoShows } from './NoShows.tsx';
+import { NoShowList } from './NoShows.tsx';
 import styles from './unconfirmed.module.css';
 
 /**
@@ -30,7 +30,7 @@ const askEvery = minuteMs;
  * The unconfirmed bookings of today. The recent no-shows of each person follow if the company
  * counts them.
  */
-export function Unconfirmed({ list }: { list: ConfirmableBookingKind }) {
+export function UnconfirmedBookings({ list }: { list: ConfirmableBookingKind }) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   return (
@@ -39,7 +39,7 @@ export function Unconfirmed({ list }: { list: ConfirmableBookingKind }) {
         <h3 id="unconfirmed-today">{t('bookingLists.unconfirmed.today', { kind: t(`${list.texts}.names`) })}</h3>
         <Today list={list} />
       </section>
-      {company.settings.countNoShows && <NoShows />}
+      {company.settings.countNoShows && <NoShowList />}
     </div>
   );
 }

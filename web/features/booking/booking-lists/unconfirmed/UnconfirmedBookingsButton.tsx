@@ -8,7 +8,7 @@ import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 
-const Unconfirmed = lazyPart(() => import('./Unconfirmed.tsx'), 'Unconfirmed', {
+const Unconfirmed = lazyPart(() => import('./Unconfirmed.tsx'), 'UnconfirmedBookings', {
   waiting: () => <Skeleton shape="text" lines={6} />,
 });
 

@@ -13,7 +13,7 @@ import { useSelectionActions } from '../model/use-selection.ts';
 import { getStepHash } from '../phone/phone-steps.ts';
 import { useCancelFloorBookings } from './use-cancel-floor-bookings.ts';
 import { useOpenBookingsList } from './use-open-bookings-list.ts';
-import type { BookingRequest } from './use-send-booking.ts';
+import type { PlaceBookingRequest } from './use-send-booking.ts';
 
 /**
  * Returns the function that runs after a booking. It shows the booking on the plan, closes the
@@ -30,7 +30,7 @@ export function useAfterBooking() {
   const cancel = useCancelFloorBookings();
   const toList = useOpenBookingsList();
 
-  return (bookings: FloorDayBooking[], { place, locationId, when }: BookingRequest) => {
+  return (bookings: FloorDayBooking[], { place, locationId, when }: PlaceBookingRequest) => {
     const params = { company: company.companyUrlName };
     const kind = kindsOnFloors[place.kind];
     const first = bookings[0]!;

@@ -15,7 +15,7 @@ import { useChosenTimeTexts } from '../when/use-chosen-time-texts.ts';
 import { getPeriodsToBook } from './periods-to-book.ts';
 import { useAfterBooking } from './use-after-booking.ts';
 import { useParticipants } from './use-participants.ts';
-import { type BookingRequest, useSendBooking } from './use-send-booking.ts';
+import { type PlaceBookingRequest, useSendBooking } from './use-send-booking.ts';
 
 interface Shown {
   /**
@@ -60,7 +60,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
     },
   });
   const periods = getPeriodsToBook(chosen, spans, books);
-  const request: BookingRequest = {
+  const request: PlaceBookingRequest = {
     place,
     locationId: location?.id ?? '',
     when: periods.length < chosen.length ? texts.ofDays(periods.length) : texts.summary,
@@ -121,7 +121,7 @@ export function useBookPlace(place: Place, { books }: Pick<PlaceState, 'books'>,
 }
 
 /** Returns the fields of a request that decide whether two requests are the same. */
-function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: BookingRequest) {
+function requestOf({ periods, adminBypassMode, forUserId, topic, participants }: PlaceBookingRequest) {
   return [periods, adminBypassMode, forUserId, topic, participants];
 }
 

@@ -7,7 +7,7 @@ import type { Place } from '#web/platform/kinds/place.ts';
 import { refetchAfterFailure } from '../live/refetch-after-failure.ts';
 
 /** A booking to send, with the facts that its messages name. */
-export interface BookingRequest extends Omit<FloorBookingInput, 'placeId'> {
+export interface PlaceBookingRequest extends Omit<FloorBookingInput, 'placeId'> {
   place: Place;
   locationId: string;
   /** The days and hours as a text. */
@@ -17,7 +17,7 @@ export interface BookingRequest extends Omit<FloorBookingInput, 'placeId'> {
 }
 
 interface Heard {
-  onBooked: (bookings: FloorDayBooking[], request: BookingRequest) => void;
+  onBooked: (bookings: FloorDayBooking[], request: PlaceBookingRequest) => void;
   onRefused: (error: Error) => void;
 }
 
@@ -25,7 +25,7 @@ interface Heard {
 export function useSendBooking({ onBooked, onRefused }: Heard) {
   const queryClient = useQueryClient();
   const send = useMutation({
-    mutationFn: ({ place, ...asked }: BookingRequest) =>
+    mutationFn: ({ place, ...asked }: PlaceBookingRequest) =>
       kindsOnFloors[place.kind].book({ placeId: place.id, ...asked }),
     onSuccess: onBooked,
     onError: (error) => {

@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
-import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getLocationPath } from '#web/platform/places/location-tree.ts';
 import { Button } from '#web/ui/button/Button.tsx';
@@ -41,7 +41,7 @@ export function DaysAndHoursEditor({ own, seriesId }: Props) {
         <CalendarClock size={20} aria-hidden="true" className={styles.sign} />
         <p className={styles.words}>
           <strong>{days}</strong>, <span className={styles.hours}>{hours}</span>{' '}
-          <SeriesMark seriesId={own && seriesId} />
+          <SeriesBadge seriesId={own && seriesId} />
           {hours !== texts.hours && (
             <span className={styles.place}>{t('floors.when.chosenHours', { hours: texts.hours })}</span>
           )}

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { Legend } from '../plan/Legend.tsx';
+import { FloorLegend } from '../plan/Legend.tsx';
 import { LocationSearch } from './LocationSearch.tsx';
 import { LocationTree } from './LocationTree.tsx';
 import styles from './location-pane.module.css';
@@ -13,7 +13,7 @@ export function LocationPane() {
       <div className={styles.tree}>
         <LocationTree />
       </div>
-      <Legend />
+      <FloorLegend />
     </section>
   );
 }

@@ -20,7 +20,7 @@ import {
   getInitialDaysAndHours,
   parseLinkedDaysAndHours,
 } from '../when/get-initial-days-and-hours.ts';
-import { DraftProvider } from './DraftProvider.tsx';
+import { MeetingDraftProvider } from './DraftProvider.tsx';
 import { readTabState, storeTabState } from './tab-memory.ts';
 import { useBookingUrlSync } from './use-booking-url-sync.ts';
 import { useBypass } from './use-bypass.ts';
@@ -138,7 +138,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
         <SelectionActionsContext value={steering}>
           <SelectionContext value={selection}>
             <RoomWishContext value={roomWish}>
-              <DraftProvider>{children}</DraftProvider>
+              <MeetingDraftProvider>{children}</MeetingDraftProvider>
             </RoomWishContext>
           </SelectionContext>
         </SelectionActionsContext>

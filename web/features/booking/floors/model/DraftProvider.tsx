@@ -2,6 +2,6 @@ import type { ReactNode } from 'react';
 import { MeetingDraftContext, useMeetingDraftState } from './use-meeting-draft.ts';
 
 /** Provides a meeting's draft to the components that show or send it. */
-export function DraftProvider({ children }: { children: ReactNode }) {
+export function MeetingDraftProvider({ children }: { children: ReactNode }) {
   return <MeetingDraftContext value={useMeetingDraftState()}>{children}</MeetingDraftContext>;
 }

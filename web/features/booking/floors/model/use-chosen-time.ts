@@ -14,7 +14,7 @@ import { type DaysAndHours, getChosenSpans, removePastDays, toPeriod } from '../
 import { getTimeRefusal } from '../when/get-time-refusal.ts';
 
 /** The reason why no place of a kind can be booked at the chosen time, or null. */
-export type Refusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
+export type TimeRefusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
 
 /**
  * Returns the periods that a booking sends for the chosen days and hours, the allowed hours, and
@@ -46,7 +46,7 @@ export function useBookingPeriods(
           };
           return [name, getTimeRefusal(when, context)];
         }),
-      ) as Refusals,
+      ) as TimeRefusals,
     }),
     [when, now, timeZone, settings, bypass, opening, planned],
   );

@@ -5,20 +5,20 @@ import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useAssignedDays, useFloorDays, useFloorPlan, useFreePlaceCounts } from '../api.ts';
-import { type FloorHold, holdsOfOthers, placesOfOwner } from '../place/assigned-holds.ts';
+import { type FloorHold, findDesksAssignedOnAllDays, getHoldsOfOthers } from '../place/assigned-holds.ts';
 import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
 import { createPerPlaceComputation } from '../place/compute-per-place.ts';
 import { getPlaceState, isFreeStatus } from '../place/place-state.ts';
 import { type DaysAndHours, getChosenSpans, getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 import { useLastShownResponse } from './last-answer.ts';
-import type { Refusals } from './use-chosen-time.ts';
+import type { TimeRefusals } from './use-chosen-time.ts';
 
 interface Given {
   locations: readonly LocationNode[];
   location: LocationNode | null;
   timeZone: string;
   /** The chosen time, and the reasons why places cannot be booked at that time. */
-  when: Pick<DaysAndHours, 'days' | 'hours'> & { refusals: Refusals };
+  when: Pick<DaysAndHours, 'days' | 'hours'> & { refusals: TimeRefusals };
   bypass: boolean;
 }
 
@@ -44,8 +44,8 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const me = profile.id;
   const answer = useMemo(() => {
     if (!asked.bookings || !assigned.days) return null;
-    const held = groupBookingsByPlace<FloorHold>([...asked.bookings, ...holdsOfOthers(assigned.days, me, timeZone)]);
-    return { held, own: placesOfOwner(assigned.days, me, days), days, spans };
+    const held = groupBookingsByPlace<FloorHold>([...asked.bookings, ...getHoldsOfOthers(assigned.days, me, timeZone)]);
+    return { held, own: findDesksAssignedOnAllDays(assigned.days, me, days), days, spans };
   }, [asked, assigned, me, timeZone, days, spans]);
   const { shown, outdated } = useLastShownResponse(location?.id, answer);
 
@@ -131,7 +131,7 @@ export function useFloor(): ShownFloor {
  * Returns the number of free places of a kind in the chosen hours. Null for a floor without places
  * of the kind, and until the places have loaded.
  */
-export function countFreePlaces({ places, states }: ShownFloor, kind: FloorKind): number | null {
+export function countFreePlacesOnFloor({ places, states }: ShownFloor, kind: FloorKind): number | null {
   const ofKind = places.filter((place) => place.kind === kind);
   if (ofKind.length === 0) return null;
   return ofKind.filter(({ id }) => isFreeStatus(states.get(id)?.status)).length;

@@ -3,7 +3,7 @@ import { findPlacesOfPerson, type PlacesHeld } from '../location/places-of-perso
 import type { useBypass } from './use-bypass.ts';
 
 /** A colleague that the person found by the search. */
-export interface FoundPerson {
+export interface ColleagueOfSearch {
   id: string;
   name: string;
 }
@@ -30,7 +30,7 @@ export function useSelectionState({ firstOpen, isFound, bypass, select, states }
   const [chosenId, setChosenId] = useState(firstOpen);
   const [foundId, setFoundId] = useState(isFound ? firstOpen : null);
   const [arriving, setArriving] = useState(false);
-  const [foundPerson, setFound] = useState<FoundPerson | null>(null);
+  const [foundPerson, setFound] = useState<ColleagueOfSearch | null>(null);
   // The joined ids make the set stable. The plan moves to found places, but not again after every
   // live event.
   const ids = foundPerson ? findPlacesOfPerson(states, foundPerson.id).join(' ') : '';

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { UsualDesk } from '../usual/UsualDesk.tsx';
+import { BookUsualDeskButton } from '../usual/UsualDesk.tsx';
 import { BookingDateBar } from '../when/BookingDateBar.tsx';
 import { BookingHours } from '../when/BookingHours.tsx';
 import { BypassControl } from '../when/BypassControl.tsx';
@@ -22,7 +22,7 @@ export function DateStep({ done, onNext }: { done: boolean; onNext: () => void }
       <ZoneNote />
       <BypassControl />
       <TimeRefusalNotice />
-      <NextButton disabled={!done} onClick={onNext} above={<UsualDesk inFooter />}>
+      <NextButton disabled={!done} onClick={onNext} above={<BookUsualDeskButton inFooter />}>
         {t('floors.phone.toLocation')}
       </NextButton>
     </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button/Button.tsx';
-import { afterPaint } from '#web/ui/layout/after-paint.ts';
+import { runAfterPaint } from '#web/ui/layout/after-paint.ts';
 import styles from './phone.module.css';
 
 interface Props {
@@ -25,7 +25,7 @@ export function NextButton({ disabled, pending, submits = false, onClick, above,
   const press = () => {
     if (pressed) return;
     setPressed(true);
-    callOff.current = afterPaint(() => {
+    callOff.current = runAfterPaint(() => {
       setPressed(false);
       onClick?.();
     });

@@ -1,5 +1,5 @@
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
-import { SeriesMark } from '#web/features/booking/series/SeriesMark.tsx';
+import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -116,7 +116,7 @@ function Sheet({ place, open, opening, onChoose }: OpenedPlace & { onChoose: () 
       <div className={dialog.body}>
         <p>
           {own ? t('floors.when.summary', { days, hours: ofBooking(own).hours }) : summary}
-          {state.bookable && ` · ${texts.state(place, state)}`} <SeriesMark seriesId={cancel.dateOfSeries?.seriesId} />
+          {state.bookable && ` · ${texts.state(place, state)}`} <SeriesBadge seriesId={cancel.dateOfSeries?.seriesId} />
         </p>
         {place.description && <p className={styles.quiet}>{place.description}</p>}
         {isMeeting ? (

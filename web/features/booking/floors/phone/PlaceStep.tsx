@@ -7,7 +7,7 @@ import { LegendList } from '../plan/LegendList.tsx';
 import { PlacesViewSwitch } from '../plan/PlacesViewSwitch.tsx';
 import { usePlacesView } from '../plan/use-places-view.ts';
 import { RoomFilterButton } from '../rooms/RoomFilterButton.tsx';
-import { UsualDesk } from '../usual/UsualDesk.tsx';
+import { BookUsualDeskButton } from '../usual/UsualDesk.tsx';
 import { BypassBadge } from '../when/BypassBadge.tsx';
 import { NextButton } from './NextButton.tsx';
 import styles from './phone.module.css';
@@ -48,7 +48,7 @@ export function PlaceStep({ chosenId, onNext }: Props) {
           <LegendList />
         </details>
       )}
-      <NextButton disabled={chosenId === null} onClick={onNext} above={<UsualDesk inFooter />}>
+      <NextButton disabled={chosenId === null} onClick={onNext} above={<BookUsualDeskButton inFooter />}>
         {t(chosenId ? 'floors.phone.toBook' : view === 'plan' ? 'floors.phone.choose' : 'floors.phone.chooseInList')}
       </NextButton>
     </div>

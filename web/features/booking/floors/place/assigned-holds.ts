@@ -13,7 +13,7 @@ export type FloorHold = FloorDayBooking & {
  * Returns other people's assigned days in the form of bookings of a whole day. So every search for
  * free hours excludes them.
  */
-export function holdsOfOthers(assigned: readonly AssignedDay[], me: string, timeZone: string): FloorHold[] {
+export function getHoldsOfOthers(assigned: readonly AssignedDay[], me: string, timeZone: string): FloorHold[] {
   return assigned
     .filter(({ userId }) => userId !== me)
     .map(({ deskId, day, userId, name, avatar }) => ({
@@ -28,7 +28,11 @@ export function holdsOfOthers(assigned: readonly AssignedDay[], me: string, time
 }
 
 /** Returns the ids of the desks that are assigned to the person on every one of the days. */
-export function placesOfOwner(assigned: readonly AssignedDay[], me: string, days: readonly Day[]): ReadonlySet<string> {
+export function findDesksAssignedOnAllDays(
+  assigned: readonly AssignedDay[],
+  me: string,
+  days: readonly Day[],
+): ReadonlySet<string> {
   const own = Map.groupBy(
     assigned.filter(({ userId }) => userId === me),
     ({ deskId }) => deskId,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { getNextOpened, type Opened } from './opened-place.ts';
+import { getNextOpened, type OpenedPlaceState } from './opened-place.ts';
 
-const closed: Opened = { openId: null, shownId: null, opening: 0 };
+const closed: OpenedPlaceState = { openId: null, shownId: null, opening: 0 };
 
 it('counts every opening, so that an error of one opening is not shown in the next', () => {
   const first = getNextOpened(closed, 'desk-1');

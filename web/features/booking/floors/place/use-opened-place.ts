@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelection } from '../model/use-selection.ts';
-import { getNextOpened, type Opened } from './opened-place.ts';
+import { getNextOpened, type OpenedPlaceState } from './opened-place.ts';
 
 /** The place that a dialog or sheet shows. */
 export interface OpenedPlace {
@@ -20,7 +20,7 @@ export interface OpenedPlace {
 export function useOpenedPlace(): OpenedPlace | null {
   const { places } = useFloor();
   const { openId } = useSelection();
-  const [last, setLast] = useState<Opened>({ openId, shownId: openId, opening: 0 });
+  const [last, setLast] = useState<OpenedPlaceState>({ openId, shownId: openId, opening: 0 });
   const next = getNextOpened(last, openId);
   if (next !== last) setLast(next);
   const { shownId, opening } = next;

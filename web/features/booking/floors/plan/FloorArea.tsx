@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { FloorNotices } from '../empty/FloorNotices.tsx';
 import { useFloor } from '../model/use-floor.ts';
-import { UsualDesk } from '../usual/UsualDesk.tsx';
+import { BookUsualDeskButton } from '../usual/UsualDesk.tsx';
 import { FloorHeader } from './FloorHeader.tsx';
 import { FloorTools } from './FloorTools.tsx';
 import { FloorView } from './FloorView.tsx';
@@ -19,7 +19,7 @@ export function FloorArea() {
       {location && (
         <div className={styles.head}>
           <FloorHeader />
-          <UsualDesk />
+          <BookUsualDeskButton />
           <FloorTools />
           <PlacesViewSwitch view={view} onChange={setView} />
         </div>

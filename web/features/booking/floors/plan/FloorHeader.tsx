@@ -1,7 +1,7 @@
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
-import { countFreePlaces, useFloor } from '../model/use-floor.ts';
+import { countFreePlacesOnFloor, useFloor } from '../model/use-floor.ts';
 import styles from './floor-area.module.css';
 
 /**
@@ -29,7 +29,7 @@ export function FloorHeader() {
       </div>
       <p className={styles.counts}>
         {floorKindsInOrder.map(({ name, texts }) => {
-          const count = countFreePlaces(floor, name);
+          const count = countFreePlacesOnFloor(floor, name);
           return count !== null && <span key={name}>{t(`${texts}.free`, { count })}</span>;
         })}
       </p>

@@ -6,7 +6,7 @@ import styles from './legend.module.css';
  * The legend below the tree of locations. It is closed at first, which leaves the height to the
  * tree.
  */
-export function Legend() {
+export function FloorLegend() {
   const { t } = useTranslation();
   return (
     <details className={styles.legend}>

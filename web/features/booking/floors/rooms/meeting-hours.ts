@@ -25,6 +25,6 @@ export const isDefaultWorkday = ({ from, to }: Hours, settings: Chosen['settings
  * Returns the hours for a room search: the chosen hours. If the person did not type them and they
  * are the company's default day, it returns the first hour of that day, or today the next hour.
  */
-export function getMeetingHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
+export function getRoomSearchHours({ day, hours, isTyped, settings, ...around }: Chosen): Hours {
   return (isDefaultWorkday(hours, settings) && !isTyped && findNextFreeHour([], { day, hours, ...around })) || hours;
 }

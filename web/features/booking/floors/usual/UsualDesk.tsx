@@ -26,7 +26,7 @@ const secondTap = 700;
  * in bypass, and if the person has another desk on the floor at that time. A meeting does not hide
  * it. If the desk is on another floor, the first click opens that floor.
  */
-export function UsualDesk({ inFooter = false }: Props) {
+export function BookUsualDeskButton({ inFooter = false }: Props) {
   const { t } = useTranslation();
   const { usual } = useUsualDesk();
   const { location, locations, places, states, plan, loading } = useFloor();

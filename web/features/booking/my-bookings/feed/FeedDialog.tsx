@@ -24,7 +24,7 @@ interface Props {
  * The dialog of the calendar feed. It creates, copies, renews and revokes the URL that calendar
  * programs read.
  */
-export function FeedDialog({ open, onClose }: Props) {
+export function CalendarFeedDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
   const { asked, url, making, ending, forget } = useCalendarFeed(open);
   const [question, setQuestion] = useState<'renew' | 'end' | null>(null);

@@ -41,7 +41,7 @@ const isRegistration = (typed: string) =>
  * The form of a parking booking, without its time: space, car and description. Members with the
  * permission may book with a bypass of the rules and for another person (PARK-06).
  */
-export function BookingForm({ page, book, narrow }: Props) {
+export function ParkingBookingForm({ page, book, narrow }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const { company } = useCompanyContext();

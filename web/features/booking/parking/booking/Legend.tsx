@@ -4,7 +4,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from '../car-park/car-park.module.css';
 
 /** The legend of the states in the drawing of a car park. */
-export function Legend() {
+export function ParkingLegend() {
   const { t } = useTranslation();
   return (
     <ul className={styles.legend} aria-label={t('parkingBooking.legend.label')}>

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { narrowMediaQuery as narrowScreen, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
-import { BookingForm } from './BookingForm.tsx';
+import { ParkingBookingForm } from './BookingForm.tsx';
 import { ParkingCards } from './ParkingCards.tsx';
 import { ParkingPlan } from './ParkingPlan.tsx';
 import styles from './parking-booking.module.css';
@@ -127,7 +127,7 @@ function Chosen({ page }: { page: ParkingPage }) {
               )}
             </div>
           )}
-          <BookingForm page={page} book={book} narrow={narrow} />
+          <ParkingBookingForm page={page} book={book} narrow={narrow} />
         </div>
       )}
     </>

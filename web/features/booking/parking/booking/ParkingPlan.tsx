@@ -6,7 +6,7 @@ import { Bay } from '../car-park/Bay.tsx';
 import { CarPark, type CellButton } from '../car-park/CarPark.tsx';
 import { type Cell, getCellKey } from '../car-park/grid-move.ts';
 import { getOwnCar } from '../own-car.ts';
-import { Legend } from './Legend.tsx';
+import { ParkingLegend } from './Legend.tsx';
 import { ReservationsDialog } from './ReservationsDialog.tsx';
 import { canSelectSpace, getDisplayedSpaceName, getSpaceState } from './space-view.ts';
 import type { ParkingPage } from './use-parking-page.ts';
@@ -86,7 +86,7 @@ export function ParkingPlan({ page, onChosen }: Props) {
         cell={cell}
         canStand={canStand}
       />
-      <Legend />
+      <ParkingLegend />
       <ReservationsDialog
         space={opened}
         zone={page.zone}

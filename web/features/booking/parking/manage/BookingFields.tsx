@@ -16,7 +16,7 @@ import type { ParkingForm } from './use-parking-form.ts';
  * The fields of a parking's booking rules: the allowed members, the days ahead, and the release of
  * unconfirmed bookings.
  */
-export function BookingFields({ form }: { form: ParkingForm }) {
+export function BookingRuleFields({ form }: { form: ParkingForm }) {
   const { t } = useTranslation();
   const { allUsers, users, autoReleaseUnconfirmedBooking } = form.values;
   const { period, confirmation } = parkingLimits;

@@ -6,7 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
-import { BookingFields } from './BookingFields.tsx';
+import { BookingRuleFields } from './BookingFields.tsx';
 import type { ActiveSpaceAllowance } from './find-parking-refusals.ts';
 import { GeneralFields } from './GeneralFields.tsx';
 import { GridEditor } from './grid/GridEditor.tsx';
@@ -69,7 +69,7 @@ export function ParkingForm({ title, stored, modifiedOn, allowance, frozen = non
           <GeneralFields form={form} />
         </FormColumn>
         <FormColumn title={t('parkingManage.form.booking')}>
-          <BookingFields form={form} />
+          <BookingRuleFields form={form} />
         </FormColumn>
         <section className={styles.grid} aria-labelledby="parking-grid">
           <h2 id="parking-grid">{t('parkingManage.grid.title')}</h2>

@@ -1,7 +1,7 @@
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { PersonCell } from '#web/features/booking/booking-lists/list/PersonCell.tsx';
-import { When } from '#web/features/booking/booking-lists/list/When.tsx';
+import { BookingPeriodText } from '#web/features/booking/booking-lists/list/When.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -34,7 +34,7 @@ export function MeetingPreview({ booking, open, onClose }: Props) {
         <div>
           <dt>{t('bookingLists.when')}</dt>
           <dd>
-            <When period={booking} timeZone={booking.locationIana} />
+            <BookingPeriodText period={booking} timeZone={booking.locationIana} />
           </dd>
         </div>
         <div>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readTextFile } from './read-file.ts';
-import { readImportColumnChoice, readPeople } from './read-people.ts';
+import { parsePeopleFile, readImportColumnChoice } from './read-people.ts';
 
 const floor = [{ id: 'floor', name: 'Piętro' }];
 const textOf = async (name: string) => {
@@ -18,7 +18,7 @@ it('examples are cut at 40 characters', () => {
 describe('a file whose header names no e-mails', () => {
   it('proposes the columns by what stands in them, each with its first values, and is read by them', async () => {
     const text = await textOf('users-unknown-header');
-    expect(readPeople(text, floor)).toBe('unnamed');
+    expect(parsePeopleFile(text, floor)).toBe('unnamed');
     const choice = readImportColumnChoice(text, floor)!;
     expect(choice).toEqual({
       columns: [
@@ -33,7 +33,7 @@ describe('a file whose header names no e-mails', () => {
       ],
       likely: { email: 1, role: 2, attributes: [{ id: 'floor', at: 3 }] },
     });
-    expect(readPeople(text, floor, choice.likely)).toEqual({
+    expect(parsePeopleFile(text, floor, choice.likely)).toEqual({
       rows: [
         expect.objectContaining({ line: 3, email: 'jan.testowy@import.example', role: 'manager', fault: null }),
         expect.objectContaining({ line: 4, email: 'ewa.probna@import.example', role: 'user', fault: null }),
@@ -45,7 +45,7 @@ describe('a file whose header names no e-mails', () => {
   });
 
   it('is read by the columns that the administrator selected instead, and roles are left out', async () => {
-    const people = readPeople(await textOf('users-unknown-header'), floor, { email: 0, role: -1, attributes: [] });
+    const people = parsePeopleFile(await textOf('users-unknown-header'), floor, { email: 0, role: -1, attributes: [] });
     expect(people).toMatchObject({
       rows: [
         { email: 'kowalski, jan', role: 'user', fault: 'emailInvalid' },
@@ -65,7 +65,7 @@ describe('a file whose header names no e-mails', () => {
       ],
       likely: { email: 0, role: -1, attributes: [] },
     });
-    expect(readPeople(text, floor, likelyIn(text))).toMatchObject({
+    expect(parsePeopleFile(text, floor, likelyIn(text))).toMatchObject({
       rows: [
         { line: 1, email: 'jan.testowy@import.example' },
         { line: 2, email: 'ewa.probna@import.example' },
@@ -84,7 +84,7 @@ describe('a file whose header names no e-mails', () => {
     ['the better filled of two columns', 'Kto;Prywatny;Firmowy\nJan;;jan@firma.pl\nEwa;e@dom.pl;ewa@firma.pl\n', 2, 2],
   ])('is understood with %s', (_what, text, email, people) => {
     expect(likelyIn(text)?.email).toBe(email);
-    expect(readPeople(text, floor, likelyIn(text))).toMatchObject({ rows: { length: people } });
+    expect(parsePeopleFile(text, floor, likelyIn(text))).toMatchObject({ rows: { length: people } });
   });
 
   it('offers no columns if it has no address', () => {
@@ -97,5 +97,7 @@ it('proposes the same columns for a known header', () => {
 });
 
 it.each(['constructor', 'toString', '__proto__'])('the word %s is no role', (word) => {
-  expect(readPeople(`email;rola\njan@firma.pl;${word}\n`, floor)).toMatchObject({ rows: [{ fault: 'roleUnknown' }] });
+  expect(parsePeopleFile(`email;rola\njan@firma.pl;${word}\n`, floor)).toMatchObject({
+    rows: [{ fault: 'roleUnknown' }],
+  });
 });

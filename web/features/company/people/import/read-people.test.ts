@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { readTextFile } from './read-file.ts';
-import { readPeople } from './read-people.ts';
+import { parsePeopleFile } from './read-people.ts';
 
 const team = [{ id: 'team', name: 'Dział' }];
 const peopleIn = (text: string) => {
-  const people = readPeople(text, team);
+  const people = parsePeopleFile(text, team);
   return typeof people === 'string'
     ? people
     : people.rows.map(({ line, email, role, fault }) => [line, email, role, fault]);
 };
 const ofFile = async (name: string) => {
   const read = await readTextFile(new File([await readFile(`${import.meta.dirname}/files/${name}.csv`)], name));
-  return readPeople((read as { text: string }).text, team);
+  return parsePeopleFile((read as { text: string }).text, team);
 };
 const rowsOf = async (name: string) => {
   const people = await ofFile(name);
@@ -71,7 +71,7 @@ ola@firma.pl;Ola;prezes
   });
 
   it('a quoted cell spans lines that are no rows, and keeps separators and quotation marks', () => {
-    const people = readPeople(
+    const people = parsePeopleFile(
       'Adres;E-mail;Dział\r\n"Prosta 1\r\nWarszawa";jan@firma.pl;"IT; ""sieci"""\r\nx;ewa@firma.pl;HR\r\n',
       team,
     );
@@ -88,7 +88,7 @@ ola@firma.pl;Ola;prezes
       ],
     });
     expect(
-      readPeople('E-mail;Dział;Adres\njan@firma.pl;IT;"Prosta 1\nWarszawa"\newa@firma.pl;HR;x\n', team),
+      parsePeopleFile('E-mail;Dział;Adres\njan@firma.pl;IT;"Prosta 1\nWarszawa"\newa@firma.pl;HR;x\n', team),
     ).toMatchObject({
       rows: [
         { line: 2, lastLine: 3, email: 'jan@firma.pl', fault: null },
@@ -101,7 +101,7 @@ ola@firma.pl;Ola;prezes
 describe('a line inside a quoted cell', () => {
   it('is no row of its own, though it holds an address', () => {
     const text = 'email,Dział\n"jan@a.pl","Dział\nola@b.pl; x"\newa@a.pl,HR\n';
-    expect(readPeople(text, team)).toMatchObject({
+    expect(parsePeopleFile(text, team)).toMatchObject({
       rows: [
         { line: 2, lastLine: 3, email: 'jan@a.pl', extraAttributes: [{ value: 'Dział\nola@b.pl; x' }] },
         { line: 4, email: 'ewa@a.pl' },
@@ -112,7 +112,7 @@ describe('a line inside a quoted cell', () => {
 
   it('may be another person: the row names its lines, and no person is lost or invited', () => {
     const text = 'E-mail;Rola;Dział\njan@a.pl;user;"nowy\nola@a.pl;user;IT\newa@a.pl;user;monitor 27"\niga@a.pl;;\n';
-    expect(readPeople(text, team)).toMatchObject({
+    expect(parsePeopleFile(text, team)).toMatchObject({
       rows: [
         { line: 2, lastLine: 4, fault: 'rowsInCell' },
         { line: 5, email: 'iga@a.pl', fault: null },
@@ -147,7 +147,7 @@ it('a title of the word e-mail alone is no header where a longer one follows', (
 
 it('cells that Excel marks as text are read without the mark', () => {
   const text = 'email;Rola;Dział\n="jan@a.pl";="admin";="007"\n"=""ewa@a.pl""";;\n';
-  expect(readPeople(text, team)).toMatchObject({
+  expect(parsePeopleFile(text, team)).toMatchObject({
     rows: [{ email: 'jan@a.pl', role: 'admin', extraAttributes: [{ value: '007' }] }, { email: 'ewa@a.pl' }],
   });
 });
@@ -244,6 +244,6 @@ describe('a file as programs write it', () => {
     ['email\n\n;\n', 'empty'],
     [`email\n${'a@b.pl\n'.repeat(10_001)}`, 'tooMany'],
   ])('what cannot be read says why: %j', (text, fault) => {
-    expect(readPeople(text, team)).toBe(fault);
+    expect(parsePeopleFile(text, team)).toBe(fault);
   });
 });

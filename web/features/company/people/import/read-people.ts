@@ -37,7 +37,7 @@ export function readImportColumnChoice(text: string, attributes: readonly ExtraA
  * @returns the rows, the fault of the file, or `unnamed` if the administrator has to select the
  * email column
  */
-export function readPeople(
+export function parsePeopleFile(
   text: string,
   attributes: readonly ExtraAttribute[],
   chosen?: ImportColumnIndexes,

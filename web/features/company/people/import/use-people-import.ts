@@ -14,7 +14,7 @@ import type { ImportColumnChoice } from './import-column-choice.ts';
 import { type CheckedImportRow, createImportPlan } from './import-plan.ts';
 import { getImportRowStatus, type ImportColumnIndexes, splitIntoChunks } from './import-rows.ts';
 import { type PeopleFileFault, readTextFile } from './read-file.ts';
-import { type PeopleFile, readImportColumnChoice, readPeople } from './read-people.ts';
+import { type PeopleFile, parsePeopleFile, readImportColumnChoice } from './read-people.ts';
 
 /** A file whose rows have been checked, and the progress of sending. */
 export interface CheckedPeopleFile extends Pick<PeopleFile, 'above' | 'unknown'> {
@@ -124,7 +124,7 @@ export function usePeopleImport(attributes: readonly ExtraAttribute[]) {
   const reading = useRef(0);
 
   const judge = async (text: string, isLeft: () => boolean, chosen?: ImportColumnIndexes) => {
-    const people = readPeople(text, attributes, chosen);
+    const people = parsePeopleFile(text, attributes, chosen);
     if (people === 'unnamed') return ask(text);
     if (typeof people === 'string') {
       if (chosen) return ask(text, { chosen, fault: people });
@@ -139,7 +139,7 @@ export function usePeopleImport(attributes: readonly ExtraAttribute[]) {
   const ask = (text: string, more: Partial<ChoosingColumns> = {}) => {
     const choice = readImportColumnChoice(text, attributes);
     if (!choice) return setState({ step: 'file', fault: 'noEmailColumn' });
-    const isEmailColumnUnnamed = readPeople(text, attributes) === 'unnamed';
+    const isEmailColumnUnnamed = parsePeopleFile(text, attributes) === 'unnamed';
     setState({ step: 'columns', text, choice, chosen: choice.likely, isEmailColumnUnnamed, fault: null, ...more });
   };
   const newReading = () => {

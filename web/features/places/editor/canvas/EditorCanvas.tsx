@@ -19,7 +19,7 @@ import { Viewport } from '#web/plan/viewport/Viewport.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { useSpaceKey } from '../keys/use-space-key.ts';
-import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
+import { useDrawing, useEditorContext, useEditorState } from '../state/editor-context.ts';
 import type { EditorTool } from '../tools/tool-context.ts';
 import styles from './canvas.module.css';
 import { DrawingLayer } from './DrawingLayer.tsx';
@@ -46,7 +46,7 @@ interface Props {
  */
 export function EditorCanvas({ viewport, camera, tool, onMenu }: Props) {
   const { t } = useTranslation();
-  const { location } = useEditorPlace();
+  const { location } = useEditorContext();
   const drawing = useDrawing();
   const does = useEditorState(({ activeTool }) => activeTool.does);
   const texts = useCanvasTexts(location.name);

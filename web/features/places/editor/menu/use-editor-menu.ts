@@ -3,7 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
-import { useEditorPlace, useEditorState } from '../state/editor-context.ts';
+import { useEditorContext, useEditorState } from '../state/editor-context.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
 import { findItemAt } from '../tools/find-item-at.ts';
 import type { ToolContext } from '../tools/tool-context.ts';
@@ -16,7 +16,7 @@ import { createItemMenuItems } from './create-item-menu-items.ts';
  */
 export function useEditorMenu({ camera, roomName }: ToolContext, toField: (name: string) => void) {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const chosen = useEditorState(getSelectedItems);
   /**
    * The position of the open menu. `floor` is the point on the empty floor, or null if the menu is

@@ -20,22 +20,23 @@ function sameFields<Fields extends object>(one: Fields, other: Fields, but: stri
 }
 
 /** Tells whether two items are equal when saved. A save omits the URLs of pictures. */
-export function sameItem(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
+export function areItemsEqual(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
   return one === other || (!!one && !!other && sameFields(one, other, 'image'));
 }
 
 /** Tells whether two sketches are equal when saved. */
-export function sameSketch(one: EditedSketch | null, other: EditedSketch | null): boolean {
+export function areSketchesEqual(one: EditedSketch | null, other: EditedSketch | null): boolean {
   return one === other || (!!one && !!other && sameFields(one, other, 'url'));
 }
 
 /**
  * Tells whether two drawings are equal when saved. A save omits the order of items and the groups.
  */
-export function sameDrawing(one: EditedDrawing, other: EditedDrawing): boolean {
+export function areDrawingsEqual(one: EditedDrawing, other: EditedDrawing): boolean {
   if (one === other) return true;
-  if (one.width !== other.width || one.height !== other.height || !sameSketch(one.sketch, other.sketch)) return false;
+  if (one.width !== other.width || one.height !== other.height || !areSketchesEqual(one.sketch, other.sketch))
+    return false;
   if (one.items === other.items) return true;
   const others = itemsById(other);
-  return one.items.length === other.items.length && one.items.every((item) => sameItem(item, others.get(item.id)));
+  return one.items.length === other.items.length && one.items.every((item) => areItemsEqual(item, others.get(item.id)));
 }

@@ -9,7 +9,7 @@ import { formatItemName } from '../state/format-item-name.ts';
 import { sortInListOrder } from './list-order.ts';
 import { ObjectRow, type RowSelectionModifiers } from './ObjectRow.tsx';
 import styles from './object-list.module.css';
-import { rowOf, useTabStop } from './use-tab-stop.ts';
+import { findRowElement, useTabStop } from './use-tab-stop.ts';
 
 interface Props {
   onMenu: (at: { x: number; y: number }) => void;
@@ -68,7 +68,7 @@ export function ObjectList({ onMenu, onShow }: Props) {
       if (!target) return;
       if (event.ctrlKey || event.metaKey) moveTo(target.id);
       else chooseTo(target.id, { several: event.shiftKey, besides: false });
-      rowOf(list.current, target.id)?.focus();
+      findRowElement(list.current, target.id)?.focus();
     } else if ((event.key === ' ' || event.key === 'Enter') && stop !== null) {
       event.preventDefault();
       event.stopPropagation();

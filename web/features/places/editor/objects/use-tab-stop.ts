@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useEffect, useMemo, useRef, useState }
 import type { EditedItem } from '../model/edited-item.ts';
 
 /** Returns the element of an item's row. */
-export function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
+export function findRowElement(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`) ?? null;
 }
 
@@ -30,13 +30,13 @@ export function useTabStop(
   // Scrolls to an item that was selected on the drawing, because its row may be out of view.
   useEffect(() => {
     if (firstChosen && !list.current?.contains(document.activeElement))
-      rowOf(list.current, firstChosen)?.scrollIntoView({ block: 'nearest' });
+      findRowElement(list.current, firstChosen)?.scrollIntoView({ block: 'nearest' });
   }, [firstChosen, list]);
 
   const hasFocus = useRef(false);
   useEffect(() => {
     if (hasFocus.current && stop !== null && document.activeElement === document.body)
-      rowOf(list.current, stop)?.focus();
+      findRowElement(list.current, stop)?.focus();
   }, [stop, list]);
 
   return {

@@ -13,14 +13,14 @@ import {
 } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
-import { alignItems, type Side } from '../model/commands/align-items.ts';
+import { type AlignmentEdge, alignItems } from '../model/commands/align-items.ts';
 import { distributeItems } from '../model/commands/distribute-items.ts';
 import { groupItems } from '../model/commands/group-items.ts';
 import { ungroupItems } from '../model/commands/ungroup-items.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 
-const sides: Record<Side, LucideIcon> = {
+const sides: Record<AlignmentEdge, LucideIcon> = {
   left: AlignStartVertical,
   centre: AlignCenterVertical,
   right: AlignEndVertical,
@@ -30,7 +30,7 @@ const sides: Record<Side, LucideIcon> = {
 };
 
 /** The buttons that align, distribute and group the selected items. */
-export function Arrange() {
+export function ArrangeButtons() {
   const { t } = useTranslation();
   const editor = useEditor();
   const chosen = useEditorState((state) => state.chosen);
@@ -40,7 +40,7 @@ export function Arrange() {
     <fieldset className={styles.arrange}>
       <legend className={styles.legend}>{t('editor.arrange.label')}</legend>
       <div className={styles.row}>
-        {(Object.keys(sides) as Side[]).map((side) => {
+        {(Object.keys(sides) as AlignmentEdge[]).map((side) => {
           const Icon = sides[side];
           return (
             <IconButton

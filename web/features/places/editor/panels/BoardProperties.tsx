@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { resizeBoard } from '../model/commands/resize-board.ts';
 import { useDrawing, useEditor } from '../state/editor-context.ts';
-import { Hints } from './Hints.tsx';
+import { ItemHints } from './Hints.tsx';
 import { LengthEntry } from './LengthEntry.tsx';
 import styles from './panels.module.css';
 
@@ -19,7 +19,7 @@ export function BoardProperties() {
         <LengthEntry label={t('editor.fields.width')} value={width} onEnter={(to) => resize({ width: to })} />
         <LengthEntry label={t('editor.fields.height')} value={height} onEnter={(to) => resize({ height: to })} />
       </div>
-      <Hints of={null} />
+      <ItemHints of={null} />
       <p className={styles.note}>{t('editor.board.note')}</p>
     </section>
   );

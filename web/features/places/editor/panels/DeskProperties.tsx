@@ -7,7 +7,7 @@ import { changeNumber } from '../model/commands/change-number.ts';
 import { largestDeskSize, resizeDesks } from '../model/commands/resize-desks.ts';
 import { type EditedDesk, isFrozen } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { fieldId } from './field-id.ts';
+import { getFieldId } from './field-id.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
@@ -23,7 +23,7 @@ export function DeskProperties({ desk }: { desk: EditedDesk }) {
     <>
       <div className={styles.pair}>
         <NumberEntry
-          id={fieldId('no')}
+          id={getFieldId('no')}
           label={t('editor.fields.no')}
           help={t('editor.fields.noHelp', { most: limits.deskNo })}
           error={fault('no')}
@@ -41,7 +41,7 @@ export function DeskProperties({ desk }: { desk: EditedDesk }) {
         />
       </div>
       <TextField
-        id={fieldId('description')}
+        id={getFieldId('description')}
         label={t('editor.fields.description')}
         optional
         maxLength={limits.deskDescription}

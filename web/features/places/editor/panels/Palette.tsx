@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/theme/class-names.ts';
 import { largestDeskSize } from '../model/commands/resize-desks.ts';
 import { checkPlaceLimits } from '../model/limits/check-place-limits.ts';
 import { type ActiveTool, selectionTool } from '../state/active-tool.ts';
-import { useDrawing, useEditorPlace, useEditorState } from '../state/editor-context.ts';
+import { useDrawing, useEditorContext, useEditorState } from '../state/editor-context.ts';
 import styles from './panels.module.css';
 import type { PaletteUse } from './use-palette.ts';
 
@@ -22,7 +22,7 @@ const sizes = Array.from({ length: largestDeskSize }, (_, at) => at + 1);
  */
 export function Palette({ use }: { use: PaletteUse }) {
   const { t } = useTranslation();
-  const { location } = useEditorPlace();
+  const { location } = useEditorContext();
   const drawing = useDrawing();
   const activeTool = useEditorState((state) => state.activeTool);
   const limits = checkPlaceLimits(drawing, location);

@@ -5,7 +5,7 @@ import { type EditedItem, isFrozen } from '../model/edited-item.ts';
 import { rotationSnapDegrees } from '../model/geometry/get-handle-rotation.ts';
 import { boundsOf, frameOf } from '../model/kinds/kinds.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { fieldId } from './field-id.ts';
+import { getFieldId } from './field-id.ts';
 import { LengthEntry } from './LengthEntry.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import styles from './panels.module.css';
@@ -23,7 +23,7 @@ export function ItemPositionFields({ item }: { item: EditedItem }) {
     editor.run(moveItems(editor.drawing(), ids, { x: (to.x ?? x) - x, y: (to.y ?? y) - y }));
   return (
     <div className={styles.pair}>
-      <LengthEntry id={fieldId('x')} label="X" value={x} error={fault('x')} onEnter={(to) => moveTo({ x: to })} />
+      <LengthEntry id={getFieldId('x')} label="X" value={x} error={fault('x')} onEnter={(to) => moveTo({ x: to })} />
       <LengthEntry label="Y" value={y} onEnter={(to) => moveTo({ y: to })} />
       {item.kind !== 'pointer' && (
         <NumberEntry

@@ -8,17 +8,17 @@ import { Select } from '#web/ui/field/Select.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { changeItem, type EditablePointerFields } from '../model/commands/change-item.ts';
 import type { EditedPointer } from '../model/edited-item.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { ColorEntry } from './ColorEntry.tsx';
 import { CornerFields } from './CornerFields.tsx';
-import { fieldId } from './field-id.ts';
+import { getFieldId } from './field-id.ts';
 import { ItemPositionFields } from './PlaceFields.tsx';
 import { useFaultsOf } from './use-faults.ts';
 
 /** The fields of a pointer's properties, with its target location (EDIT-05). */
 export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const fault = useFaultsOf(pointer.id);
   const { data } = useQuery(createQueryOptions(listLocations));
   const locations = data?.locations ?? [];
@@ -32,7 +32,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
   return (
     <>
       <TextField
-        id={fieldId('name')}
+        id={getFieldId('name')}
         label={t('editor.fields.name')}
         optional
         maxLength={limits.pointerName}
@@ -54,7 +54,7 @@ export function PointerProperties({ pointer }: { pointer: EditedPointer }) {
         onChange={({ target }) => change({ targetLocationId: target.value || null })}
       />
       <ColorEntry
-        id={fieldId('color')}
+        id={getFieldId('color')}
         label={t('editor.fields.color')}
         value={pointer.color}
         onChange={(color) => change({ color })}

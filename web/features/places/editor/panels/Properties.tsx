@@ -5,15 +5,15 @@ import { findCollisions } from '../model/geometry/collisions.ts';
 import { useDrawing, useEditorState } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import { getSelectedItems } from '../state/get-selected-items.ts';
-import { Arrange } from './Arrange.tsx';
+import { ArrangeButtons } from './Arrange.tsx';
 import { BoardProperties } from './BoardProperties.tsx';
 import { DeskProperties } from './DeskProperties.tsx';
-import { Hints } from './Hints.tsx';
+import { ItemHints } from './Hints.tsx';
 import { NewPointer } from './NewPointer.tsx';
 import { SelectedItemActions } from './PlaceActs.tsx';
 import { PointerProperties } from './PointerProperties.tsx';
 import styles from './panels.module.css';
-import { Renumber } from './Renumber.tsx';
+import { RenumberForm } from './Renumber.tsx';
 import { RoomProperties } from './RoomProperties.tsx';
 
 /**
@@ -36,12 +36,12 @@ export function Properties() {
       <SelectedItemActions items={items} />
       {frozen > 0 && <Notice tone="info">{t('editor.frozenNote', { count: frozen })}</Notice>}
       {items.some(({ id }) => overlapping.has(id)) && <Notice tone="warning">{t('editor.overlaps')}</Notice>}
-      {isOne && <Hints of={item.id} />}
+      {isOne && <ItemHints of={item.id} />}
       {isOne && item.kind === 'desk' && <DeskProperties key={item.id} desk={item} />}
       {isOne && item.kind === 'room' && <RoomProperties key={item.id} room={item} />}
       {isOne && item.kind === 'pointer' && <PointerProperties key={item.id} pointer={item} />}
-      {!isOne && <Arrange />}
-      {!isOne && items.some(({ kind }) => kind === 'desk') && <Renumber />}
+      {!isOne && <ArrangeButtons />}
+      {!isOne && items.some(({ kind }) => kind === 'desk') && <RenumberForm />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ const ways = {
 } as const satisfies Record<string, ReadingDirection>;
 
 /** The form that renumbers the selected desks, from a start number and in a direction. */
-export function Renumber() {
+export function RenumberForm() {
   const { t } = useTranslation();
   const editor = useEditor();
   const chosen = useEditorState((state) => state.chosen);

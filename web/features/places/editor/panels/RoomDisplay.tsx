@@ -7,27 +7,27 @@ import { copyText } from '#web/ui/text/copy-text.ts';
 import { PasswordField } from '#web/ui/text-field/PasswordField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { changeItem, type RoomFields } from '../model/commands/change-item.ts';
+import { changeItem, type EditableRoomFields } from '../model/commands/change-item.ts';
 import type { EditedRoom } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { fieldId } from './field-id.ts';
+import { getFieldId } from './field-id.ts';
 import { useFaultsOf } from './use-faults.ts';
 
 /**
  * The fields of the display at a room's door: on or off, its key, and the URL that the device opens
  * (EDIT-04).
  */
-export function RoomDisplay({ room }: { room: EditedRoom }) {
+export function RoomDisplayFields({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const fault = useFaultsOf(room.id);
   const url = `${location.origin}/roomDashboard/${room.id}`;
-  const change = (fields: RoomFields, gesture?: string) =>
+  const change = (fields: EditableRoomFields, gesture?: string) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, fields), gesture);
   return (
     <>
       <Switch
-        id={fieldId('dashboardState')}
+        id={getFieldId('dashboardState')}
         label={t('editor.fields.dashboard')}
         help={t('editor.fields.dashboardHelp')}
         checked={room.dashboardState === 1}
@@ -36,7 +36,7 @@ export function RoomDisplay({ room }: { room: EditedRoom }) {
       {room.dashboardState === 1 && (
         <>
           <PasswordField
-            id={fieldId('dashboardAuthKey')}
+            id={getFieldId('dashboardAuthKey')}
             label={t('editor.fields.key')}
             help={t(room.isDashboardAuthKeyExists ? 'editor.fields.keyKept' : 'editor.fields.keyHelp')}
             error={fault('dashboardAuthKey')}

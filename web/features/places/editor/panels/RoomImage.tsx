@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { changeItem } from '../model/commands/change-item.ts';
 import type { EditedRoom } from '../model/edited-item.ts';
 import { roomsOf } from '../model/items-by-id.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
-import { fieldId } from './field-id.ts';
+import { useEditorContext } from '../state/editor-context.ts';
+import { getFieldId } from './field-id.ts';
 import styles from './panels.module.css';
 
 /**
@@ -21,7 +21,7 @@ import styles from './panels.module.css';
  */
 export function RoomImageField({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const change = (imageId: string | null, image: string | null) =>
     editor.run(changeItem(editor.drawing(), 'room', room.id, { imageId, image }));
   const imageNow = () => roomsOf(editor.drawing()).find(({ id }) => id === room.id)?.imageId ?? null;
@@ -50,7 +50,7 @@ export function RoomImageField({ room }: { room: EditedRoom }) {
           {room.image && <img src={room.image} alt={t('editor.image.current')} />}
           <div className={styles.row}>
             <Button
-              id={fieldId('image')}
+              id={getFieldId('image')}
               size="small"
               icon={<ImagePlus size={18} />}
               pending={send.isPending}

@@ -4,17 +4,17 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { changeItem, type RoomFields } from '../model/commands/change-item.ts';
+import { changeItem, type EditableRoomFields } from '../model/commands/change-item.ts';
 import { resizeRoom } from '../model/commands/resize-room.ts';
 import { type EditedRoom, isFrozen } from '../model/edited-item.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { ColorEntry } from './ColorEntry.tsx';
-import { fieldId } from './field-id.ts';
+import { getFieldId } from './field-id.ts';
 import { LengthEntry } from './LengthEntry.tsx';
 import { NumberEntry } from './NumberEntry.tsx';
 import { ItemPositionFields } from './PlaceFields.tsx';
 import styles from './panels.module.css';
-import { RoomDisplay } from './RoomDisplay.tsx';
+import { RoomDisplayFields } from './RoomDisplay.tsx';
 import { RoomImageField } from './RoomImage.tsx';
 import { useFaultsOf } from './use-faults.ts';
 
@@ -32,13 +32,13 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const fault = useFaultsOf(room.id);
-  const change = (fields: RoomFields) => {
+  const change = (fields: EditableRoomFields) => {
     const [name] = Object.keys(fields);
     editor.run(changeItem(editor.drawing(), 'room', room.id, fields), `${name} ${room.id}`);
   };
   const line = (name: keyof typeof lines, optional: boolean) => (
     <TextField
-      id={fieldId(name)}
+      id={getFieldId(name)}
       label={t(`editor.fields.${name}`)}
       optional={optional}
       maxLength={lines[name]}
@@ -56,7 +56,7 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
       {line('description', true)}
       <div className={styles.pair}>
         <ColorEntry
-          id={fieldId('color')}
+          id={getFieldId('color')}
           label={t('editor.fields.color')}
           value={room.color}
           onChange={(color) => change({ color })}
@@ -96,7 +96,7 @@ export function RoomProperties({ room }: { room: EditedRoom }) {
       </Field>
       <RoomImageField room={room} />
       {line('exchangeIdentifier', true)}
-      <RoomDisplay room={room} />
+      <RoomDisplayFields room={room} />
     </fieldset>
   );
 }

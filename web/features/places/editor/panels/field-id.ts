@@ -1,4 +1,4 @@
 /** Returns the DOM id of a property's field, so that a menu can focus the field. */
-export function fieldId(name: string): string {
+export function getFieldId(name: string): string {
   return `editor-field-${name}`;
 }

@@ -6,21 +6,21 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './saving.module.css';
-import type { Save } from './use-save.ts';
+import type { DrawingSaveModel } from './use-save.ts';
 import type { SaveConfirmation } from './use-save-confirmation.ts';
 
 /**
  * Requests a confirmation of a save that removes saved items or locks saved places. It shows the
  * numbers of items, bookings and assigned desks.
  */
-export function SaveConfirmationDialog({ save }: { save: Save }) {
+export function SaveConfirmationDialog({ save }: { save: DrawingSaveModel }) {
   const last = useRef(save.question);
   if (save.question) last.current = save.question;
   if (!last.current) return null;
   return <AffectedBookings key={last.current.turn} question={last.current} save={save} />;
 }
 
-function AffectedBookings({ question, save }: { question: SaveConfirmation; save: Save }) {
+function AffectedBookings({ question, save }: { question: SaveConfirmation; save: DrawingSaveModel }) {
   const { t } = useTranslation();
   // By default, the bookings are cancelled (EDIT-06).
   const [cancels, setCancels] = useState(true);

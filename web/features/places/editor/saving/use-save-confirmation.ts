@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getSaveEffects } from '../model/saving/save-effects.ts';
 import type { DrawingSaveRequest, PendingSave } from '../model/saving/to-confirmed-save.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 
 /**
  * The content of the dialog that confirms a save. It has the items that the save removes, and the
@@ -29,7 +29,7 @@ export interface SaveConfirmation extends PendingSave {
  */
 export function useSaveConfirmation(onGone: () => void, onFailure: (message: string) => void) {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const [question, setQuestion] = useState<SaveConfirmation | null>(null);
   const turn = useRef(0);
 

@@ -11,7 +11,7 @@ import { findHints } from '../model/hints/find-hints.ts';
 import { createSaveBody } from '../model/saving/create-save-body.ts';
 import { getSaveEffects } from '../model/saving/save-effects.ts';
 import { type DrawingSaveRequest, toConfirmedSave } from '../model/saving/to-confirmed-save.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { formatItemName } from '../state/format-item-name.ts';
 import { SaveResultUnknownError, saveAndCheckResult } from './ask-whether-saved.ts';
 import { useSaveConfirmation } from './use-save-confirmation.ts';
@@ -23,7 +23,7 @@ import { useSavedDrawing } from './use-saved-drawing.ts';
  */
 export function useSave(onFaults: (faults: Fault[]) => void) {
   const { t } = useTranslation();
-  const { editor, location, keep } = useEditorPlace();
+  const { editor, location, keep } = useEditorContext();
   const params = { locationId: location.id };
   /** True while the server counts the bookings that the save would cancel. */
   const [counting, setCounting] = useState(false);
@@ -123,4 +123,4 @@ export function useSave(onFaults: (faults: Fault[]) => void) {
 }
 
 /** The state and functions of saving, as components use them. */
-export type Save = ReturnType<typeof useSave>;
+export type DrawingSaveModel = ReturnType<typeof useSave>;

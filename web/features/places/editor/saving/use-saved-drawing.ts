@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type EditedLocation, getDrawing } from '#contract/places/drawing.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { applyFrozenStates } from './apply-frozen-states.ts';
 
 /**
@@ -12,7 +12,7 @@ import { applyFrozenStates } from './apply-frozen-states.ts';
  */
 export function useSavedDrawing(onFailure: (message: string) => void) {
   const client = useQueryClient();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const [theirs, setTheirs] = useState<EditedLocation | null>(null);
   const params = { locationId: location.id };
   const read = () => client.fetchQuery({ ...createQueryOptions(getDrawing, { params }), staleTime: 0 });

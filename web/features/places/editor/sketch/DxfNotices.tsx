@@ -2,7 +2,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { getMetresOfUnit } from '../model/dxf/block-insert.ts';
 import { checkPlaceLimits } from '../model/limits/check-place-limits.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { DxfOmissionNotices } from './DxfOmissionNotices.tsx';
 import { DxfReadError } from './dxf/parse-dxf.ts';
 import type { DxfImport } from './use-dxf-import.ts';
@@ -49,7 +49,7 @@ export function DxfOutcomeNotice({ chosen }: { chosen: DxfImport }) {
 /** Warns if the company's package has fewer desks than the company would have. */
 function DesksOver({ added }: { added: number }) {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const { limit } = location.desks;
   const count = checkPlaceLimits(editor.drawing(), location).desks.count + added;
   if (count <= limit) return null;

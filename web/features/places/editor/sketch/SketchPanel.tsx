@@ -2,7 +2,7 @@ import { Ruler, Trash2 } from 'lucide-react';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Field } from '#web/ui/field/Field.tsx';
-import { fadeSketch, placeSketch, removeSketch } from '../model/commands/change-sketch.ts';
+import { removeSketch, setSketchBox, setSketchOpacity } from '../model/commands/change-sketch.ts';
 import { LengthEntry } from '../panels/LengthEntry.tsx';
 import styles from '../panels/panels.module.css';
 import { useDrawing, useEditor, useEditorState } from '../state/editor-context.ts';
@@ -28,12 +28,12 @@ export function SketchPanel() {
             <LengthEntry
               label="X"
               value={sketch.x}
-              onEnter={(x) => editor.run(placeSketch(editor.drawing(), { ...sketch, x }))}
+              onEnter={(x) => editor.run(setSketchBox(editor.drawing(), { ...sketch, x }))}
             />
             <LengthEntry
               label="Y"
               value={sketch.y}
-              onEnter={(y) => editor.run(placeSketch(editor.drawing(), { ...sketch, y }))}
+              onEnter={(y) => editor.run(setSketchBox(editor.drawing(), { ...sketch, y }))}
             />
             <LengthEntry
               label={t('editor.fields.width')}
@@ -41,7 +41,7 @@ export function SketchPanel() {
               onEnter={(width) => {
                 // The sketch's proportions and upper left corner stay.
                 const height = (sketch.height * width) / sketch.width;
-                editor.run(placeSketch(editor.drawing(), { ...sketch, width, height }));
+                editor.run(setSketchBox(editor.drawing(), { ...sketch, width, height }));
               }}
             />
           </div>
@@ -56,7 +56,7 @@ export function SketchPanel() {
                 step={5}
                 value={Math.round(sketch.opacity * 100)}
                 onChange={({ target }) =>
-                  editor.run(fadeSketch(editor.drawing(), Number(target.value) / 100), 'opacity')
+                  editor.run(setSketchOpacity(editor.drawing(), Number(target.value) / 100), 'opacity')
                 }
                 onPointerUp={editor.rest}
                 onBlur={editor.rest}

@@ -6,7 +6,7 @@ import { importDesks } from '../model/commands/import-desks.ts';
 import { resizeBoard } from '../model/commands/resize-board.ts';
 import { getDefaultSeatSide, getMetresOfUnit } from '../model/dxf/block-insert.ts';
 import { createDesksFromInserts } from '../model/dxf/create-desks-from-inserts.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 import { createLinesSvg } from './dxf/create-lines-svg.ts';
 import { parseDxf } from './dxf/parse-dxf.ts';
 
@@ -18,7 +18,7 @@ export const noBlock = '';
  * @param onDrawing receives the drawing's lines as an SVG, and their box on the plan
  */
 export function useDxfImport(file: File, onDrawing: (svg: Blob, box: Box) => void) {
-  const { editor } = useEditorPlace();
+  const { editor } = useEditorContext();
   const { data: dxf, error } = useQuery({
     queryKey: ['dxf', file.name, file.size, file.lastModified],
     queryFn: ({ signal }) => parseDxf(file, signal),

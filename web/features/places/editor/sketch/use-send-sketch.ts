@@ -5,9 +5,9 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { addSketch, placeSketch } from '../model/commands/change-sketch.ts';
+import { addSketch, setSketchBox } from '../model/commands/change-sketch.ts';
 import { isCommandDone } from '../model/history/edit.ts';
-import { useEditorPlace } from '../state/editor-context.ts';
+import { useEditorContext } from '../state/editor-context.ts';
 
 interface Sent {
   file: Blob;
@@ -18,7 +18,7 @@ interface Sent {
 /** Uploads a picture and adds it as the sketch below the drawing. */
 export function useSendSketch() {
   const { t } = useTranslation();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   return useToastMutation({
     // Uploads run one after the other, so the last of several pictures wins, however long each
     // takes.
@@ -29,7 +29,7 @@ export function useSendSketch() {
       // The person removed the sketch during the upload, so it stays removed.
       if (replaces && editor.drawing().sketch === null) return;
       const added = addSketch(editor.drawing(), picture);
-      const placed = box && isCommandDone(added) ? placeSketch(added.drawing, box) : added;
+      const placed = box && isCommandDone(added) ? setSketchBox(added.drawing, box) : added;
       editor.run(isCommandDone(added) && isCommandDone(placed) ? { ...added, drawing: placed.drawing } : added);
       if (leftOut.length === 0) return;
       const list = new Intl.ListFormat(currentLocale()).format(

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { EditedLocation } from '#contract/places/drawing.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
-import { sameDrawing } from '../model/same-drawing.ts';
+import { areDrawingsEqual } from '../model/same-drawing.ts';
 import type { Editor, EditorState } from './editor.ts';
 
 /** The editor of a drawing, and the location as last loaded. */
@@ -15,7 +15,7 @@ export interface EditorContextValue {
 export const EditorContext = createContext<EditorContextValue | null>(null);
 
 /** Returns the editor and its location. It throws outside the editor's screen. */
-export function useEditorPlace(): EditorContextValue {
+export function useEditorContext(): EditorContextValue {
   const place = useContext(EditorContext);
   if (!place) throw new Error('useEditorPlace needs the editor’s screen above it');
   return place;
@@ -23,7 +23,7 @@ export function useEditorPlace(): EditorContextValue {
 
 /** Returns the drawing's editor. */
 export function useEditor(): Editor {
-  return useEditorPlace().editor;
+  return useEditorContext().editor;
 }
 
 /**
@@ -31,7 +31,7 @@ export function useEditor(): Editor {
  * unchanged.
  */
 export function useEditorState<Part>(part: (state: EditorState) => Part): Part {
-  const { editor } = useEditorPlace();
+  const { editor } = useEditorContext();
   const now = () => part(editor.state());
   return useSyncExternalStore(editor.subscribe, now, now);
 }
@@ -43,5 +43,5 @@ export function useDrawing(): EditedDrawing {
 
 /** Returns whether there are unsaved changes (EDIT-07). */
 export function useIsDirty(): boolean {
-  return useEditorState(({ saved, history }) => !sameDrawing(saved, history.now));
+  return useEditorState(({ saved, history }) => !areDrawingsEqual(saved, history.now));
 }

@@ -4,7 +4,7 @@ import type { CopyEdit } from '../model/copying/copy-items.ts';
 import type { LastCopy } from '../model/copying/last-copy.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import { addMembersOfGroups } from '../model/groups/grouping.ts';
-import { type CommandRefusal, isCommandDone, type Outcome } from '../model/history/edit.ts';
+import { type CommandOutcome, type CommandRefusal, isCommandDone } from '../model/history/edit.ts';
 import {
   changeEachDrawing,
   createHistory,
@@ -16,8 +16,8 @@ import {
 } from '../model/history/edit-history.ts';
 import { getChangedItemIds } from '../model/history/get-changed-item-ids.ts';
 import { itemsById } from '../model/items-by-id.ts';
-import type { UnsavedWork } from '../model/keeping/unsaved-work.ts';
-import { sameDrawing } from '../model/same-drawing.ts';
+import type { UnsavedDrawing } from '../model/keeping/unsaved-work.ts';
+import { areDrawingsEqual } from '../model/same-drawing.ts';
 import { createChangeAfterSave } from '../model/saving/create-change-after-save.ts';
 import { toEditedDrawing } from '../model/saving/to-edited-drawing.ts';
 import { type ActiveTool, selectionTool } from './active-tool.ts';
@@ -50,7 +50,7 @@ export interface Editor {
    * gesture form one undo step.
    * @returns whether the drawing changed
    */
-  run(outcome: Outcome | CopyEdit | CommandRefusal, gesture?: string): boolean;
+  run(outcome: CommandOutcome | CopyEdit | CommandRefusal, gesture?: string): boolean;
   /** Ends a gesture. The next edit with the same gesture name is an undo step of its own. */
   rest(): void;
   undo(): void;
@@ -79,7 +79,7 @@ export interface Editor {
 }
 
 /** Returns the state of an opened drawing, or of unsaved work that the tab stored. */
-function firstState(location: EditedLocation, kept: UnsavedWork | null): EditorState {
+function firstState(location: EditedLocation, kept: UnsavedDrawing | null): EditorState {
   const opened = toEditedDrawing(location);
   // Stored work contains the saved drawing from which it started. If a colleague has saved since,
   // the screen offers to merge that save.
@@ -101,7 +101,7 @@ function firstState(location: EditedLocation, kept: UnsavedWork | null): EditorS
 /**
  * Creates the editor of a location's drawing, or continues with unsaved work that the tab stored.
  */
-export function createEditor(location: EditedLocation, kept: UnsavedWork | null): Editor {
+export function createEditor(location: EditedLocation, kept: UnsavedDrawing | null): Editor {
   let state = firstState(location, kept);
   const listeners = new Set<() => void>();
 
@@ -131,7 +131,7 @@ export function createEditor(location: EditedLocation, kept: UnsavedWork | null)
       return () => listeners.delete(listener);
     },
     drawing: () => state.history.now,
-    isDirty: () => !sameDrawing(state.saved, state.history.now),
+    isDirty: () => !areDrawingsEqual(state.saved, state.history.now),
     run(outcome, gesture) {
       if (!isCommandDone(outcome)) {
         if (outcome.refused !== 'unchanged')

@@ -15,9 +15,9 @@ import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { createLastValueSender } from '../location/create-last-value-sender.ts';
 import { useSaveLocationSetting } from '../location/use-save-location-setting.ts';
-import type { Save } from '../saving/use-save.ts';
+import type { DrawingSaveModel } from '../saving/use-save.ts';
 import { formatEditLabel } from '../state/announcement.ts';
-import { useEditorPlace, useEditorState, useIsDirty } from '../state/editor-context.ts';
+import { useEditorContext, useEditorState, useIsDirty } from '../state/editor-context.ts';
 import styles from './toolbar.module.css';
 
 interface OpenProps {
@@ -33,7 +33,7 @@ const PermissionsDialog = lazyPart(
 );
 const HideDialog = lazyPart(
   () => loadWithTexts(['locations'], import('#web/features/places/locations/HideDialog.tsx')),
-  'HideDialog',
+  'HideLocationDialog',
   whenOpen,
 );
 const TimeZoneDialog = lazyPart(
@@ -43,7 +43,7 @@ const TimeZoneDialog = lazyPart(
 );
 
 interface Props {
-  save: Save;
+  save: DrawingSaveModel;
   withList: boolean;
   onList: () => void;
 }
@@ -55,7 +55,7 @@ interface Props {
 export function Toolbar({ save, withList, onList }: Props) {
   const { t } = useTranslation();
   const { company, may } = useCompanyContext();
-  const { editor, location } = useEditorPlace();
+  const { editor, location } = useEditorContext();
   const isDirty = useIsDirty();
   const past = useEditorState(({ history }) => history.past?.label ?? null);
   const future = useEditorState(({ history }) => history.future?.label ?? null);

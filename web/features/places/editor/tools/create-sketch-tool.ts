@@ -1,6 +1,6 @@
 import type { Point } from '#web/plan/box.ts';
 import type { ToolPointer } from '#web/plan/viewport/plan-tool.ts';
-import { placeSketch } from '../model/commands/change-sketch.ts';
+import { setSketchBox } from '../model/commands/change-sketch.ts';
 import { isCancelKey } from './gesture.ts';
 import type { EditorTool, ToolContext } from './tool-context.ts';
 
@@ -40,7 +40,7 @@ export function createSketchTool({ editor, overlay }: ToolContext): EditorTool {
       const by = offset;
       over();
       if (sketch && by)
-        editor.run(placeSketch(editor.drawing(), { ...sketch, x: sketch.x + by.x, y: sketch.y + by.y }));
+        editor.run(setSketchBox(editor.drawing(), { ...sketch, x: sketch.x + by.x, y: sketch.y + by.y }));
     },
     cancel: over,
     key(event) {

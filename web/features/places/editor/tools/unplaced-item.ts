@@ -4,7 +4,7 @@ import { moveItems } from '../model/commands/move-items.ts';
 import { type Drag, startDrag } from '../model/drag/drag.ts';
 import type { EditedDrawing } from '../model/edited-drawing.ts';
 import type { EditedItem } from '../model/edited-item.ts';
-import { type Edit, isCommandDone, type Outcome } from '../model/history/edit.ts';
+import { type CommandOutcome, type Edit, isCommandDone } from '../model/history/edit.ts';
 import { itemsOf } from '../model/items-by-id.ts';
 import { movedItem } from '../model/kinds/kinds.ts';
 import type { ToolContext } from './tool-context.ts';
@@ -35,7 +35,7 @@ interface Load {
  */
 export function createUnplacedItem(
   { editor, overlay, catching }: ToolContext,
-  add: (drawing: EditedDrawing, at: Point) => Outcome,
+  add: (drawing: EditedDrawing, at: Point) => CommandOutcome,
   show: (item: EditedItem | null, at: Pick<Box, 'x' | 'y'>) => void,
 ): UnplacedItem {
   let load: Load | null = null;

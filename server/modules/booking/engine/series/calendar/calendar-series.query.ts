@@ -4,7 +4,7 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
 import {
   bookingColumns,
-  bookingTables,
+  createBookingTables,
   createColumnsOfKind,
   createShownColumn,
 } from '#server/modules/booking/engine/booking-rows.ts';
@@ -47,7 +47,7 @@ export async function readSeriesForCalendars(
   const rows = await db.query<Row>(sql`
     SELECT ${bookingColumns}, b.kind, b.rule, b.ended_from::text AS "endedFrom", b.due_on IS NOT NULL AS "isOpen",
            ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) }, invited)}
-    FROM ${bookingTables(sql`(
+    FROM ${createBookingTables(sql`(
       SELECT s.company_id, s.id, s.kind, s.bookable_id, k.container_id, s.user_id, s.booked_by, s.details, s.created_on,
              s.rule, s.ended_from, s.due_on, tstzrange(s.created_on, s.created_on + interval '1 hour') AS during,
              0 AS state, NULL::timestamptz AS confirmed_on, false AS admin_bypass, false AS from_calendar, s.id AS series_id,
@@ -103,7 +103,7 @@ export async function readCalendarDates(
       WHERE d.company_id = ${companyId} AND d.series_id = ${id} ORDER BY d.day`),
     db.query<Booking>(sql`
       SELECT ${bookingColumns}, ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) })}
-      FROM ${bookingTables(sql`(
+      FROM ${createBookingTables(sql`(
         SELECT o.* FROM series_dates d JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
         WHERE d.company_id = ${companyId} AND d.series_id = ${id} AND o.state < 2)`)}`),
   ]);

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import {
   addEvent,
-  addInvitation,
+  addInvitationToEvent,
   type CalendarEvent,
   type CalendarInvitation,
   calendarProductId,
@@ -20,7 +20,7 @@ export function createSeriesInvitationFile(
   calendar.method(ICalCalendarMethod.REQUEST);
   return formatCalendarWithSeries(calendar, [entry], {
     ...{ domain, now },
-    finish: (event) => addInvitation(event, { ...invitation, method: 'REQUEST' }),
+    finish: (event) => addInvitationToEvent(event, { ...invitation, method: 'REQUEST' }),
   });
 }
 
@@ -41,6 +41,9 @@ export function createSeriesCancellationFile(
 ): string {
   const calendar = ical({ prodId: calendarProductId });
   calendar.method(ICalCalendarMethod.CANCEL);
-  addInvitation(addEvent(calendar, { ...event, id, sequence }, domain, now), { ...invitation, method: 'CANCEL' });
+  addInvitationToEvent(addEvent(calendar, { ...event, id, sequence }, domain, now), {
+    ...invitation,
+    method: 'CANCEL',
+  });
   return `${calendar.toString()}\r\n`;
 }

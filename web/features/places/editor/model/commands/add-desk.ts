@@ -3,7 +3,7 @@ import { deskUnit } from '#web/plan/shapes/desk/plan-desk.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, placeStateCodes } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
-import type { Outcome } from '../history/edit.ts';
+import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
 import { findFreeNumber, getTakenNumbers } from '../numbering/find-free-number.ts';
@@ -17,7 +17,7 @@ export const defaultDeskSize = 2;
  * Adds a desk around a point, with the lowest free number (EDIT-03). The point must be inside the
  * board. Near the edge, the desk moves inwards.
  */
-export function addDesk(drawing: EditedDrawing, at: Point, size = defaultDeskSize, rotation = 0): Outcome {
+export function addDesk(drawing: EditedDrawing, at: Point, size = defaultDeskSize, rotation = 0): CommandOutcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
   const no = findFreeNumber(getTakenNumbers(drawing));
   if (no === null) return { refused: 'noNumberLeft' };

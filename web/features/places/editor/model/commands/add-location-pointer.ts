@@ -3,7 +3,7 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { clampCornerToBoard } from '../geometry/clamp-corner-to-board.ts';
-import type { Outcome } from '../history/edit.ts';
+import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { newId } from '../new-id.ts';
 import { withItems } from '../replace-items.ts';
@@ -28,7 +28,7 @@ export function createDefaultPointerCorners({ x, y }: Point): Point[] {
  * Adds a pointer with these corners. A corner within 20 units of the board's edge, or outside,
  * moves inwards. The new pointer has no target location yet (EDIT-05).
  */
-export function addLocationPointer(drawing: EditedDrawing, corners: readonly Point[], name = ''): Outcome {
+export function addLocationPointer(drawing: EditedDrawing, corners: readonly Point[], name = ''): CommandOutcome {
   if (corners.length < 3) return { refused: 'tooFewCorners' };
   if (corners.length > limits.pointerPoints) return { refused: 'tooMany' };
   if (drawing.items.filter(({ kind }) => kind === 'pointer').length >= limits.pointersOnPlan)

@@ -3,7 +3,7 @@ import type { Box } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedRoom, placeStateCodes } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
-import type { Outcome } from '../history/edit.ts';
+import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { roomsOf } from '../items-by-id.ts';
 import { newId } from '../new-id.ts';
@@ -23,7 +23,7 @@ export const roomColor = '#8fa9c4';
  * default size. Near the board's edge the room moves inwards.
  * @param name the initial name, truncated to 30 characters
  */
-export function addRoom(drawing: EditedDrawing, at: Box, name: string): Outcome {
+export function addRoom(drawing: EditedDrawing, at: Box, name: string): CommandOutcome {
   if (at.x < 0 || at.y < 0 || at.x > drawing.width || at.y > drawing.height) return { refused: 'outsideBoard' };
   if (roomsOf(drawing).length >= limits.roomsOnPlan) return { refused: 'tooMany' };
   const isPress = at.width < roomSide.least || at.height < roomSide.least;

@@ -1,16 +1,16 @@
 import type { Box, Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { getArrangementUnits } from '../groups/grouping.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { moveUnits } from './move-units.ts';
 
 /** The edge or middle of the surrounding box to which items align. */
-export type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
+export type AlignmentEdge = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
-const offsets: Record<Side, (of: Box, all: Box) => Point> = {
+const offsets: Record<AlignmentEdge, (of: Box, all: Box) => Point> = {
   left: (of, all) => ({ x: all.x - of.x, y: 0 }),
   centre: (of, all) => ({ x: all.x + all.width / 2 - of.x - of.width / 2, y: 0 }),
   right: (of, all) => ({ x: all.x + all.width - of.x - of.width, y: 0 }),
@@ -20,7 +20,7 @@ const offsets: Record<Side, (of: Box, all: Box) => Point> = {
 };
 
 /** Aligns items by their rotated bounds. A group moves as a unit. */
-export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, side: Side): Outcome {
+export function alignItems(drawing: EditedDrawing, ids: ReadonlySet<string>, side: AlignmentEdge): CommandOutcome {
   const items = itemsOf(drawing, ids);
   if (items.length < 2) return { refused: 'unchanged' };
   const all = boundsAround(items)!;

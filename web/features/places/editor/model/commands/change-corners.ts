@@ -3,14 +3,14 @@ import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedPointer } from '../edited-item.ts';
 import { clampCornerToBoard } from '../geometry/clamp-corner-to-board.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
 
 type Points = EditedPointer['points'];
 
-function withPoints(drawing: EditedDrawing, id: string, change: (points: Points) => Points): Outcome {
+function withPoints(drawing: EditedDrawing, id: string, change: (points: Points) => Points): CommandOutcome {
   const pointer = itemsById(drawing).get(id);
   if (pointer?.kind !== 'pointer') return { refused: 'unchanged' };
   const points = change(pointer.points);
@@ -23,18 +23,18 @@ function withPoints(drawing: EditedDrawing, id: string, change: (points: Points)
 }
 
 /** Moves a corner of a pointer to a point, which stays at least 20 units inside the board. */
-export function moveCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): Outcome {
+export function moveCorner(drawing: EditedDrawing, id: string, corner: number, to: Point): CommandOutcome {
   return withPoints(drawing, id, (points) =>
     points.map((one, at) => (at === corner ? clampCornerToBoard(to, drawing) : one)),
   );
 }
 
 /** Adds a corner to a pointer after the corner with this index. */
-export function addCorner(drawing: EditedDrawing, id: string, after: number, at: Point): Outcome {
+export function addCorner(drawing: EditedDrawing, id: string, after: number, at: Point): CommandOutcome {
   return withPoints(drawing, id, (points) => points.toSpliced(after + 1, 0, clampCornerToBoard(at, drawing)));
 }
 
 /** Removes a corner of a pointer. Refuses if fewer than three corners would remain. */
-export function removeCorner(drawing: EditedDrawing, id: string, corner: number): Outcome {
+export function removeCorner(drawing: EditedDrawing, id: string, corner: number): CommandOutcome {
   return withPoints(drawing, id, (points) => points.toSpliced(corner, 1));
 }

@@ -7,16 +7,16 @@ import {
   type ItemOf,
   isFrozen,
 } from '../edited-item.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
-import { sameItem } from '../same-drawing.ts';
+import { areItemsEqual } from '../same-drawing.ts';
 
 /** The editable fields of a desk, except its number (see change-number.ts). */
-export type DeskFields = Partial<Pick<ItemOf<'desk'>, 'description'>>;
+export type EditableDeskFields = Partial<Pick<ItemOf<'desk'>, 'description'>>;
 /** The editable fields of a room. */
-export type RoomFields = Partial<
+export type EditableRoomFields = Partial<
   Pick<
     EditedRoom,
     | 'name'
@@ -35,8 +35,8 @@ export type RoomFields = Partial<
 export type EditablePointerFields = Partial<Pick<EditedPointer, 'name' | 'color' | 'targetLocationId'>>;
 
 interface FieldsOf {
-  desk: DeskFields;
-  room: RoomFields;
+  desk: EditableDeskFields;
+  room: EditableRoomFields;
   pointer: EditablePointerFields;
 }
 
@@ -49,12 +49,12 @@ export function changeItem<Kind extends ItemKind>(
   kind: Kind,
   id: string,
   fields: FieldsOf[Kind],
-): Outcome {
+): CommandOutcome {
   const item = itemsById(drawing).get(id);
   if (item?.kind !== kind) return { refused: 'unchanged' };
   if (kind === 'room' && isFrozen(item)) return { refused: 'frozen' };
   const changed = { ...item, ...fields } as EditedItem;
-  const next = sameItem(item, changed) ? item : changed;
+  const next = areItemsEqual(item, changed) ? item : changed;
   return createOutcome(drawing, {
     drawing: replaceItems(drawing, (one) => (one === item ? next : one)),
     label: createEditLabel('changed', [item]),

@@ -1,6 +1,6 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { findFreeNumber, getTakenNumbers } from '../numbering/find-free-number.ts';
@@ -10,7 +10,7 @@ import { replaceItems } from '../replace-items.ts';
  * Sets a desk's number from 1 to 999. If another desk has it, the desk gets the next free number
  * (EDIT-03).
  */
-export function changeNumber(drawing: EditedDrawing, id: string, typed: number): Outcome {
+export function changeNumber(drawing: EditedDrawing, id: string, typed: number): CommandOutcome {
   const desk = itemsById(drawing).get(id);
   if (desk?.kind !== 'desk') return { refused: 'unchanged' };
   if (!Number.isInteger(typed) || typed < 1 || typed > limits.deskNo) return { refused: 'wrongNumber' };

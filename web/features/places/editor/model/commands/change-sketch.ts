@@ -1,16 +1,16 @@
 import type { Box, Point, Size } from '#web/plan/box.ts';
 import type { EditedDrawing, EditedSketch } from '../edited-drawing.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import type { EditAction } from '../history/edit-label.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
-import { sameSketch } from '../same-drawing.ts';
+import { areSketchesEqual } from '../same-drawing.ts';
 import { computeScaleOfLine } from '../sketch/compute-scale-of-line.ts';
 import { computeFittedSketchBox, isSketchBox, scaleBox } from '../sketch/fit-sketch.ts';
 
-function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: EditAction): Outcome {
+function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: EditAction): CommandOutcome {
   if (sketch && !isSketchBox(sketch)) return { refused: 'wrongNumber' };
   return createOutcome(drawing, {
-    drawing: sameSketch(drawing.sketch, sketch) ? drawing : { ...drawing, sketch },
+    drawing: areSketchesEqual(drawing.sketch, sketch) ? drawing : { ...drawing, sketch },
     label: { act, what: 'sketch', count: 1 },
   });
 }
@@ -19,18 +19,18 @@ function withSketch(drawing: EditedDrawing, sketch: EditedSketch | null, act: Ed
  * Adds an uploaded picture as the sketch below the drawing, fitted to the board. It replaces the
  * previous sketch.
  */
-export function addSketch(drawing: EditedDrawing, picture: Size & { id: string; url: string }): Outcome {
+export function addSketch(drawing: EditedDrawing, picture: Size & { id: string; url: string }): CommandOutcome {
   const { id, url } = picture;
   return withSketch(drawing, { id, url, ...computeFittedSketchBox(picture, drawing), opacity: 1 }, 'added');
 }
 
 /** Removes the sketch. */
-export function removeSketch(drawing: EditedDrawing): Outcome {
+export function removeSketch(drawing: EditedDrawing): CommandOutcome {
   return withSketch(drawing, null, 'removed');
 }
 
 /** Moves or resizes the sketch. */
-export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box): Outcome {
+export function setSketchBox(drawing: EditedDrawing, { x, y, width, height }: Box): CommandOutcome {
   const { sketch } = drawing;
   if (!sketch) return { refused: 'unchanged' };
   const box = {
@@ -44,7 +44,7 @@ export function placeSketch(drawing: EditedDrawing, { x, y, width, height }: Box
 }
 
 /** Sets the opacity of the sketch, clamped to 0.05 to 1. */
-export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
+export function setSketchOpacity(drawing: EditedDrawing, opacity: number): CommandOutcome {
   const { sketch } = drawing;
   if (!sketch || !Number.isFinite(opacity)) return { refused: 'unchanged' };
   return withSketch(drawing, { ...sketch, opacity: roundToHundredth(Math.min(1, Math.max(0.05, opacity))) }, 'changed');
@@ -54,7 +54,7 @@ export function fadeSketch(drawing: EditedDrawing, opacity: number): Outcome {
  * Scales the sketch so that a line on it has the given length in metres. The first end of the line
  * stays at its position.
  */
-export function calibrateSketch(drawing: EditedDrawing, from: Point, to: Point, metres: number): Outcome {
+export function calibrateSketch(drawing: EditedDrawing, from: Point, to: Point, metres: number): CommandOutcome {
   const { sketch } = drawing;
   if (!sketch) return { refused: 'unchanged' };
   const scale = computeScaleOfLine(from, to, metres);

@@ -3,7 +3,7 @@ import { getBoundingBox } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { placeStateCodes } from '../edited-item.ts';
 import { addMembersOfGroups } from '../groups/grouping.ts';
-import { type Edit, isCommandDone, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, type Edit, isCommandDone } from '../history/edit.ts';
 import { itemsById } from '../items-by-id.ts';
 import { boundsOf, cornersOf } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
@@ -25,7 +25,7 @@ import { resizeRoom } from './resize-room.ts';
 import { turnItems } from './turn-items.ts';
 import { ungroupItems } from './ungroup-items.ts';
 
-function must(outcome: Outcome): Edit {
+function must(outcome: CommandOutcome): Edit {
   if (!isCommandDone(outcome)) throw new Error(`not done: ${outcome.refused}`);
   return outcome;
 }

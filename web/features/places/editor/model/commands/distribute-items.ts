@@ -1,6 +1,6 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { getArrangementUnits } from '../groups/grouping.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround } from '../kinds/kinds.ts';
@@ -10,7 +10,7 @@ import { moveUnits } from './move-units.ts';
  * Makes the gaps between items along one axis equal, from the first to the last item. A group moves
  * as a unit. Without enough space the items overlap equally.
  */
-export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>, axis: 'x' | 'y'): Outcome {
+export function distributeItems(drawing: EditedDrawing, ids: ReadonlySet<string>, axis: 'x' | 'y'): CommandOutcome {
   const items = itemsOf(drawing, ids);
   const side = axis === 'x' ? 'width' : 'height';
   const places = getArrangementUnits(drawing, items)

@@ -3,7 +3,7 @@ import type { Size } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import type { EditedDesk } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
-import type { Outcome } from '../history/edit.ts';
+import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { getTakenNumbers, withFreeNumbers } from '../numbering/find-free-number.ts';
 import { withItems } from '../replace-items.ts';
@@ -14,7 +14,7 @@ import { withItems } from '../replace-items.ts';
  * @returns 'noNumberLeft' with the number of desks that fit, if the location would have more than
  * 999
  */
-export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[], board: Size): Outcome {
+export function importDesks(drawing: EditedDrawing, desks: readonly EditedDesk[], board: Size): CommandOutcome {
   if (desks.length === 0) return { refused: 'unchanged' };
   const taken = getTakenNumbers(drawing);
   const numbered = withFreeNumbers(desks, new Set(taken));

@@ -1,14 +1,14 @@
 import type { Point } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { clampOffset, getAllowedOffsets } from '../geometry/allowed-offsets.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { movedItem } from '../kinds/kinds.ts';
 import { replaceItems } from '../replace-items.ts';
 
 /** Moves items together, as far as all of them fit on the board. */
-export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): Outcome {
+export function moveItems(drawing: EditedDrawing, ids: ReadonlySet<string>, offset: Point): CommandOutcome {
   const items = itemsOf(drawing, ids);
   const held = clampOffset(offset, getAllowedOffsets(items, drawing));
   return createOutcome(drawing, {

@@ -1,6 +1,6 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { findFreeNumber, getTakenNumbers } from '../numbering/find-free-number.ts';
@@ -13,7 +13,7 @@ export function renumberDesks(
   ids: ReadonlySet<string>,
   start: number,
   direction: ReadingDirection,
-): Outcome {
+): CommandOutcome {
   const desks = sortInReadingOrder(
     itemsOf(drawing, ids).filter((item) => item.kind === 'desk'),
     direction,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/wire/limits.ts';
 import type { Size } from '#web/plan/box.ts';
 import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { boundsAround } from '../kinds/kinds.ts';
 import { roundToHundredth } from '../round-to-hundredth.ts';
 
@@ -22,7 +22,7 @@ export function computeSmallestBoard(drawing: EditedDrawing): Size {
 /**
  * Resizes the board. It stays between the smallest board for its items and the canvas (2010 units).
  */
-export function resizeBoard(drawing: EditedDrawing, size: Size): Outcome {
+export function resizeBoard(drawing: EditedDrawing, size: Size): CommandOutcome {
   if (!(size.width > 0 && size.height > 0)) return { refused: 'wrongNumber' };
   const least = computeSmallestBoard(drawing);
   const width = roundToHundredth(Math.min(limits.canvas, Math.max(least.width, size.width)));

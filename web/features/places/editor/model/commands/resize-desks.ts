@@ -4,7 +4,7 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedDesk, isFrozen } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
 import { rotatedPoint } from '../geometry/rotated-point.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -37,7 +37,11 @@ function sized(desk: EditedDesk, size: number): EditedDesk {
  * (EDIT-06).
  * @param size returns the new size from the current size, like {@link getNextDeskSize}
  */
-export function resizeDesks(drawing: EditedDrawing, ids: ReadonlySet<string>, size: (now: number) => number): Outcome {
+export function resizeDesks(
+  drawing: EditedDrawing,
+  ids: ReadonlySet<string>,
+  size: (now: number) => number,
+): CommandOutcome {
   const chosen = itemsOf(drawing, ids).filter((item) => item.kind === 'desk');
   const desks = chosen.filter((desk) => !isFrozen(desk));
   const leftFrozen = chosen.length - desks.length;

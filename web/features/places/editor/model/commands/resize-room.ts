@@ -2,7 +2,7 @@ import type { Box } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
 import { clampItemToBoard } from '../geometry/clamp-item-to-board.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsById } from '../items-by-id.ts';
 import { replaceItems } from '../replace-items.ts';
@@ -13,7 +13,7 @@ import { roomSide } from './add-room.ts';
  * Sets a room's box before its rotation, at least a cell wide and high. A room beyond the board's
  * edge moves inwards.
  */
-export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): Outcome {
+export function resizeRoom(drawing: EditedDrawing, id: string, box: Box): CommandOutcome {
   const room = itemsById(drawing).get(id);
   if (room?.kind !== 'room') return { refused: 'unchanged' };
   if (isFrozen(room)) return { refused: 'frozen' };

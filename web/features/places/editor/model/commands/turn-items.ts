@@ -2,7 +2,7 @@ import { getBoxCentre } from '#web/plan/box.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { isFrozen } from '../edited-item.ts';
 import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
-import { createOutcome, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, createOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { itemsOf } from '../items-by-id.ts';
 import { boundsAround, turnedItem } from '../kinds/kinds.ts';
@@ -12,7 +12,7 @@ import { replaceItems } from '../replace-items.ts';
  * Rotates items around their common centre, in degrees clockwise. Items that would leave the board
  * move inwards. Frozen places stay as they are (EDIT-06).
  */
-export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degrees: number): Outcome {
+export function turnItems(drawing: EditedDrawing, ids: ReadonlySet<string>, degrees: number): CommandOutcome {
   const chosen = itemsOf(drawing, ids);
   const items = chosen.filter((item) => !isFrozen(item));
   const leftFrozen = chosen.length - items.length;

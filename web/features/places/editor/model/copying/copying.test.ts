@@ -3,7 +3,7 @@ import { groupItems } from '../commands/group-items.ts';
 import { moveItems } from '../commands/move-items.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { placeStateCodes } from '../edited-item.ts';
-import { type Edit, isCommandDone, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, type Edit, isCommandDone } from '../history/edit.ts';
 import { desksOf, itemsById } from '../items-by-id.ts';
 import { boundsOf } from '../kinds/kinds.ts';
 import { forSeeds } from '../testing/chance.ts';
@@ -14,7 +14,7 @@ import { makeRow } from './make-row.ts';
 import { parseTypedRow } from './parse-typed-row.ts';
 import { pasteItems } from './paste-items.ts';
 
-function must<Done extends Edit>(outcome: Done | Extract<Outcome, { refused: string }>): Done {
+function must<Done extends Edit>(outcome: Done | Extract<CommandOutcome, { refused: string }>): Done {
   if (!('drawing' in outcome)) throw new Error(`not done: ${outcome.refused}`);
   return outcome;
 }

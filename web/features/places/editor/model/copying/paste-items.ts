@@ -3,7 +3,7 @@ import { getBoxCentre, type Point, type Size } from '#web/plan/box.ts';
 import { type EditedDrawing, gridCellSide } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { clampItemsToBoard } from '../geometry/clamp-item-to-board.ts';
-import type { Outcome } from '../history/edit.ts';
+import type { CommandOutcome } from '../history/edit.ts';
 import { createEditLabel } from '../history/edit-label.ts';
 import { boundsAround, boundsOf, movedItem } from '../kinds/kinds.ts';
 import { readClipboard } from './clipboard.ts';
@@ -29,7 +29,7 @@ export function pasteItems(
   before: EditedDrawing,
   text: string,
   { companyId, at, enlarge = false }: PasteTarget,
-): Outcome {
+): CommandOutcome {
   const content = readClipboard(text, companyId);
   if (!content) return { refused: 'nothingToPaste' };
   const { items, groups, board } = content;

@@ -48,7 +48,7 @@ export function clampOffset({ x, y }: Point, { left, right, up, down }: AllowedO
  * Returns the smallest offset that brings all items onto the board, within rounding. Null if the
  * items are larger than the board.
  */
-export function offsetOntoBoard(items: readonly EditedItem[], board: Size): Point | null {
+export function getOffsetOntoBoard(items: readonly EditedItem[], board: Size): Point | null {
   const { left, right, up, down } = needed(items, board);
   if (left > right + tolerance || up > down + tolerance) return null;
   const least = (low: number, high: number) => (low > tolerance ? low : high < -tolerance ? high : 0);
@@ -60,6 +60,6 @@ const tolerance = 0.011;
 
 /** Tells whether all items are at allowed positions. */
 export function areOnBoard(items: readonly EditedItem[], board: Size): boolean {
-  const offset = offsetOntoBoard(items, board);
+  const offset = getOffsetOntoBoard(items, board);
   return offset !== null && offset.x === 0 && offset.y === 0;
 }

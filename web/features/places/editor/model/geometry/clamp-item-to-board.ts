@@ -1,7 +1,7 @@
 import type { Size } from '#web/plan/box.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { movedItem } from '../kinds/kinds.ts';
-import { offsetOntoBoard } from './allowed-offsets.ts';
+import { getOffsetOntoBoard } from './allowed-offsets.ts';
 
 /** Returns the item at the nearest allowed position, or null if it is larger than the board. */
 export function clampItemToBoard<Item extends EditedItem>(item: Item, board: Size): Item | null {
@@ -13,6 +13,6 @@ export function clampItemToBoard<Item extends EditedItem>(item: Item, board: Siz
  * board.
  */
 export function clampItemsToBoard<Item extends EditedItem>(items: readonly Item[], board: Size): Item[] | null {
-  const offset = offsetOntoBoard(items, board);
+  const offset = getOffsetOntoBoard(items, board);
   return offset && items.map((item) => movedItem(item, offset));
 }

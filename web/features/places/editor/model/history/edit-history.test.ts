@@ -7,11 +7,11 @@ import { type EditedDrawing, emptyDrawing } from '../edited-drawing.ts';
 import { placeStateCodes } from '../edited-item.ts';
 import { areOnBoard } from '../geometry/allowed-offsets.ts';
 import { desksOf } from '../items-by-id.ts';
-import { sameDrawing } from '../same-drawing.ts';
+import { areDrawingsEqual } from '../same-drawing.ts';
 import { type Chance, forSeeds } from '../testing/chance.ts';
 import { randomEdit, randomEdits } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf } from '../testing/samples.ts';
-import { type Edit, isCommandDone, type Outcome } from './edit.ts';
+import { type CommandOutcome, type Edit, isCommandDone } from './edit.ts';
 import {
   changeEachDrawing,
   createHistory,
@@ -27,7 +27,7 @@ import { getChangedItemIds } from './get-changed-item-ids.ts';
 /** Copies a drawing into plain values, so that a mutation is detected. */
 const plain = (drawing: EditedDrawing) => structuredClone(drawing);
 
-function must(outcome: Outcome): Edit {
+function must(outcome: CommandOutcome): Edit {
   if (!isCommandDone(outcome)) throw new Error(`not done: ${outcome.refused}`);
   return outcome;
 }
@@ -84,7 +84,7 @@ test('edits by chance know every command', () => {
   );
   const source = readFileSync(new URL('../testing/random-edits.ts', import.meta.url), 'utf8');
   const edits = (file: string) =>
-    /\): (Outcome|CopyEdit \| NotDone) \{/.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
+    /\): (CommandOutcome|CopyEdit \| NotDone) \{/.test(readFileSync(new URL(file, import.meta.url), 'utf8'));
   expect(commands.filter(edits).length).toBeGreaterThan(20);
   for (const file of commands.filter(edits)) expect(source).toContain(`from '${file}'`);
 });
@@ -159,11 +159,11 @@ test('differs from the saved drawing after any edit, and not when it is undone o
   const desk = aDesk();
   const saved = drawingOf([desk, aRoom()]);
   const history = recordEdit(createHistory(saved), must(moveItems(saved, new Set([desk.id]), { x: 5, y: 0 })));
-  expect(sameDrawing(saved, history.now)).toBe(false);
-  expect(sameDrawing(saved, undoEdit(history).now)).toBe(true);
+  expect(areDrawingsEqual(saved, history.now)).toBe(false);
+  expect(areDrawingsEqual(saved, undoEdit(history).now)).toBe(true);
   const back = must(moveItems(history.now, new Set([desk.id]), { x: -5, y: 0 })).drawing;
-  expect(sameDrawing(saved, back)).toBe(true);
-  expect(sameDrawing(saved, must(removeItems(saved, new Set([desk.id]))).drawing)).toBe(false);
+  expect(areDrawingsEqual(saved, back)).toBe(true);
+  expect(areDrawingsEqual(saved, must(removeItems(saved, new Set([desk.id]))).drawing)).toBe(false);
 });
 
 test('returns the items that an undo restores', () => {

@@ -1,5 +1,5 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { sameDrawing } from '../same-drawing.ts';
+import { areDrawingsEqual } from '../same-drawing.ts';
 import type { Edit } from './edit.ts';
 import type { EditLabel } from './edit-label.ts';
 
@@ -48,7 +48,7 @@ export function recordEdit(history: EditHistory, { drawing, label }: Edit, gestu
   if (gesture === undefined || past?.gesture !== gesture)
     return { now: drawing, past: stepFrom(history, label, past, gesture), future: null, changes };
   const before = drawingOf(history, past);
-  if (sameDrawing(before, drawing)) return { now: before, past: past.rest, future: null, changes };
+  if (areDrawingsEqual(before, drawing)) return { now: before, past: past.rest, future: null, changes };
   return { now: drawing, past, future: null, changes };
 }
 

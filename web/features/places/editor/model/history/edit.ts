@@ -41,14 +41,14 @@ export interface CommandRefusal {
 }
 
 /** The result of a command. */
-export type Outcome = Edit | CommandRefusal;
+export type CommandOutcome = Edit | CommandRefusal;
 
 /** Tells whether a command changed the drawing. */
-export function isCommandDone(outcome: Outcome): outcome is Edit {
+export function isCommandDone(outcome: CommandOutcome): outcome is Edit {
   return 'drawing' in outcome;
 }
 
 /** Returns the edit, or a refusal if the edit changed nothing. */
-export function createOutcome(before: EditedDrawing, edit: Edit): Outcome {
+export function createOutcome(before: EditedDrawing, edit: Edit): CommandOutcome {
   return edit.drawing === before ? { refused: 'unchanged' } : edit;
 }

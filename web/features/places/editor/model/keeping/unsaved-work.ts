@@ -54,7 +54,7 @@ const keptWork = z.object({ version: z.number().int(), begun: kept, now: kept })
  * Unsaved work with the saved drawing from which it started. A comparison with a newer save needs
  * both.
  */
-export interface UnsavedWork {
+export interface UnsavedDrawing {
   /** The version of the drawing in `begun`. */
   version: number;
   begun: EditedDrawing;
@@ -64,7 +64,7 @@ export interface UnsavedWork {
 const plain = ({ groups, ...drawing }: EditedDrawing) => ({ ...drawing, groups: [...groups] });
 
 /** Converts work into its stored form: JSON values, without keys of displays. */
-export function serializeUnsavedWork({ version, begun, now }: UnsavedWork): unknown {
+export function serializeUnsavedWork({ version, begun, now }: UnsavedDrawing): unknown {
   return { version, begun: withoutKeys(begun), now: withoutKeys(now) };
 }
 
@@ -74,7 +74,7 @@ function withoutKeys(drawing: EditedDrawing) {
 }
 
 /** Parses stored work. Returns null if this version cannot read it. */
-export function parseUnsavedWork(value: unknown): UnsavedWork | null {
+export function parseUnsavedWork(value: unknown): UnsavedDrawing | null {
   const { data } = keptWork.safeParse(value);
   if (!data) return null;
   const drawingOf = ({ groups, ...drawing }: (typeof data)['now']): EditedDrawing => ({

@@ -1,6 +1,6 @@
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { itemsById } from '../items-by-id.ts';
-import { sameItem, sameSketch } from '../same-drawing.ts';
+import { areItemsEqual, areSketchesEqual } from '../same-drawing.ts';
 import { haveSameBoardSize } from './find-conflicts.ts';
 
 /** The difference between two drawings: ids of items, and whether the sketch and board differ. */
@@ -18,8 +18,10 @@ export function computeDifference(before: EditedDrawing, after: EditedDrawing): 
   return {
     added: after.items.filter(({ id }) => !was.has(id)).map(({ id }) => id),
     removed: before.items.filter(({ id }) => !is.has(id)).map(({ id }) => id),
-    changed: after.items.filter((item) => was.has(item.id) && !sameItem(was.get(item.id), item)).map(({ id }) => id),
-    sketch: !sameSketch(before.sketch, after.sketch),
+    changed: after.items
+      .filter((item) => was.has(item.id) && !areItemsEqual(was.get(item.id), item))
+      .map(({ id }) => id),
+    sketch: !areSketchesEqual(before.sketch, after.sketch),
     board: !haveSameBoardSize(before, after),
   };
 }

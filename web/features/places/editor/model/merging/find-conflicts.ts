@@ -3,7 +3,7 @@ import type { EditedItem } from '../edited-item.ts';
 import { doOutlinesOverlap } from '../geometry/do-outlines-overlap.ts';
 import { itemsById } from '../items-by-id.ts';
 import { cornersOf } from '../kinds/kinds.ts';
-import { sameItem, sameSketch } from '../same-drawing.ts';
+import { areItemsEqual, areSketchesEqual } from '../same-drawing.ts';
 import type { BoardConflict, Conflict, ItemConflict, SketchConflict } from './conflict.ts';
 
 /**
@@ -36,7 +36,7 @@ function itemConflicts({ begun, theirs, mine }: ThreeWayMerge): ItemConflict[] {
 
 /** Tells whether two versions of an item are equal, or both absent. */
 export function areSameItems(one: EditedItem | undefined, other: EditedItem | undefined): boolean {
-  return (!one && !other) || sameItem(one, other);
+  return (!one && !other) || areItemsEqual(one, other);
 }
 
 function areApart(one: EditedItem, other: EditedItem): boolean {
@@ -45,7 +45,7 @@ function areApart(one: EditedItem, other: EditedItem): boolean {
 
 function sketchConflict({ begun, theirs, mine }: ThreeWayMerge): SketchConflict[] {
   const [was, other, own] = [begun.sketch, theirs.sketch, mine.sketch];
-  if (sameSketch(was, other) || sameSketch(was, own) || sameSketch(other, own)) return [];
+  if (areSketchesEqual(was, other) || areSketchesEqual(was, own) || areSketchesEqual(other, own)) return [];
   return [{ of: 'sketch', id: 'sketch', theirs: other, mine: own, canKeepBoth: false }];
 }
 

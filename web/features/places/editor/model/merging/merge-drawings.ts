@@ -5,7 +5,7 @@ import { itemsById } from '../items-by-id.ts';
 import { copiedItem } from '../kinds/kinds.ts';
 import { createIdMapping } from '../new-id.ts';
 import { findFreeNumber } from '../numbering/find-free-number.ts';
-import { sameItem, sameSketch } from '../same-drawing.ts';
+import { areItemsEqual, areSketchesEqual } from '../same-drawing.ts';
 import { prepareItemForReadding } from '../saving/create-change-after-save.ts';
 import type { ConflictDecision } from './conflict.ts';
 import { areSameItems, findConflicts, haveSameBoardSize, type ThreeWayMerge } from './find-conflicts.ts';
@@ -46,7 +46,8 @@ export function mergeDrawings(
   const taken = (id: string): EditedItem | undefined => {
     const [was, other, own] = [before.get(id), their.get(id), my.get(id)];
     const choice = choiceOf(id);
-    if (choice === null) return areSameItems(was, own) ? other : own && other && sameItem(own, other) ? other : own;
+    if (choice === null)
+      return areSameItems(was, own) ? other : own && other && areItemsEqual(own, other) ? other : own;
     if (choice === 'both' && own && other) added.push(copiedItem(own, newIdOf(id)));
     if (choice !== 'mine') return other;
     if (!own || !other) return own && prepareItemForReadding(own);
@@ -56,7 +57,7 @@ export function mergeDrawings(
   const ids = new Set([...their.keys(), ...my.keys()]);
   const items = [...ids].flatMap((id) => taken(id) ?? []);
   const { all, renumbered } = uniqueNumbers([...items, ...added], their);
-  const isMySketch = choiceOf('sketch') ? choiceOf('sketch') === 'mine' : !sameSketch(begun.sketch, mine.sketch);
+  const isMySketch = choiceOf('sketch') ? choiceOf('sketch') === 'mine' : !areSketchesEqual(begun.sketch, mine.sketch);
   const isMyBoard = choiceOf('board') ? choiceOf('board') === 'mine' : !haveSameBoardSize(begun, mine);
   const { width, height } = isMyBoard ? mine : theirs;
   const there = new Set(all.map(({ id }) => id));

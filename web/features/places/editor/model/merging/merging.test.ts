@@ -5,7 +5,7 @@ import { type EditedItem, placeStateCodes } from '../edited-item.ts';
 import { isCommandDone } from '../history/edit.ts';
 import { changeEachDrawing, createHistory, recordEdit, undoEdit } from '../history/edit-history.ts';
 import { desksOf, itemsById } from '../items-by-id.ts';
-import { sameDrawing } from '../same-drawing.ts';
+import { areDrawingsEqual } from '../same-drawing.ts';
 import { type Chance, forSeeds } from '../testing/chance.ts';
 import { randomEdit } from '../testing/random-edits.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf } from '../testing/samples.ts';
@@ -86,9 +86,9 @@ describe('merging', () => {
   test('of the base gives theirs, and of theirs gives theirs', () => {
     forSeeds(60, (chance) => {
       const theirs = edited(begun, chance, () => true);
-      expect(sameDrawing(mergeDrawings({ begun, theirs, mine: begun }, none).drawing, theirs)).toBe(true);
-      expect(sameDrawing(mergeDrawings({ begun, theirs, mine: theirs }, none).drawing, theirs)).toBe(true);
-      expect(sameDrawing(mergeDrawings({ begun, theirs: begun, mine: theirs }, none).drawing, theirs)).toBe(true);
+      expect(areDrawingsEqual(mergeDrawings({ begun, theirs, mine: begun }, none).drawing, theirs)).toBe(true);
+      expect(areDrawingsEqual(mergeDrawings({ begun, theirs, mine: theirs }, none).drawing, theirs)).toBe(true);
+      expect(areDrawingsEqual(mergeDrawings({ begun, theirs: begun, mine: theirs }, none).drawing, theirs)).toBe(true);
     });
   });
 
@@ -224,6 +224,6 @@ describe('merging', () => {
     const xs = (drawing: EditedDrawing) => desksOf(drawing).map(({ x }) => x);
     expect(xs(merged.now)).toEqual([130, 400]);
     expect(xs(undoEdit(merged).now)).toEqual([110, 400]);
-    expect(sameDrawing(undoEdit(undoEdit(merged)).now, theirs)).toBe(true);
+    expect(areDrawingsEqual(undoEdit(undoEdit(merged)).now, theirs)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { addDesk } from '../commands/add-desk.ts';
 import { changeNumber } from '../commands/change-number.ts';
 import { renumberDesks } from '../commands/renumber-desks.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { isCommandDone, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, isCommandDone } from '../history/edit.ts';
 import { desksOf } from '../items-by-id.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { aDesk, drawingOf, largeDrawing } from '../testing/samples.ts';
@@ -11,7 +11,7 @@ import { findFreeNumber } from './find-free-number.ts';
 import { defaultReadingDirection, sortInReadingOrder } from './sort-in-reading-order.ts';
 
 const numbersOf = (drawing: EditedDrawing) => desksOf(drawing).map(({ no }) => no);
-const drawn = (outcome: Outcome) => {
+const drawn = (outcome: CommandOutcome) => {
   if (!isCommandDone(outcome)) throw new Error(outcome.refused);
   return outcome.drawing;
 };

@@ -4,10 +4,10 @@ import { createEditor } from '../../state/editor.ts';
 import { editedLocation } from '../../testing/edited-location.ts';
 import { lockItems } from '../commands/lock-items.ts';
 import { removeItems } from '../commands/remove-items.ts';
-import { isCommandDone, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, isCommandDone } from '../history/edit.ts';
 import { parseUnsavedWork, serializeUnsavedWork } from '../keeping/unsaved-work.ts';
 import { checkPlaceLimits } from '../limits/check-place-limits.ts';
-import { sameDrawing } from '../same-drawing.ts';
+import { areDrawingsEqual } from '../same-drawing.ts';
 import { aDesk, aPointer, aRoom, drawingOf, idOf, largeDrawing } from '../testing/samples.ts';
 import { createChangeAfterSave } from './create-change-after-save.ts';
 import { createSaveBody } from './create-save-body.ts';
@@ -15,7 +15,7 @@ import { getSaveEffects } from './save-effects.ts';
 import { toConfirmedSave } from './to-confirmed-save.ts';
 import { toEditedDrawing } from './to-edited-drawing.ts';
 
-const drawn = (outcome: Outcome) => {
+const drawn = (outcome: CommandOutcome) => {
   if (!isCommandDone(outcome)) throw new Error(outcome.refused);
   return outcome.drawing;
 };
@@ -171,7 +171,7 @@ test('unsaved work is kept in the tab and read again, without a display’s key'
   const text = JSON.stringify(serializeUnsavedWork({ version: 4, begun, now }));
   expect(text).not.toContain('Tajne1!');
   const read = parseUnsavedWork(JSON.parse(text))!;
-  expect([read.version, sameDrawing(read.begun, begun), read.now.groups]).toEqual([4, true, now.groups]);
+  expect([read.version, areDrawingsEqual(read.begun, begun), read.now.groups]).toEqual([4, true, now.groups]);
   expect(read.now.items.at(-1)).toMatchObject({ name: '', dashboardAuthKey: null });
   // The tab's drafts omit fields whose names end in Key or Pin.
   const withoutKeys = JSON.parse(text, (name, value) => (/(Key|Pin)$/.test(name) ? undefined : value));

@@ -2,7 +2,7 @@ import type { EditedLocation } from '#contract/places/drawing.ts';
 import { type EditedDrawing, emptyDrawing } from '../edited-drawing.ts';
 import type { EditedItem } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';
-import { sameItem } from '../same-drawing.ts';
+import { areItemsEqual } from '../same-drawing.ts';
 
 /**
  * Converts a location's saved drawing for the editor, without groups.
@@ -17,7 +17,7 @@ export function toEditedDrawing(
   const before = itemsById(earlier);
   const known = (item: EditedItem): EditedItem => {
     const one = before.get(item.id);
-    return one && sameItem(one, item) ? one : item;
+    return one && areItemsEqual(one, item) ? one : item;
   };
   return {
     width,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { addSketch, calibrateSketch, fadeSketch, placeSketch, removeSketch } from '../commands/change-sketch.ts';
+import { addSketch, calibrateSketch, removeSketch, setSketchBox, setSketchOpacity } from '../commands/change-sketch.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
-import { isCommandDone, type Outcome } from '../history/edit.ts';
+import { type CommandOutcome, isCommandDone } from '../history/edit.ts';
 import { forSeeds } from '../testing/chance.ts';
 import { drawingOf, idOf } from '../testing/samples.ts';
 import { computeScaleOfLine } from './compute-scale-of-line.ts';
 import { computeFittedSketchBox } from './fit-sketch.ts';
 
 const board = { width: 1000, height: 500 };
-const drawn = (outcome: Outcome): EditedDrawing => {
+const drawn = (outcome: CommandOutcome): EditedDrawing => {
   if (!isCommandDone(outcome)) throw new Error(outcome.refused);
   return outcome.drawing;
 };
@@ -66,10 +66,10 @@ test('the sketch is calibrated about the line’s first end, moved, faded and ta
   ];
   const scaled = drawn(calibrateSketch(added, from, to, 8));
   expect(scaled.sketch).toMatchObject({ x: -50, y: -50, width: 800, height: 600 });
-  const moved = placeSketch(scaled, { x: 10, y: 20, width: 800, height: 600 });
+  const moved = setSketchBox(scaled, { x: 10, y: 20, width: 800, height: 600 });
   expect(isCommandDone(moved) && moved.label).toEqual({ act: 'moved', what: 'sketch', count: 1 });
-  expect(drawn(fadeSketch(added, 0)).sketch?.opacity).toBe(0.05);
-  expect(fadeSketch(added, 1)).toEqual({ refused: 'unchanged' });
+  expect(drawn(setSketchOpacity(added, 0)).sketch?.opacity).toBe(0.05);
+  expect(setSketchOpacity(added, 1)).toEqual({ refused: 'unchanged' });
   expect(drawn(removeSketch(added)).sketch).toBeNull();
   expect(calibrateSketch(added, from, to, 900)).toEqual({ refused: 'wrongNumber' });
   expect(calibrateSketch(drawingOf([]), from, to, 9)).toEqual({ refused: 'unchanged' });

@@ -5,7 +5,7 @@ import { alignItems } from '../commands/align-items.ts';
 import { addCorner, moveCorner, removeCorner } from '../commands/change-corners.ts';
 import { changeItem } from '../commands/change-item.ts';
 import { changeNumber } from '../commands/change-number.ts';
-import { addSketch, calibrateSketch, fadeSketch, placeSketch, removeSketch } from '../commands/change-sketch.ts';
+import { addSketch, calibrateSketch, removeSketch, setSketchBox, setSketchOpacity } from '../commands/change-sketch.ts';
 import { distributeItems } from '../commands/distribute-items.ts';
 import { groupItems } from '../commands/group-items.ts';
 import { importDesks } from '../commands/import-desks.ts';
@@ -24,11 +24,11 @@ import { makeRow } from '../copying/make-row.ts';
 import { pasteItems } from '../copying/paste-items.ts';
 import type { EditedDrawing } from '../edited-drawing.ts';
 import { addMembersOfGroups } from '../groups/grouping.ts';
-import type { Outcome } from '../history/edit.ts';
+import type { CommandOutcome } from '../history/edit.ts';
 import type { Chance } from './chance.ts';
 import { aDesk, idOf } from './samples.ts';
 
-type RandomEdit = (drawing: EditedDrawing, chosen: ReadonlySet<string>, chance: Chance) => Outcome;
+type RandomEdit = (drawing: EditedDrawing, chosen: ReadonlySet<string>, chance: Chance) => CommandOutcome;
 
 const at = (chance: Chance) => ({ x: chance.between(-50, 1050), y: chance.between(-50, 550) });
 const by = (chance: Chance) => ({ x: chance.between(-300, 300) / 7, y: chance.between(-300, 300) / 7 });
@@ -89,10 +89,10 @@ export const randomEdits: Record<string, RandomEdit> = {
     resizeBoard(drawing, { width: chance.between(300, 2500), height: chance.between(300, 2500) }),
   addSketch: (drawing, _, chance) =>
     addSketch(drawing, { id: idOf(3), url: '/s', width: chance.between(100, 3000), height: chance.between(100, 3000) }),
-  placeSketch: (drawing, _, chance) => placeSketch(drawing, { ...box(chance), width: chance.between(1, 900) }),
-  fadeSketch: (drawing, _, chance) => fadeSketch(drawing, chance.next()),
+  placeSketch: (drawing, _, chance) => setSketchBox(drawing, { ...box(chance), width: chance.between(1, 900) }),
+  fadeSketch: (drawing, _, chance) => setSketchOpacity(drawing, chance.next()),
   calibrateSketch: (drawing, _, chance) => calibrateSketch(drawing, at(chance), at(chance), chance.between(1, 20)),
-  removeSketch: (drawing, _, chance) => (chance.happens(0.2) ? removeSketch(drawing) : fadeSketch(drawing, 0.5)),
+  removeSketch: (drawing, _, chance) => (chance.happens(0.2) ? removeSketch(drawing) : setSketchOpacity(drawing, 0.5)),
 };
 
 /** Runs a random command on random items for which `mayChange` is true, and returns its outcome. */
@@ -100,7 +100,7 @@ export function randomEdit(
   drawing: EditedDrawing,
   chance: Chance,
   mayChange: (id: string) => boolean = () => true,
-): { command: string; outcome: Outcome } {
+): { command: string; outcome: CommandOutcome } {
   const command = chance.pick(Object.keys(randomEdits));
   const ids = drawing.items.map(({ id }) => id).filter(mayChange);
   const chosen = addMembersOfGroups(drawing, chance.some(ids).slice(0, 12));
