@@ -25,7 +25,7 @@ export const absence = absenceDays.extend({
    * over do not count.
    */
   undoable: z.number().int(),
-  /** Those of them that lie outside of its days since it was shortened. */
+  /** The number of `undoable` bookings on days that the absence lost when it was shortened. */
   outside: z.number().int(),
   /** The number of the caller's bookings in the absence that freeing would change. */
   touched: z.number().int(),

@@ -30,7 +30,10 @@ export interface OpeningRule {
   locationName: string;
   hours: WeekHours | null;
   closed: readonly ClosedPeriod[];
-  /** Returns the names of the public holiday on a day. The server computes only the days that it is asked for. */
+  /**
+   * Returns the names of the public holiday on a day (yyyy-MM-dd), or null on any other day.
+   * The server computes the holidays of that day's year.
+   */
   holidayOn?: (day: string) => ClosedPeriod['names'] | null;
 }
 

@@ -23,7 +23,7 @@ const closedPeriod = z.object({
 });
 export type ClosedPeriodOfLocation = z.infer<typeof closedPeriod>;
 
-/** The own rules of a location. Those of the locations above it hold as well. */
+/** The own rules of a location. The rules of the locations above it hold as well. */
 const locationOpening = z.object({
   locationId: id,
   locationName: z.string(),

@@ -5,8 +5,8 @@ import { day, id } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
 
 /*
- * Who comes when (WEEK-06): the half days of the caller, of their teams, and of people whom they
- * follow. All calls are refused with `whoComesWhenOff` while the company has the setting off.
+ * The week (WEEK-06) shows half days of the caller, of their teams, and of people whom they follow.
+ * All calls are refused with `whoComesWhenOff` while the company has the setting off.
  */
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;

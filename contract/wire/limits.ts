@@ -93,7 +93,7 @@ export const limits = {
   teamPeople: 2_000,
   teamChanges: 500,
   /**
-   * Who comes when: the most people and days in one answer, marks in one request, days ahead that a
+   * The most people and days in one answer of `getWeek`, marks in one request, days ahead that a
    * person may mark, and colleagues whom a person follows.
    */
   weekPeople: 500,

@@ -124,8 +124,8 @@ export async function pushArrives(page: Page, browser: PushedBrowser, title: Reg
   const registrationId = await registered;
   const data = JSON.stringify(text);
   await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
-  // The worker is asked first. If the page read the shown notifications at the moment when one
-  // appears, Chromium would lose it.
+  // Asks the worker first. Chromium loses a notification if the page reads the shown ones while it
+  // appears.
   await expect.poll(shownByWorker).toContain(text.title);
   expect((await shownMessages(page)).map(({ title: shown }) => shown)).toContain(text.title);
   await session.detach();

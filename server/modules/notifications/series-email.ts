@@ -37,7 +37,7 @@ function factsOf({ recipient: { language }, notice }: NotificationDelivery, kind
   const lineOf = (booking: Booking) => {
     const stay = formatStay(booking, language, 'long');
     if (booking.bookableId === model.bookableId) return stay;
-    // The title of a desk's booking names the desk. That of a meeting is its topic.
+    // The title of a desk's booking names the desk. The title of a meeting is its topic.
     const own = kind.asEvent(booking, getLanguage(language)).title;
     return `${stay}, ${own === title ? booking.label : own}`;
   };

@@ -17,7 +17,7 @@ export interface WeekRow {
 }
 
 export interface AskedWeek {
-  /** The people in the order of the rows. Those whom the caller may not see have no row. */
+  /** The people in the order of the rows. People whom the caller may not see have no row. */
   userIds: readonly string[];
   firstDay: string;
   days: number;

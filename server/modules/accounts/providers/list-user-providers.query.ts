@@ -13,7 +13,7 @@ interface UserProviders {
 }
 
 /**
- * Lists an account's linked providers, and its companies whose single sign-on is on. Those are
+ * Lists an account's linked providers, and its companies whose single sign-on is on. The list has
  * linked companies, and companies of which the person is an active member. A linked company may
  * have deactivated or removed the person.
  */

@@ -15,8 +15,8 @@ export function isRequestFromOwnPage(
 ): boolean {
   const from = origin ?? referrer;
   // Without a Referer, which our pages send, a page under another name passes as 'same-origin'.
-  // That opens no session, because the return lacks the attempt's cookie. The Host header is no
-  // remedy, because a proxy may replace it.
+  // Such a page gets no session, because its return lacks the attempt's cookie. The server cannot
+  // compare the Host header instead, because a proxy may replace it.
   if (from !== undefined) return URL.parse(from)?.origin === new URL(identity.publicUrl).origin;
   return site === undefined || site === 'same-origin' || site === 'none';
 }

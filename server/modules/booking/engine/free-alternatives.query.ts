@@ -62,8 +62,9 @@ export async function readFreeAlternatives(
 type Wish = Pick<Booking, 'id' | 'userId' | 'containerId' | 'startDate' | 'endDate'>;
 
 /**
- * Groups bookings for which the same places are free. Hundreds of people lose the same hours of a closed
- * day, and one answer serves them all. Holders with an access or a place of their own are asked for alone.
+ * Groups bookings for which the same places are free, so that one query serves a group. Hundreds of
+ * people lose the same hours of a closed day. A holder in `special` has a group of their own.
+ * @param special the holders with an access or an assigned place of their own
  */
 export function groupWishes<T extends Wish>(bookings: readonly T[], special: ReadonlySet<string>): [T, ...T[]][] {
   const keyOf = ({ userId, containerId, startDate, endDate }: T) =>

@@ -48,8 +48,8 @@ const readHolidayOn = (country: string, day: string) =>
   readPublicHolidays(country, Number(day.slice(0, 4))).find((holiday) => holiday.day === day)?.names ?? null;
 
 /**
- * Adds a country's holidays to the stored rules of one location. They are computed for the days that are
- * asked for, because a request may name centuries while it holds locks.
+ * Adds a country's holidays to the stored rules of one location. `holidayOn` computes them for one
+ * day, because a request may name centuries while it holds locks.
  */
 export function toOpeningRule({ locationName, hours, country, closed }: StoredOpeningRule): OpeningRule {
   const own = (closed ?? []).map(({ from, until, name }) => ({ from, until, names: { pl: name, en: name } }));

@@ -58,7 +58,7 @@ async function readOwnOpening(tx: Transaction, companyId: string, locationId: st
 
 /**
  * Sets the opening hours of a location and the country of its holidays. Bookings outside of new hours
- * stay. Those on the holidays of a new country are cancelled.
+ * stay. Bookings on the holidays of a new country are cancelled.
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`, `moreBookings`
  */

@@ -39,7 +39,7 @@ export type Steps =
   | ({ what: 'mark' } & LeavingWish)
   | ({ what: 'undo'; left: readonly Leaving[]; formerMarks: SetMark[] } & OwnWish);
 
-/** Sets marks. A lost answer is asked for once more, because a repeated mark changes nothing. */
+/** Sets marks. If the answer is lost, it sends them once more. A repeated mark changes nothing. */
 const setMarks = (marks: SetMark[]) => sendWithOneRetry(() => call(setWeekMarks, { body: { marks } }), 'notFound');
 
 /** Moves a booking in time. A repeated move changes nothing. */
