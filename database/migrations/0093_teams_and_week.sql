@@ -78,7 +78,7 @@ $$;
 -- Puts a member into the teams of their attributes, and takes them out of the others.
 CREATE FUNCTION follow_attributes() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  -- An administrator may be about to make teams of an attribute. The transaction of that administrator changes the attribute's row.
+  -- An administrator may be about to make teams of an attribute, in a transaction that changes the attribute's row.
   PERFORM FROM extra_attributes a WHERE a.company_id = NEW.company_id AND NEW.extra_attributes ? a.id::text FOR SHARE;
   DELETE FROM team_members m USING teams t
   WHERE m.company_id = NEW.company_id AND m.user_id = NEW.user_id AND t.company_id = m.company_id AND t.id = m.team_id

@@ -8,7 +8,7 @@ BEGIN
   IF TG_OP = 'UPDATE' AND OLD.status <> 'removed' THEN former := OLD.extra_attributes; END IF;
   IF NEW.status <> 'removed' THEN
     present := NEW.extra_attributes;
-    -- An administrator may be about to make teams of an attribute. The transaction of that administrator changes the attribute's row.
+    -- An administrator may be about to make teams of an attribute, in a transaction that changes the attribute's row.
     -- A command that sets a value holds this lock already. A leaving person needs none: the switch locks memberships.
     PERFORM FROM extra_attributes a
     WHERE a.company_id = NEW.company_id AND former ->> a.id::text IS DISTINCT FROM present ->> a.id::text

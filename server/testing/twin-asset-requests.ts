@@ -104,8 +104,8 @@ const removed = (names: string) => ids(names).map((id) => ({ params: { id }, que
 const one = (names: string) => ids(names).map((id) => ({ params: { id } }));
 
 /**
- * The requests that change fleets and then resource groups. Requests about bookings come first, since
- * later requests remove the booked places.
+ * The requests that change fleets and then resource groups. Requests about bookings come first,
+ * since later requests remove the booked places.
  */
 // biome-ignore format: one row a line
 export const assetCommands: Record<string, TwinCall[]> = {

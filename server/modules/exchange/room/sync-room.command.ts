@@ -125,7 +125,7 @@ const roomOf = (stored: StoredSyncedRoom, graph: SyncedRoom['graph'], encryptedS
 });
 
 /**
- * Syncs a room. If another server holds the room's lease, the call does nothing. The holder of the lease
+ * Syncs a room. If another server holds the room's lease, the call does nothing. The other server
  * checks for new work before it releases the lease.
  */
 export type SyncRoom = (key: RoomKey, signal: AbortSignal) => Promise<void>;

@@ -60,8 +60,8 @@ export async function findEqualSeries(
 
 /**
  * Reads the bookings of a kind that a person holds at the times of some dates. Bookings of
- * the series itself are left out. So are bypass bookings, unless a colleague has made them or they are at the
- * date's own place. A booking of that place comes first.
+ * the series itself are left out. So are bypass bookings, unless a colleague has made them or they
+ * are at the date's own place. A booking of that place comes first.
  * @param seriesId the series of the dates, if it is stored
  */
 export async function readOwnBookings(
