@@ -1,4 +1,5 @@
-import { type Side, type TwinCompany, twinCompanies } from './twin-companies.ts';
+import { type Side, twinCompanies } from './twin-companies.ts';
+import type { TwinCompany } from './twin-company.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 
 /** Returns a twin company's rows of memberships, with the values of the extra attribute a1. */

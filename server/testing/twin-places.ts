@@ -1,6 +1,6 @@
 import { addDays } from '#contract/time/wall-clock.ts';
 import { inDays, today } from './test-periods.ts';
-import type { TwinCompany } from './twin-companies.ts';
+import type { TwinCompany } from './twin-company.ts';
 import { created, hex, idOf, type Row } from './twin-rows.ts';
 
 export function rowsOfLocations({
