@@ -8,9 +8,10 @@ import {
   type TestRequestContext,
 } from './request-parts.ts';
 import { testAnswerCodes } from './test-answer-codes.ts';
-import { kindCalls, storeBooking, type TestedKind } from './test-bookings.ts';
+import { storeBooking } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
 import { addLocation, addMember, addPlace } from './test-world.ts';
+import { kindCalls, type TestedKind } from './tested-kinds.ts';
 
 /** Stores a booking of the caller at a new place. */
 export async function ownBooking(place: TestRequestContext, kind: TestedKind, day = 1): Promise<string> {

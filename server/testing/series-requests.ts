@@ -13,8 +13,8 @@ import {
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { kindCalls, type TestedKind, testedKinds } from './test-bookings.ts';
 import { today } from './test-periods.ts';
+import { kindCalls, type TestedKind, testedKinds } from './tested-kinds.ts';
 
 /**
  * All days of a year from today on. As `refusedDays`, they let a request book a series of which any

@@ -7,8 +7,8 @@ import { storeBookingWithCode } from './presence-requests.ts';
 import type { RequestParts, TestRequestContext } from './request-parts.ts';
 import { ownSeries, seriesBody } from './series-requests.ts';
 import type { AssetKind } from './test-assets.ts';
-import { kindCalls, type TestedKind } from './test-bookings.ts';
 import { inDays } from './test-periods.ts';
+import { kindCalls, type TestedKind } from './tested-kinds.ts';
 
 /**
  * A request that only some of an endpoint's callers may make, such as to cancel another person's

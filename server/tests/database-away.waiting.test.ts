@@ -5,11 +5,12 @@ import { listLocations } from '#contract/places/locations.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf } from '#server/testing/tested-kinds.ts';
 
 /**
  * The app under test reaches its database through a proxy. The application `other` uses the same

@@ -6,8 +6,8 @@ import { ownBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
 import { fingerprint } from '#server/testing/fingerprint.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf, testedKinds } from '#server/testing/test-bookings.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf, testedKinds } from '#server/testing/tested-kinds.ts';
 import { whoMay } from '#server/testing/who-may.ts';
 import { type RestrictedRequest, restrictedRequests } from '#server/testing/within-a-call.ts';
 

@@ -11,9 +11,10 @@ import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import type { AssetKind } from '#server/testing/test-assets.ts';
-import { book, kindCalls, storeBooking, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
+import { book, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;

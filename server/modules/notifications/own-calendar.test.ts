@@ -8,10 +8,11 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, kindCalls, type TestedKind, testedKinds } from '#server/testing/test-bookings.ts';
+import { book } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;

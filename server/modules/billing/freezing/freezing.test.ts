@@ -8,10 +8,11 @@ import { type BookedKind, bookedKinds } from '#contract/places/booked-kinds.ts';
 import { getDrawing, saveDrawing } from '#contract/places/drawing.ts';
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, kindCalls } from '#server/testing/test-bookings.ts';
+import { book } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { activateCoveringPackage, type Covers } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addContainer, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCalls } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import {
-  book,
-  callsOf,
-  kindCalls,
-  limitBookings,
-  readStoredBookings,
-  storeBooking,
-  testedKinds,
-} from '#server/testing/test-bookings.ts';
+import { book, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf, kindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;

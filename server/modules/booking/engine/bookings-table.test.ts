@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { FilterOperator } from '#contract/wire/table.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
 
 type Row = Record<string, string | number | boolean>;
 interface TableRequest {

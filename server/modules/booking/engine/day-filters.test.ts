@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { kindCalls, storeBooking, testedKinds } from '#server/testing/test-bookings.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addPlace, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
 
 type Row = Record<'startDate' | 'endDate' | 'createdOn', string> & Record<string, string>;
 

@@ -10,16 +10,11 @@ import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import {
-  callsOf,
-  type StoredBooking,
-  storeBooking,
-  type TestedKind,
-  testedKinds,
-} from '#server/testing/test-bookings.ts';
+import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;

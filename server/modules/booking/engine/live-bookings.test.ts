@@ -8,10 +8,11 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf } from '#server/testing/test-bookings.ts';
+import { book } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addLocation, addPlace, deactivate, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf } from '#server/testing/tested-kinds.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();

@@ -3,17 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Period } from '#contract/booking/bookings.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import {
-  book,
-  callsOf,
-  kindCalls,
-  limitBookings,
-  readStoredBookings,
-  type TestedKind,
-  testedKinds,
-} from '#server/testing/test-bookings.ts';
+import { book, limitBookings, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf, kindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let other: TestApp;

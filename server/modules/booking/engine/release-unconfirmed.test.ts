@@ -7,11 +7,12 @@ import { confirmBooking, listBookingsToConfirm } from '#contract/presence/confir
 import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, kindCalls, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { book, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, addMembers, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf, kindCalls } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;

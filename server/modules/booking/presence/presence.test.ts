@@ -7,9 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, generateQrCodes, renewQrCodes, scanQrCode } from '#contract/presence/presence-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
+import { book, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf, kindCalls } from '#server/testing/tested-kinds.ts';
 import { readOrCreateQrCodeKey } from './company-key.command.ts';
 import { createPlaceCode } from './place-code.ts';
 

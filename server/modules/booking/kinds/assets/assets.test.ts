@@ -9,10 +9,11 @@ import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, addTestAsset, carOwn } from '#server/testing/test-assets.ts';
-import { kindCalls, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCalls } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;

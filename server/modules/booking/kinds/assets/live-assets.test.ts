@@ -10,10 +10,10 @@ import { createCallInSharedNames, namesOf } from '#server/testing/asset-words.ts
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, carOwn } from '#server/testing/test-assets.ts';
-import { kindCalls } from '#server/testing/test-bookings.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { kindCalls } from '#server/testing/tested-kinds.ts';
 
 /** The hub closes connections by the machine's clock, so the server uses that clock here. */
 const now = new Date().toISOString();

@@ -7,9 +7,10 @@ import {
   terminateParkingBookings,
 } from '#contract/parking/parking-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf, storeBooking } from '#server/testing/test-bookings.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;

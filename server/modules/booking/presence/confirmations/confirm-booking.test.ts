@@ -6,9 +6,10 @@ import { confirmByQrCode } from '#contract/presence/presence-codes.ts';
 import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf, kindCalls, storeBooking } from '#server/testing/test-bookings.ts';
+import { storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import { callsOf, kindCalls } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;

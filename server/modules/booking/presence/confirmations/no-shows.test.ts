@@ -4,7 +4,7 @@ import { listCompanies, updateCompanySettings } from '#contract/company/companie
 import { type ConfirmableKind, confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/presence/no-shows.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { callsOf, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import {
@@ -15,6 +15,7 @@ import {
   deactivate,
   type TestCompany,
 } from '#server/testing/test-world.ts';
+import { callsOf } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
