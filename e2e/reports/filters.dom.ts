@@ -4,15 +4,7 @@ import { shown, today } from '../support/booking.ts';
 import { fillReport } from '../support/reported.ts';
 import { pageOf, rows } from '../support/table.ts';
 import { test } from '../support/world.ts';
-
-const chips = (page: Page) => page.getByRole('list', { name: 'Filtry raportu' }).getByRole('listitem');
-
-async function openFilters(page: Page) {
-  await page.getByRole('button', { name: 'Filtry', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filtry raportu' });
-  await expect(drawer.getByRole('textbox', { name: 'Od dnia' })).toBeVisible();
-  return { drawer, show: () => drawer.getByRole('button', { name: 'Pokaż raport' }).click() };
-}
+import { chips, openFilters, showReport } from './report-screen.ts';
 
 /** Delays reports until the returned function releases them. */
 async function hold(page: Page): Promise<() => Promise<void>> {
@@ -28,7 +20,7 @@ test('days out of order, or that are none, are said in the drawer and kept there
   const world = await found();
   await fillReport(world);
   const page = await pageOf(browser, world, world.manager, 'reports');
-  const { drawer, show } = await openFilters(page);
+  const drawer = await openFilters(page);
   const [from, to] = ['Od dnia', 'Do dnia'].map((name) => drawer.getByRole('textbox', { name }));
   const type = async (field: typeof from, words: string) => {
     await field!.fill(words);
@@ -37,22 +29,22 @@ test('days out of order, or that are none, are said in the drawer and kept there
   await type(from, shown(addDays(today(), -5)));
   await type(to, shown(addDays(today(), -6)));
   await expect(drawer.getByText('Ostatni dzień nie może być wcześniejszy niż pierwszy.')).toBeVisible();
-  await show();
+  await showReport(page);
   await expect(to!).toBeFocused();
   await expect(to!).toHaveValue(shown(addDays(today(), -6)));
   await type(to, '31-02-2026');
-  await show();
+  await showReport(page);
   await expect(to!).toBeFocused();
   await expect(to!).toHaveValue('31-02-2026');
   await type(from, '');
-  await show();
+  await showReport(page);
   await expect(from!).toBeFocused();
   await expect(drawer.getByText('Podaj dzień.')).toBeVisible();
   await expect(page).toHaveURL(/\/reports$/);
   await drawer.getByRole('button', { name: '7 dni', exact: true }).click();
   await expect(to!).toHaveValue(shown(today()));
   await expect(drawer.locator('[aria-invalid=true]')).toHaveCount(0);
-  await show();
+  await showReport(page);
   await expect(page).toHaveURL(/\?period=days7$/);
 });
 
@@ -67,10 +59,10 @@ test('people of the filter keep their names and places in it while a report is o
   let letGo = await hold(page);
   await page.goto(`/${world.urlName}/reports?users=${gone}`);
   // Adds a person to the filter while the names of the filter's people are still loading.
-  let { drawer, show } = await openFilters(page);
+  const drawer = await openFilters(page);
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
-  await show();
+  await showReport(page);
   await expect(page).toHaveURL(new RegExp(`users=${gone}%2C${world.user}$`));
   await letGo();
   await expect(chips(page)).toHaveText([
@@ -80,12 +72,12 @@ test('people of the filter keep their names and places in it while a report is o
   ]);
 
   // A field with many values shows two, and the other values after a click.
-  ({ drawer, show } = await openFilters(page));
+  await openFilters(page);
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ada');
   await page.getByRole('option', { name: /Ada Admin/ }).click();
   await drawer.getByRole('textbox', { name: 'Od dnia' }).fill(shown(addDays(today(), -185)));
   await drawer.getByRole('textbox', { name: 'Od dnia' }).press('Tab');
-  await show();
+  await showReport(page);
   const more = page.getByRole('button', { name: 'i jeszcze 1' });
   const third = chips(page).filter({ hasText: 'Użytkownicy: Ada Admin' });
   await expect(more).toBeVisible();

@@ -1,7 +1,7 @@
 const people = ['e2e/reports/filters', 'people of the filter keep their names'];
-const tabs = ['e2e/reports/reports', '[REP-01] a report has its filters'];
-const filtered = ['e2e/reports/reports', '[REP-02] every filter works'];
-const unsaved = ['e2e/reports/reports', 'a file that fails on its second page'];
+const tabs = ['e2e/reports/tabs', '[REP-01] a report has its filters'];
+const filtered = ['e2e/reports/filtered-report', '[REP-02] every filter works'];
+const unsaved = ['e2e/reports/unsaved-file', 'a file that fails on its second page'];
 const filters = ['e2e/reports/filters', 'days out of order, or that are none'];
 
 /** Faults that `npm run mutate` plants in reports and their filters. */
