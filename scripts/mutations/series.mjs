@@ -60,8 +60,8 @@ export const faults = [
   {
     sentence: 'A company without series still offers to repeat.',
     file: 'web/features/booking/series/RepeatButton.tsx',
-    text: "if (company.settings.series === 'off') return null;",
-    replacement: '',
+    text: "isOffered && company.settings.series !== 'off'",
+    replacement: 'isOffered',
     noticedBy: [[ownSeries, 'a company without series shows nothing of them']],
   },
   {

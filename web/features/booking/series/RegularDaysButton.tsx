@@ -1,9 +1,8 @@
 import { CalendarRange } from 'lucide-react';
-import { useState } from 'react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
-import { Button } from '#web/ui/button/Button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { SeriesDialogButton } from './SeriesDialogButton.tsx';
 import type { SeriesStart } from './series-start.ts';
 
 const RegularDaysDialog = lazyPart(
@@ -29,30 +28,14 @@ interface Props {
 export function RegularDaysButton({ isOffered, start, onBooked }: Props) {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState<{ start: SeriesStart; opening: number } | null>(null);
-  if ((company.settings.series !== 'all' || !isOffered) && !open) return null;
   return (
-    <>
-      <Button
-        size="small"
-        icon={<CalendarRange size={16} aria-hidden="true" />}
-        onClick={() => {
-          setOpened({ start: start(), opening: (opened?.opening ?? 0) + 1 });
-          setOpen(true);
-        }}
-      >
-        {t('shell.series.regularDays')}
-      </Button>
-      {opened && (
-        <RegularDaysDialog
-          key={opened.opening}
-          start={opened.start}
-          open={open}
-          onClose={() => setOpen(false)}
-          onBooked={onBooked}
-        />
-      )}
-    </>
+    <SeriesDialogButton
+      isOffered={isOffered && company.settings.series === 'all'}
+      label={t('shell.series.regularDays')}
+      icon={<CalendarRange size={16} aria-hidden="true" />}
+      Dialog={RegularDaysDialog}
+      start={start}
+      onBooked={onBooked}
+    />
   );
 }

@@ -84,7 +84,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
   return (
     <>
       {place.kind === 'desk' && <RegularDaysButton isOffered={isRegular} start={regular} onBooked={onBooked} />}
-      {repeats && <RepeatButton start={start} onBooked={onBooked} />}
+      <RepeatButton isOffered={repeats} start={start} onBooked={onBooked} />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactElement, useState } from 'react';
+import { Button } from '#web/ui/button/Button.tsx';
+import type { SeriesStart } from './series-start.ts';
+
+/** The props of a dialog that books a series. */
+interface DialogProps {
+  start: SeriesStart;
+  open: boolean;
+  onClose: () => void;
+  onBooked: (() => void) | undefined;
+}
+
+interface Props {
+  /** False hides the button. A dialog that is open stays, and the server refuses what no longer holds. */
+  isOffered: boolean;
+  label: string;
+  icon: ReactElement;
+  Dialog: ComponentType<DialogProps>;
+  /** Returns the values with which the dialog opens. */
+  start: () => SeriesStart;
+  /** Called after the series is booked, such as to close the dialog of a single booking. */
+  onBooked: (() => void) | undefined;
+}
+
+/** A button that opens a dialog which books a series. Each press opens the dialog with new values. */
+export function SeriesDialogButton({ isOffered, label, icon, Dialog, start, onBooked }: Props) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<{ start: SeriesStart; opening: number } | null>(null);
+  if (!isOffered && !open) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        icon={icon}
+        onClick={() => {
+          setOpened({ start: start(), opening: (opened?.opening ?? 0) + 1 });
+          setOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {opened && (
+        <Dialog
+          key={opened.opening}
+          start={opened.start}
+          open={open}
+          onClose={() => setOpen(false)}
+          onBooked={onBooked}
+        />
+      )}
+    </>
+  );
+}
