@@ -38,3 +38,8 @@ it('fails on any other refusal, or without a second response', async () => {
       second,
     );
 });
+
+it('throws the error of the retry if no code means that the first request did it', async () => {
+  const { ask } = server(failure('offline', 0), failure('notFound', 404));
+  await expect(sendWithOneRetry(ask, null)).rejects.toThrow('notFound');
+});

@@ -40,11 +40,11 @@ export type Steps =
   | ({ what: 'undo'; left: readonly Leaving[]; formerMarks: SetMark[] } & OwnWish);
 
 /** Sets marks. If the answer is lost, it sends them once more. A repeated mark changes nothing. */
-const setMarks = (marks: SetMark[]) => sendWithOneRetry(() => call(setWeekMarks, { body: { marks } }), 'notFound');
+const setMarks = (marks: SetMark[]) => sendWithOneRetry(() => call(setWeekMarks, { body: { marks } }), null);
 
 /** Moves a booking in time. A repeated move changes nothing. */
 const changeTime = ({ id: bookingId, deskId }: OwnDeskBooking, period: Period) =>
-  sendWithOneRetry(() => call(moveDeskBooking, { body: { bookingId, deskId, period } }), 'notFound');
+  sendWithOneRetry(() => call(moveDeskBooking, { body: { bookingId, deskId, period } }), null);
 
 /** Books again what was cancelled, gives shortened bookings their time back, and restores the marks. */
 async function undo({ left, formerMarks }: Extract<Steps, { what: 'undo' }>): Promise<void> {

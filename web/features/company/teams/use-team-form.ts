@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { v4 } from 'uuid';
 import { addTeam, changeTeam, type NewTeam, type Team } from '#contract/week/teams.ts';
 import { typedTeam } from '#contract/week/typed-team.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -21,7 +22,7 @@ export function useTeamForm(team: Team | null, onSaved: () => void): TeamForm {
   const { t } = useTranslation();
   const client = useQueryClient();
   // A repeated request after a lost answer has the same id, so it makes one team.
-  const [teamId] = useState(() => team?.id ?? crypto.randomUUID());
+  const [teamId] = useState(() => team?.id ?? v4());
   // The team as the form began. Live events refetch the team, while the form keeps its first values.
   const [begun] = useState(team);
   const before = {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import { v4 } from 'uuid';
 import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
 import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -102,7 +103,7 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
   const ids = useRef(new Map<string, string>());
   const idOf = (values: Values) => {
     const key = JSON.stringify(values);
-    const id = ids.current.get(key) ?? crypto.randomUUID();
+    const id = ids.current.get(key) ?? v4();
     ids.current.set(key, id);
     return id;
   };

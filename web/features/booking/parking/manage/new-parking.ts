@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addSpacesAt, getEmptyCells } from './grid/grid-edit.ts';
@@ -9,7 +10,7 @@ import { addSpacesAt, getEmptyCells } from './grid/grid-edit.ts';
 export function createNewParking(): ParkingDraft {
   const size = { rows: 2, cols: 5 };
   return {
-    id: crypto.randomUUID(),
+    id: v4(),
     name: '',
     description: '',
     ccEmail: '',

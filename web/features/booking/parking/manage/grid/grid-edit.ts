@@ -1,3 +1,4 @@
+import { v4 } from 'uuid';
 import { parkingLimits } from '#contract/parking/parking-limits.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { getNameComparisonKey } from '#contract/text/visible-text.ts';
@@ -23,7 +24,7 @@ function* freeNumbers(spaces: readonly SpaceDraft[]): Generator<number> {
 export function addSpacesAt(
   spaces: readonly SpaceDraft[],
   cells: readonly Cell[],
-  newId: () => string = () => crypto.randomUUID(),
+  newId: () => string = () => v4(),
 ): SpaceDraft[] {
   const numbers = freeNumbers(spaces);
   const added = cells.map(({ x, y }): SpaceDraft => {
