@@ -90,6 +90,31 @@ test('a room that a colleague takes while the list is open keeps its line and sa
   await expect(page.getByRole('dialog', { name: /Wigry/ })).toBeVisible();
 });
 
+test('a room opens at the hours above the list, also while the search for these hours is still running', async ({
+  page,
+  context,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  const filter = await searchForSix(page);
+  const list = filter.getByRole('region', { name: 'Sale w budynku' });
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/room\/search/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await typeHours(filter, '13:00', '14:00');
+  await expect(filter.getByText(/13:00–14:00/)).toBeVisible();
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await lines(filter).nth(0).getByRole('button').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj: sala Wigry' });
+  await expect(dialog.getByText('13:00–14:00', { exact: true }).first()).toBeVisible();
+  held.resolve();
+});
+
 test('where nothing fits, the nearest free hours are offered and open the room with them', async ({
   page,
   context,
