@@ -27,7 +27,7 @@ async function withRooms(found: (options: { rooms: number }) => Promise<World>) 
 
 const filterOf = (page: Page) => page.getByRole('dialog', { name: 'Jakiej sali szukasz?' });
 
-/** Opens the room filter, and sets six seats, a screen, and hours from 10:30 on. */
+/** Opens the room filter, and sets the seats, a screen, and the hours 10:30 to 11:30. */
 async function searchForSix(page: Page, seats = '6') {
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   const filter = filterOf(page);

@@ -223,7 +223,7 @@ test('a date that is taken between preview and booking refuses all, and the list
     return held!.count;
   };
   expect(await countHeld()).toBe(0);
-  // The person has seen both, so that both may fail. Similar places take them in one press.
+  // The list now shows both taken dates. One button offers similar places for both.
   await dialog.getByRole('button', { name: 'Weź podobne miejsca: 2 terminy' }).click();
   await dialog.getByRole('button', { name: 'Zarezerwuj 4 terminy' }).click();
   await expect(page.getByText(/zarezerwowano 4 terminy/)).toBeVisible();

@@ -11,7 +11,7 @@ import type { BookableKind } from './kind.ts';
 export interface UsualPlace extends BookingContainer {
   placeId: string;
   label: string;
-  /** True if the place is active and its container is open to the person. */
+  /** True if the place is neither locked nor frozen, and its container is open to the person. */
   mayBook: boolean;
 }
 
