@@ -3,7 +3,10 @@
  */
 export const size = { width: 1440, height: 900 };
 
-/** Replaces the functions of browsers that need layout: sizes, styles and observers. */
+/**
+ * Replaces the functions of browsers that need layout: sizes, styles, scrolling and observers. It
+ * also replaces idle callbacks, `isSecureContext` and FormData.
+ */
 export function stubLayout(): void {
   for (const [dimension, names] of [
     ['width', ['clientWidth', 'offsetWidth']],

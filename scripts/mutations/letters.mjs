@@ -4,7 +4,7 @@ const letters = 'server/modules/notifications/booking-emails.test.ts';
 const series = 'server/modules/notifications/series-emails.test.ts';
 const answers = 'server/modules/booking/kinds/rooms/meeting-answers.test.ts';
 
-/** Faults that `npm run mutate` plants in emails and notifications. */
+/** Faults that `npm run mutate` plants in emails, notifications and guests' answers. */
 export const faults = [
   {
     sentence: 'A calendar shows the dates of a series that were left out or refused.',
