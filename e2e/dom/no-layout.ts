@@ -78,7 +78,7 @@ function styleOf(element: HTMLElement): CSSStyleDeclaration {
     if (name === 'display' && isHidden) return 'none';
     return (own as unknown as Record<string, string> | undefined)?.[name] || usual[name] || '';
   };
-  const camel = (name: string) => name.replace(/-(\w)/g, (_all, email: string) => email.toUpperCase());
+  const camel = (name: string) => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
   const getPropertyValue = (name: string) =>
     name.startsWith('--') ? (own?.getPropertyValue(name) ?? '') : read(camel(name));
   return new Proxy({} as CSSStyleDeclaration, {

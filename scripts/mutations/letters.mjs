@@ -66,7 +66,7 @@ export const faults = [
     sentence: 'A guest with a feed keeps a cancelled meeting in their calendar.',
     file: 'server/modules/notifications/email-channel.ts',
     text: "as === 'participant' || isCalendarEntrySentByEmail(choice, series?.series.model ?? booking);",
-    replacement: 'isEntrySentByEmail(choice, series?.series.model ?? booking);',
+    replacement: 'isCalendarEntrySentByEmail(choice, series?.series.model ?? booking);',
     noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'with a feed, and when the guest calls it off']],
   },
   {
