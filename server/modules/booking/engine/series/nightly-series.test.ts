@@ -389,6 +389,7 @@ it('a night tells of the dates that it booked', async () => {
     kinds: bookableKinds,
     readSettings: readCompanySettings,
     readAwaySpans: () => Promise.resolve([]),
+    listHomeDates: () => Promise.resolve([]),
     onError: () => undefined,
   };
   expect(await extendSeries(deps)).toBe(1);
