@@ -190,7 +190,7 @@ const budgets = {
       ],
       ...['words-of-use.pl', 'words-of-management.pl'],
     ],
-    files: 74,
+    files: 75,
     size: 2_054_000,
   },
 };

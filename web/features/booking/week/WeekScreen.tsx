@@ -1,10 +1,11 @@
-import { ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Switch } from '#web/ui/button/Switch.tsx';
+import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
@@ -13,13 +14,27 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { TeamDaysNotices } from './TeamDaysNotices.tsx';
+import { listDaysToTake, listShownTeamDays, type ShownTeamDays } from './team-days.ts';
 import { useFollow } from './use-follow.ts';
 import { useOwnDays } from './use-own-days.ts';
 import { useWeek } from './use-week.ts';
 import { WeekTable } from './WeekTable.tsx';
 import styles from './week.module.css';
 
+interface Proposing {
+  /** Grows with each opening, so that the form begins anew. */
+  opening: number;
+  isOpen: boolean;
+  /** The proposal to change, or null for a new one. */
+  changed: ShownTeamDays | null;
+}
+
 const FollowDialog = lazyPart(() => import('./FollowDialog.tsx'), 'FollowDialog', { wanted: ({ open }) => open });
+
+const TeamDaysDialog = lazyPart(() => import('./TeamDaysDialog.tsx'), 'TeamDaysDialog', {
+  wanted: ({ open }) => open,
+});
 
 /** The screen that shows who comes when: oneself, one's teams and followed colleagues (WEEK-06). */
 export function WeekScreen() {
@@ -27,21 +42,38 @@ export function WeekScreen() {
   const { company } = useCompanyContext();
   const shown = useWeek();
   const { answer, days } = shown;
-  const own = useOwnDays(answer.data?.marks ?? []);
+  const own = useOwnDays(answer.data);
   const { unfollow } = useFollow();
   const [follow, setFollow] = useState({ opening: 0, isOpen: false });
+  const [proposing, setProposing] = useState<Proposing>({ opening: 0, isOpen: false, changed: null });
   const week = shown.isOther ? undefined : answer.data;
+  const led = week?.teams.filter(({ leads }) => leads) ?? [];
+  const propose = (changed: ShownTeamDays | null) =>
+    setProposing(({ opening }) => ({ opening: opening + 1, isOpen: true, changed }));
+  const all = getConsecutiveDays(days[0]!, 7);
+  const proposals = week ? listShownTeamDays(week, all) : [];
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>
         <h1>{t('week.title')}</h1>
-        <Button
-          icon={<UserRoundPlus size={18} aria-hidden="true" />}
-          disabled={!week}
-          onClick={() => setFollow(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
-        >
-          {t('week.follow.open')}
-        </Button>
+        <div className={styles.acts}>
+          {led.length > 0 && (
+            <Button
+              icon={<CalendarPlus size={18} aria-hidden="true" />}
+              disabled={!company.isActive}
+              onClick={() => propose(null)}
+            >
+              {t('week.teamDays.propose')}
+            </Button>
+          )}
+          <Button
+            icon={<UserRoundPlus size={18} aria-hidden="true" />}
+            disabled={!week}
+            onClick={() => setFollow(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
+          >
+            {t('week.follow.open')}
+          </Button>
+        </div>
       </div>
       <div className={styles.when}>
         <IconButton label={t('week.previous')} icon={<ChevronLeft size={18} />} onClick={shown.showPrevious} />
@@ -69,7 +101,19 @@ export function WeekScreen() {
       ) : (
         <>
           {own.failedRead && <OptionsLoadError read={own.failedRead}>{t('week.ownNotLoaded')}</OptionsLoadError>}
-          <WeekTable week={week} days={days} own={own} active={company.isActive} onUnfollow={unfollow} />
+          <TeamDaysNotices
+            shown={proposals}
+            openDaysOf={(proposed) =>
+              listDaysToTake(proposed, {
+                ...{ all, me: week.people[0]!, today: week.today, closedDays: week.closedDays },
+              })
+            }
+            take={own.take}
+            isTaking={own.isTaking}
+            active={company.isActive && own.isReady}
+            onChange={propose}
+          />
+          <WeekTable {...{ week, days, own, proposals }} active={company.isActive} onUnfollow={unfollow} />
           {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
           {week.more && <Notice tone="info">{t('week.more')}</Notice>}
           <p className={styles.quiet}>{t('week.whoSees')}</p>
@@ -78,6 +122,14 @@ export function WeekScreen() {
             week={week}
             open={follow.isOpen}
             onClose={() => setFollow(({ opening }) => ({ opening, isOpen: false }))}
+          />
+          <TeamDaysDialog
+            key={`days ${proposing.opening}`}
+            teams={led}
+            monday={days[0]!}
+            changed={proposing.changed}
+            open={proposing.isOpen}
+            onClose={() => setProposing((last) => ({ ...last, isOpen: false }))}
           />
         </>
       )}

@@ -22,6 +22,13 @@ export interface DefaultHours {
   to: string;
 }
 
+/** The hours that a company books by default, and those that the desk's location allows on a day. */
+export interface DayHours {
+  hours: DefaultHours;
+  /** Undefined without a limit. */
+  allowed?: DefaultHours | undefined;
+}
+
 const noon = '12:00';
 const iso = (instant: number) => new Date(instant).toISOString();
 const toPeriod = ({ start, end }: { start: number; end: number }): Period => ({
@@ -34,10 +41,17 @@ const spanOf = ({ startDate, endDate }: Period) => ({ start: Date.parse(startDat
  * Returns the hours of a part of a day. A half outside of the default hours has the four hours
  * before or after noon.
  */
-function getHours(part: DayPart, { from, to }: DefaultHours): DefaultHours {
+export function getHours(part: DayPart, { from, to }: DefaultHours): DefaultHours {
   if (part === 'morning') return { from: from < noon ? from : '08:00', to: to < noon && from < noon ? to : noon };
   if (part === 'afternoon') return { from: from > noon ? from : noon, to: to > noon ? to : '16:00' };
   return { from, to };
+}
+
+/** Returns the hours within the allowed ones. Hours outside of these stay, and the server refuses them. */
+export function clipHours({ from, to }: DefaultHours, allowed: DefaultHours | undefined): DefaultHours {
+  if (!allowed) return { from, to };
+  const clipped = { from: from > allowed.from ? from : allowed.from, to: to < allowed.to ? to : allowed.to };
+  return clipped.from < clipped.to ? clipped : { from, to };
 }
 
 /** Returns the whole of a day's part, in epoch milliseconds. */
@@ -91,6 +105,10 @@ export interface Release {
   deskId: string;
   deskNo: string;
 }
+
+/** Returns whether an own assigned desk waits for its owner on a day. */
+export const isHeld = (desks: readonly OwnAssignedDesk[], day: Day): boolean =>
+  desks.some(({ days }) => days.some((one) => one.day === day && one.state === 'held'));
 
 /**
  * Returns the own assigned desks that are not released on a day. Half a day releases none, because
@@ -152,14 +170,14 @@ export function planComing(
   bookings: readonly OwnDeskBooking[],
   day: Day,
   part: DayPart,
-  { hours, timeZone }: { hours: DefaultHours; timeZone: string },
+  { hours, allowed, timeZone }: DayHours & { timeZone: string },
 ): Coming {
   const known = findBookingsIn(bookings, day, 'day');
   const ofDay = known.filter(
     ({ startDate, locationIana: own }) => getCalendarDayAt(Date.parse(startDate), own) === day,
   );
   const zone = ofDay[0]?.locationIana ?? timeZone;
-  const { from, to } = getHours(part, hours);
+  const { from, to } = clipHours(getHours(part, hours), allowed);
   const wanted = {
     start: getInstantOfWallClock(day, from, zone),
     end: getInstantOfWallClock(day, getBookingEndHour(to), zone),
