@@ -85,7 +85,7 @@ export const faults = [
     noticedBy: [[teams, 'without holding the team']],
   },
   {
-    sentence: 'One press takes days on which the member is away.',
+    sentence: 'One press takes a day in the office again beside half a day away.',
     file: 'web/features/booking/week/team-days.ts',
     text: "half?.state === 'office' || half?.state === 'away'",
     replacement: "half?.state === 'office'",

@@ -37,10 +37,10 @@ describe('the days of a proposal', () => {
 describe('one press takes', () => {
   const half = (state: HalfState | null): WeekHalf | null => state && { state, buildings: [] };
   const halves = (...days: [HalfState | null, HalfState | null][]) => ({ halves: days.flat().map(half) });
-  const me = halves(['home', null], ['office', 'office'], [null, 'away'], ['away', 'away'], ['office', null]);
+  const me = halves(['home', null], ['office', 'office'], [null, 'away'], ['away', 'away'], ['office', null], ['away', 'office']);
 
   it('the days on which the member is not in the office yet, without the halves of an absence', () => {
-    expect(listDaysToTake(all.slice(0, 5), { all, me, today: monday, closedDays: [] })).toEqual([
+    expect(listDaysToTake(all.slice(0, 6), { all, me, today: monday, closedDays: [] })).toEqual([
       { day: '2026-11-23', part: 'day' },
       { day: '2026-11-25', part: 'morning' },
       { day: '2026-11-27', part: 'day' },
