@@ -18,19 +18,31 @@ export async function lockMembers(tx: Transaction, companyId: string, userIds: r
     ORDER BY user_id FOR NO KEY UPDATE`);
 }
 
+/** The people whose absences of the calendar change. */
+interface ChangedPeople {
+  companyId: string;
+  userIds: readonly string[];
+  /**
+   * The people who may lose days of absence. Only their desks are locked, because added absences free
+   * days alone.
+   */
+  losing: readonly string[];
+}
+
 /**
- * Changes absences of the calendar under the locks of the people's desks. A person whose desk others
- * keep on some of the days gets an email. The caller has locked the memberships.
+ * Changes absences of the calendar. A person whose desk others keep on some of the lost days gets an
+ * email. The caller has locked the memberships.
  */
 export async function changeCalendarAbsences(
   tx: Transaction,
   deps: StoringDeps,
-  { companyId, userIds }: { companyId: string; userIds: readonly string[] },
+  { companyId, userIds, losing }: ChangedPeople,
   change: () => Promise<void>,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const changed = { companyId, userIds, pressId: uuid() };
-  const { keptDays } = await deps.assignedDesks.keepTakenDays(tx, changed, change);
+  const changed = { companyId, userIds: losing, pressId: uuid() };
+  await deps.assignedDesks.keepTakenDays(tx, changed, change);
+  const keptDays = losing.length > 0 ? await deps.assignedDesks.readKeptDays(tx, changed) : [];
   await deps.publish(tx, { name: 'absencesChanged', companyId, userIds });
   await notifyOfKeptDays(tx, deps, companyId, keptDays);
 }

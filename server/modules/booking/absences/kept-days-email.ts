@@ -1,12 +1,12 @@
+import type { KeptDay } from '#contract/absences/absences.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import type { KeptDay } from './absence-deps.ts';
 
 /** The content of an email about days of an assigned desk that others keep. */
 export interface KeptDays {
   companyName: string;
-  days: readonly Pick<KeptDay, 'deskNo' | 'locationName' | 'day'>[];
+  days: readonly KeptDay[];
   /** The URL of the person's bookings, which shows the desk's days. */
   address: string;
 }

@@ -27,7 +27,7 @@ async function removeCalendar(deps: SavingDeps, { companyId, userId: by }: Membe
       SELECT DISTINCT user_id AS "userId" FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
     const userIds = stored.map(({ userId }) => userId);
     await lockMembers(tx, companyId, userIds);
-    await changeCalendarAbsences(tx, deps, { companyId, userIds }, async () => {
+    await changeCalendarAbsences(tx, deps, { companyId, userIds, losing: userIds }, async () => {
       await tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
     });
     if (!before) return;

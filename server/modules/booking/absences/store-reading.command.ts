@@ -88,7 +88,8 @@ export async function storeImportedAbsences(
   if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
   const userIds = findChangedPeople(stored, changes);
   if (userIds.some((userId) => !people.has(userId))) throw new RetryTransactionError();
-  await changeCalendarAbsences(tx, deps, { companyId, userIds }, () =>
+  const losing = findChangedPeople(stored, { ...changes, added: [] });
+  await changeCalendarAbsences(tx, deps, { companyId, userIds, losing }, () =>
     writeChanges(tx, companyId, changes, now.toISOString()),
   );
   await tx.query(sql`

@@ -13,7 +13,7 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
-import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
+import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { createAbsenceSpanSql } from './absences.query.ts';
 import { lockMembership, publishAbsencesChanged } from './save-absence.command.ts';
 
@@ -122,7 +122,7 @@ async function removeAbsenceOfPress(deps: AbsenceDeps, member: Member, pressId: 
   return await deps.db.transaction(async (tx) => {
     await lockMembership(tx, member);
     const undone = { companyId, userIds: [userId], pressId };
-    const { result: removed } = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
+    const removed = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
       tx.query(sql`
         DELETE FROM absences
         WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`),
@@ -187,12 +187,12 @@ export async function undoFreeing(
   member: Member,
   pressId: string,
   language: Language,
-): Promise<{ bookings: UndoneBooking[]; keptDays: KeptDay[] }> {
+): Promise<{ bookings: UndoneBooking[]; keptDays: KeptDayOfOwner[] }> {
   const { companyId, userId } = member;
   const isRemoved = await removeAbsenceOfPress(deps, member, pressId);
   const rows = await readFreed(deps.db, member, pressId, sql`TRUE`);
   const bookings = await undoAll(deps, member, pressId, { rows, language });
-  const keptDays = await deps.assignedDesks.readKeptDays(deps.db, { companyId, userId, pressId });
+  const keptDays = await deps.assignedDesks.readKeptDays(deps.db, { companyId, userIds: [userId], pressId });
   if (rows.length === 0 && !isRemoved && keptDays.length === 0) refuse('notFound', {});
   return { bookings, keptDays };
 }
