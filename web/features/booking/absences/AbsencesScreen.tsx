@@ -14,17 +14,16 @@ import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
-import { toast } from '#web/ui/toast/toast.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { AbsenceItem } from './AbsenceItem.tsx';
 import styles from './absences.module.css';
 import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
 import { formatAbsence } from './format-absence.ts';
 import { FreedBookingsItem } from './PressItem.tsx';
+import { showResult } from './show-result.ts';
 import type { AbsenceTask } from './use-absence-form.ts';
 import { useMarkAbsence } from './use-mark-absence.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
-import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
 interface GroupProps {
   name: 'coming' | 'over' | 'freedAlone';
@@ -68,8 +67,11 @@ export function AbsencesScreen() {
     about: ({ id }) => id,
     failed: (error) => t('absences.remove.failed', { reason: error.message }),
     onSuccess: (removed, absence) => {
-      toast.success(t('absences.remove.done', { days: formatAbsence(absence, t) }));
-      warnOfKeptDays(removed?.keptDays, t);
+      showResult(
+        t('absences.remove.done', { days: formatAbsence(absence, t) }),
+        { keptDays: removed?.keptDays },
+        t,
+      );
       heading.current?.focus();
     },
     onSettled: () => refetchAbsences(client),
