@@ -23,7 +23,7 @@ test('two presses book a desk on regular days, and say which dates get another d
   await expect(dialog.getByRole('checkbox', { name: /w tej samej strefie/ })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /na piętrze/ })).toBeChecked();
   const summary = dialog.getByRole('status').first();
-  await expect(summary).toHaveText('Najbliższe 3 terminy: 2 wolne, 1 zajęty, więc bierzemy najbliższe biurko');
+  await expect(summary).toHaveText('Najbliższe 3 terminy: 2 wolne, 1 niedostępny, więc bierzemy najbliższe biurko');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('listitem')).toContainText('Biurko 2');
   await dialog.getByRole('button', { name: 'Zarezerwuj 3 terminy' }).click();
