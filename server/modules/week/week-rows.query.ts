@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Fact } from './decide-half.ts';
@@ -84,8 +83,8 @@ export function createWeekStatement(member: Member, week: AskedWeek): Sql {
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
       CROSS JOIN LATERAL ${halvesBetween(
         sql`${firstDay}`,
-        sql`(lower(b.during) AT TIME ZONE ${containerTimeZoneSql})`,
-        sql`(upper(b.during) AT TIME ZONE ${containerTimeZoneSql})`,
+        sql`(lower(b.during) AT TIME ZONE c.time_zone)`,
+        sql`(upper(b.during) AT TIME ZONE c.time_zone)`,
         days * 2 - 1,
       )} AS n(half)
       ${selectAssignedDays(member, week)}

@@ -5,7 +5,6 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
 import { linkDateToReturnedBooking } from '#server/modules/booking/engine/series/return-date.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
@@ -44,7 +43,7 @@ interface FreedRow {
 function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string, which: Sql): Promise<FreedRow[]> {
   return db.query<FreedRow>(sql`
     SELECT f.booking_id AS "bookingId", b.kind, b.bookable_id AS "placeId", s.label AS "placeName",
-           ${containerTimeZoneSql} AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
+           c.time_zone AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
            upper(coalesce(f.during, b.during)) AS "endDate",
            upper(b.during) AS "endedOn", b.state, f.sequence, b.sequence AS "currentSequence", b.details,
            ARRAY(SELECT i.user_id FROM booking_participants i

@@ -1,14 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The columns of a place's container c. */
 export const containerColumns: Sql = sql`
   c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
   c.time_zone AS "timeZone"`;
-
-/** The time zone of container c, or Warsaw's if it has none (modules, section 4). */
-export const containerTimeZoneSql: Sql = sql`coalesce(nullif(c.time_zone, ''), ${defaultTimeZone})`;
 
 /**
  * The columns of a {@link import('#server/events/booking.ts').Booking}. The aliases are b for the
