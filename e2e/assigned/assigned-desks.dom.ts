@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { farDay, openDay, place } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
@@ -159,8 +159,7 @@ test('an open plan shows at once that a desk got an owner, and offers days witho
   await world.signIn(context, world.user);
   await openDay(page, world, day);
   await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
-  const isoWeekday = ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
-  const body = { deskId: world.desks[1], userId: world.admin, weekdays: [isoWeekday], from: day, until: null };
+  const body = { deskId: world.desks[1], userId: world.admin, weekdays: [getIsoWeekday(day)], from: day, until: null };
   expect((await call(world, world.manager, 'POST', '/deskAssignments', body)).status).toBe(201);
   await place(page, 'Biurko 2', 'przypisane: Ada Admin').click();
   const dialog = page.getByRole('dialog', { name: 'Biurko 2 jest przypisane' });

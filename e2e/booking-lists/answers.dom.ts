@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { addMember } from '#server/testing/test-world.ts';
@@ -105,9 +106,8 @@ test('the link to a series says for which dates it answers, and answers for all 
   const world = await found({ settings: sql`max_booking_period = 90, max_room_bookings_count = 100` });
   const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
   const firstDay = farDay();
-  const weekday = new Date(`${firstDay}T12:00:00Z`).getUTCDay() || 7;
   const rule = {
-    ...{ pattern: { every: 'week', weeks: 1, weekdays: [weekday] }, firstDay, end: { ends: 'after', dates: 3 } },
+    ...{ pattern: { every: 'week', weeks: 1, weekdays: [getIsoWeekday(firstDay)] }, firstDay, end: { ends: 'after', dates: 3 } },
     hours: { start: '09:00', end: '10:00', nights: 0 },
   };
   const id = randomUUID();

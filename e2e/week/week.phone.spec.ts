@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { getMonday } from '#web/features/booking/week/shown-days.ts';
+import { nextMonday as monday } from '../support/booking.ts';
 import { period } from '../support/calls.ts';
 import { test } from '../support/world.ts';
-
-/** The Monday of next week, whose days are all bookable. */
-const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
 
 test('[WEEK-06f] five days take at most 12 taps on a phone: three at the usual desk, two at home', async ({
   page,

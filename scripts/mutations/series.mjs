@@ -44,11 +44,11 @@ export const faults = [
     noticedBy: [[again, 'a series that is booked again keeps its choices']],
   },
   {
-    sentence: 'Sunday is the day before Monday in the form of a series.',
-    file: 'web/features/booking/series/series-values.ts',
-    text: 'return dayToUtcDate(day).getUTCDay() || 7;',
-    replacement: 'return dayToUtcDate(day).getUTCDay();',
-    noticedBy: [[values, 'weekdays stay in the order of the week']],
+    sentence: 'Sunday is the day before Monday.',
+    file: 'contract/time/wall-clock.ts',
+    text: '.getUTCDay() || 7;',
+    replacement: '.getUTCDay();',
+    noticedBy: [['contract/time/wall-clock.test.ts', 'counts from Monday']],
   },
   {
     sentence: 'A date of a series is cancelled without a question.',
