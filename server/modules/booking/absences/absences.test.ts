@@ -7,6 +7,7 @@ import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -15,7 +16,6 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { callsOf } from '#server/testing/tested-kinds.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
-import { lockMembership } from './save-absence.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -445,7 +445,7 @@ describe('[WEEK-03] absences', () => {
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'inactive', turned_off_on = now() WHERE company_id = ${company.id} AND user_id = ${company.user}`);
     const member = { companyId: company.id, userId: company.user } as Member;
-    await expect(app.db.transaction((tx) => lockMembership(tx, member))).rejects.toMatchObject({
+    await expect(app.db.transaction((tx) => lockActiveMember(tx, member))).rejects.toMatchObject({
       refusal: { errorCode: 'personNotActive' },
     });
   });

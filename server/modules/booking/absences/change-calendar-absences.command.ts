@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
@@ -7,16 +6,6 @@ import { notifyOfKeptDays } from './notify-of-kept-days.command.ts';
 
 /** The dependencies of changes of calendar absences. */
 export type StoringDeps = ImportNotificationDeps & Pick<AbsenceDeps, 'assignedDesks'>;
-
-/**
- * Locks memberships in one order, before absences and desks. No assignment of these people changes
- * meanwhile, and none of them leaves.
- */
-export async function lockMembers(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<void> {
-  await tx.query(sql`
-    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
-    ORDER BY user_id FOR NO KEY UPDATE`);
-}
 
 /** The people whose absences of the calendar change. */
 interface ChangedPeople {

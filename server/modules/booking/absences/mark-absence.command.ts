@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { Absence } from '#contract/absences/absences.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
-import { lockMembership, publishAbsencesChanged, readSaved } from './save-absence.command.ts';
+import { publishAbsencesChanged, readSaved } from './save-absence.command.ts';
 
 /**
  * Marks an absence of the HR calendar as wrong, or as right again. A wrong one covers no day, so days
@@ -20,7 +21,7 @@ export async function markAbsence(
   const { companyId, userId } = member;
   const press = { companyId, userIds: [userId], pressId: id };
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const [found] = await tx.query<{ isWrong: boolean }>(sql`
       SELECT is_wrong AS "isWrong" FROM absences
       WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${id} AND source = 'calendar' FOR UPDATE`);

@@ -8,6 +8,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { readAbsences } from './absences.query.ts';
 import { type Freed, freeBookings } from './free-bookings.command.ts';
@@ -40,16 +41,6 @@ export function resolveAbsencePeriod(period: AbsencePeriod, timeZone: string, no
   const wrong = checkAbsencePeriod(period, getCalendarDayAt(now.getTime(), timeZone));
   if (wrong) throw new Refused(wrong);
   return getAbsenceSpan(period, timeZone);
-}
-
-/**
- * Locks the membership first, as a booking does, so that one person's presses queue up.
- * @throws Refused `personNotActive` if the member has just left
- */
-export async function lockMembership(tx: Transaction, { companyId, userId }: Member): Promise<void> {
-  const [found] = await tx.query<{ status: string }>(sql`
-    SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-  if (found?.status !== 'active') refuse('personNotActive', {});
 }
 
 /** Refuses a period that shares a half day with another own absence of the member. */
@@ -133,7 +124,7 @@ export async function addAbsence(
   const now = deps.clock.now();
   const period = resolveAbsencePeriod(wanted, timeZone, now);
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const [known] = await tx.query<{ mine: boolean }>(sql`
       SELECT user_id = ${userId} AS mine FROM absences WHERE company_id = ${companyId} AND id = ${id}`);
     if (known) {
@@ -191,7 +182,7 @@ export async function changeAbsence(
 ): Promise<SavedAbsence> {
   const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     return await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
   });
 }
@@ -209,7 +200,7 @@ export async function removeAbsence(
 ): Promise<KeptDayOfOwner[]> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const press = { companyId, userIds: [userId], pressId: id };
     const before = await deps.assignedDesks.readKeptDays(tx, press);
     if (before.length > 0 && !(await hasAbsence(tx, member, id))) return before;
@@ -237,7 +228,7 @@ export async function freeBookingsOfPeriod(
   const { companyId, userId } = member;
   const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const { stayed } = await freeBookings(tx, deps, member, { id, period, bookingIds });
     const [all] = await tx.query<{ count: number }>(sql`
       SELECT count(*) FROM freed_bookings

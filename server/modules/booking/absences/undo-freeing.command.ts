@@ -12,9 +12,10 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { createAbsenceSpanSql } from './absences.query.ts';
-import { lockMembership, publishAbsencesChanged } from './save-absence.command.ts';
+import { publishAbsencesChanged } from './save-absence.command.ts';
 
 interface FreedRow {
   bookingId: string;
@@ -119,7 +120,7 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
 async function removeAbsenceOfPress(deps: AbsenceDeps, member: Member, pressId: string): Promise<boolean> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const undone = { companyId, userIds: [userId], pressId };
     const removed = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
       tx.query(sql`

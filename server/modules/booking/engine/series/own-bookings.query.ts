@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { formatMultirange } from '../booking-context.query.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { areOverlapping } from '../spans.ts';
@@ -19,15 +19,6 @@ export interface OwnBooking extends Span {
   isByHand: boolean;
   /** The rule of its series, if that series has no end. Else null. */
   endlessRule: SeriesRule | null;
-}
-
-/** Locks the holder of a series, so that no other transaction books for this person meanwhile. */
-export async function lockHolder(
-  tx: Transaction,
-  { companyId, userId }: { companyId: string; userId: string },
-): Promise<void> {
-  await tx.query(sql`
-    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
 }
 
 /** Days in which the rules of two series are compared. */
