@@ -5,13 +5,12 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import { linkDateToReturnedBooking } from '#server/modules/booking/engine/series/return-date.command.ts';
+import { bookReturned, seriesOfBookingSql } from '#server/modules/booking/engine/series/return-date.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { findRefusal, refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { createAbsenceSpanSql } from './absences.query.ts';
@@ -51,9 +50,7 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
                  JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.user_id AND m.status = 'active'
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds",
            f.rebooked_as AS "rebookedAs",
-           (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
-            WHERE d.company_id = b.company_id AND d.booking_id = b.id
-              AND (r.ended_from IS NULL OR d.day < r.ended_from)) AS "seriesId"
+           ${seriesOfBookingSql} AS "seriesId"
     FROM freed_bookings f
     JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
@@ -67,7 +64,6 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
  * booking, it makes a new booking for the rest of the time. Returns the id of the booked booking.
  */
 async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: FreedRow): Promise<string> {
-  const joined = { ...deps, db: createDatabaseInTransaction(tx) };
   const kind = deps.kinds[row.kind];
   const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
   const { details, guestIds: participantIds, sequence } = row;
@@ -75,19 +71,19 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   // The person has changed or cancelled the booking since.
   if (sequence !== null && (row.state === 2 || sequence !== row.currentSequence)) refuse('changedMeanwhile', {});
   const hasEnded = sequence !== null && Date.parse(row.endedOn) <= now;
-  if (sequence !== null && !hasEnded)
+  if (sequence !== null && !hasEnded) {
+    const joined = { ...deps, db: createDatabaseInTransaction(tx) };
     return (await updateBooking(joined, kind, member, row.bookingId, { span, details, participantIds, sequence })).id;
+  }
   // The engine reads the clock a moment later, so a start of now would lie in the past by then.
   const start = hasEnded ? Math.ceil(now / minuteMs) * minuteMs : span.start;
   if (start >= span.end) refuse('bookingPassed', {});
   const spans = [{ start, end: span.end }];
   const request = { userId: member.userId, spans, adminBypass: false, details, participantIds };
-  const isWhole = !hasEnded && row.seriesId !== null;
-  const about = isWhole ? { seriesId: row.seriesId } : {};
-  const [booking] = await createBookings(joined, kind, member, row.placeId, request, about);
-  if (isWhole)
-    await linkDateToReturnedBooking(tx, member.companyId, { cancelled: row.bookingId, booking: booking!.id });
-  return booking!.id;
+  // The rest of a booking that has ended is no date of the series.
+  const seriesId = hasEnded ? null : row.seriesId;
+  const { bookingId: cancelledId, placeId } = row;
+  return await bookReturned(tx, deps, kind, member, { cancelledId, placeId, request, seriesId });
 }
 
 /**
@@ -100,20 +96,16 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
   if (Date.parse(row.endDate) <= deps.clock.now().getTime()) return createRefusal('bookingPassed', {});
   if (row.kind === 'room') await deps.calendars.askBefore(companyId, { roomId: row.placeId });
   const mine = sql`company_id = ${companyId} AND press_id = ${pressId} AND booking_id = ${row.bookingId}`;
-  try {
-    await deps.db.transaction(async (tx) => {
+  return await findRefusal(() =>
+    deps.db.transaction(async (tx) => {
       const [freed] = await tx.query<{ rebookedAs: string | null }>(sql`
         SELECT rebooked_as AS "rebookedAs" FROM freed_bookings WHERE ${mine} FOR UPDATE`);
       // The same undo ran in another window meanwhile.
       if (!freed || freed.rebookedAs !== null) return;
       const id = await rebook(tx, deps, member, row);
       await tx.query(sql`UPDATE freed_bookings SET rebooked_as = ${id} WHERE ${mine}`);
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Removes the own absence of a press, if it has one. Returns whether it had. */
