@@ -17,8 +17,11 @@ export const bookingColumns: Sql = sql`
   b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar",
   b.series_id AS "seriesId", b.sequence, b.details`;
 
-/** Returns the SQL condition that container c is open to all or has the person on its list. */
-export function createMayEnterCondition(userId: string): Sql {
+/**
+ * Returns the SQL condition that container c is open to all or has the person on its list.
+ * @param userId the id of the person, or SQL for it
+ */
+export function createMayEnterCondition(userId: string | Sql): Sql {
   return sql`(NOT c.restricted OR EXISTS (
     SELECT FROM container_people cp
     WHERE cp.company_id = c.company_id AND cp.container_id = c.id AND cp.user_id = ${userId}))`;

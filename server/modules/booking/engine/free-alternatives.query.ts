@@ -4,6 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
+import { createMayEnterCondition } from './booking-rows.ts';
 import { daysAround, readOpenings } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
@@ -53,9 +54,7 @@ export async function readFreeAlternatives(
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
          AS a (id uuid, "userId" uuid, "containerId" uuid, start timestamptz, "end" timestamptz)
     JOIN containers c ON c.company_id = ${companyId} AND c.id = a."containerId"
-    WHERE a."end" > ${at}::timestamptz AND (NOT c.restricted OR EXISTS (
-      SELECT FROM container_people p
-      WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))`);
+    WHERE a."end" > ${at}::timestamptz AND ${createMayEnterCondition(sql`a."userId"`)}`);
   return new Map(rows.map(({ id, labels }) => [id, labels]));
 }
 
@@ -121,9 +120,7 @@ export async function readFreeElsewhere(
       JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
       JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
       WHERE s.state = 0 AND s.offered_to = 'all'
-        AND (NOT c.restricted OR EXISTS (
-          SELECT FROM container_people p
-          WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))
+        AND ${createMayEnterCondition(sql`a."userId"`)}
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))
