@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
@@ -74,7 +75,7 @@ export async function closeDays(
       WHERE company_id = ${companyId} AND container_id = ${locationId} AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
     await lockPlacesOf(tx, companyId, location);
-    const rule = { locationName: location.name, hours: null, closed: [{ from, until, names: { pl: name, en: name } }] };
+    const rule = { locationName: location.name, hours: null, closed: [toClosedPeriod({ from, until, name })] };
     const { containerIds } = location;
     const touched = await readTouchedBookings(tx, deps, member, { containerIds, rule, days: { from, until }, now });
     await cancelTouched(tx, deps, member, { touched, confirmed });
