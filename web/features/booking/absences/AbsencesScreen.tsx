@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2, Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Absence, listAbsences, removeAbsence } from '#contract/absences/absences.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -10,6 +10,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
@@ -54,14 +55,9 @@ export function AbsencesScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { undo, undoOutside, undoing } = useUndoFreeing();
   const marking = useMarkAbsence();
-  const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
-  // Counts the openings, as the dialog's key. Each opening then starts with a fresh form.
-  const [opening, setOpening] = useState({ count: 0, isOpen: false });
-  const [freed, setFreed] = useState<{ absence: Absence; isOpen: boolean } | null>(null);
-  const open = (next: AbsenceTask) => {
-    setTask(next);
-    setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
-  };
+  const saving = useDialogContent<AbsenceTask>();
+  const freeing = useDialogContent<Absence>();
+  const { open } = saving;
   const removing = useToastMutation({
     mutationFn: ({ id }: Absence) => sendWithOneRetry(() => call(removeAbsence, { params: { id } }), 'notFound'),
     about: ({ id }) => id,
@@ -123,7 +119,7 @@ export function AbsencesScreen() {
                       absence={absence}
                       today={today!}
                       onChange={() => open({ what: 'change', absence })}
-                      onFree={() => setFreed({ absence, isOpen: true })}
+                      onFree={() => freeing.open(absence)}
                       onRemove={() => removing.mutate(absence)}
                       onUndo={() => undo(absence.id)}
                       onMark={(isWrong) => marking.mutate({ id: absence.id, isWrong })}
@@ -150,17 +146,17 @@ export function AbsencesScreen() {
         </>
       )}
       <AbsenceDialog
-        key={opening.count}
-        task={task}
-        open={opening.isOpen}
-        onClose={() => setOpening(({ count }) => ({ count, isOpen: false }))}
+        key={saving.opening}
+        task={saving.shown ?? { what: 'add' }}
+        open={saving.isOpen}
+        onClose={saving.close}
       />
-      {freed && (
+      {freeing.shown && (
         <FreeAbsenceDialog
-          key={freed.absence.id}
-          absence={freed.absence}
-          open={freed.isOpen}
-          onClose={() => setFreed({ ...freed, isOpen: false })}
+          key={freeing.shown.id}
+          absence={freeing.shown}
+          open={freeing.isOpen}
+          onClose={freeing.close}
         />
       )}
     </div>
