@@ -1,4 +1,5 @@
 import type { KeptDay } from '#contract/absences/absences.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
@@ -11,10 +12,10 @@ const namedDays = 3;
  */
 export function formatKeptDays(days: readonly KeptDay[], t: Translate): string {
   if (days.length === 0) return '';
-  const named = days
-    .slice(0, namedDays)
-    .map(({ deskNo, day }) => t('absences.keptDays.day', { desk: deskNo, day: formatDisplayDay(day) }));
-  const more = days.length - named.length;
+  const { named: first, more } = splitNamed(days, namedDays);
+  const named = first.map(({ deskNo, day }) =>
+    t('absences.keptDays.day', { desk: deskNo, day: formatDisplayDay(day) }),
+  );
   const others = more > 0 ? ` ${t('absences.keptDays.more', { count: more })}` : '';
   return `${t('absences.keptDays.title', { count: days.length })} ${named.join(', ')}.${others}`;
 }

@@ -1,4 +1,5 @@
 import type { StayedBooking } from '#contract/absences/absences.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
@@ -17,10 +18,8 @@ export function formatBookings(
   bookings: readonly (Omit<StayedBooking, 'reason'> & { reason: string })[],
   t: Translate,
 ): string {
-  const named = bookings
-    .slice(0, namedBookings)
-    .map((one) => `${formatPlace(one, t)}, ${formatDisplayPeriod(one, one.iana)}: ${one.reason}`);
-  const more = bookings.length - named.length;
+  const { named: first, more } = splitNamed(bookings, namedBookings);
+  const named = first.map((one) => `${formatPlace(one, t)}, ${formatDisplayPeriod(one, one.iana)}: ${one.reason}`);
   const others = more > 0 ? [t('absences.undo.more', { count: more })] : [];
   return [...named, ...others].join(' ');
 }

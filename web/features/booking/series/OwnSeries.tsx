@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ListedSeries, listSeries, retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
 import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
@@ -156,6 +157,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const { kind, placeName, locationPath, locationName, locationIana, rule, nextDate, refused, title } = series;
   const { texts } = listedKinds.find(({ name }) => name === kind)!;
   const Sign = getKindIcon(kind);
+  const listed = splitNamed(refused, namedRefusals);
   const place = t(`${texts}.name`, { name: placeName });
   const words = describeSeriesRule(rule, currentLocale());
   const whole = t('series.mine.ofSeries', { place, rule: words });
@@ -196,14 +198,12 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
             <div>
               <p>{t('series.mine.refused', { count: refused.length })}</p>
               <ul>
-                {refused.slice(0, namedRefusals).map(({ day, message }) => (
+                {listed.named.map(({ day, message }) => (
                   <li key={day}>
                     <strong>{formatLongDay(day)}</strong>: <NonBreakingDates>{message}</NonBreakingDates>
                   </li>
                 ))}
-                {refused.length > namedRefusals && (
-                  <li>{t('series.mine.more', { count: refused.length - namedRefusals })}</li>
-                )}
+                {listed.more > 0 && <li>{t('series.mine.more', { count: listed.more })}</li>}
               </ul>
               <p>{t('series.mine.tries')}</p>
             </div>
