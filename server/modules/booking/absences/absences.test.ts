@@ -108,6 +108,28 @@ describe('[WEEK-03] absences', () => {
       expect(await preview(on(2, 3))).toMatchObject([{ effect: 'kept' }]);
     });
 
+    it.each([
+      ['from noon', true],
+      ['of whole days', false],
+    ])('%s counts as many bookings as its plan frees, whatever their hours', async (_which, fromNoon) => {
+      const period = on(0, 1, { fromNoon });
+      await add(period);
+      const at = (day: number, hour: string) => inDays(day, hour, '24:00').startDate;
+      const starts = [at(0, '08:00'), app.clock.now().toISOString(), at(0, '11:45'), at(0, '12:00'), at(1, '10:00')];
+      const ends = [at(0, '12:15'), at(1, '11:00'), at(2, '00:10'), at(2, '09:00')];
+      const effects = new Set<string>();
+      for (const startDate of starts)
+        for (const endDate of ends.filter((end) => end > startDate)) {
+          const id = await store('parking', 0, { period: { startDate, endDate } });
+          const [planned] = await preview(period);
+          effects.add(planned.effect);
+          const [{ touched }] = await list();
+          expect([startDate, endDate, touched]).toEqual([startDate, endDate, planned.effect === 'kept' ? 0 : 1]);
+          await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id} AND id = ${id}`);
+        }
+      expect([...effects].toSorted()).toEqual(['cancel', 'end', 'kept', 'shorten']);
+    });
+
     it('that is refused frees nothing', async () => {
       const desk = await store('desk', 1);
       await add(on(1));
