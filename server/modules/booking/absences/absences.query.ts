@@ -69,7 +69,7 @@ export function readFreeingActs(
 }
 
 /**
- * Reads the absences of active colleagues that share a day with a period. The result leaves out the
+ * Reads the absences of active colleagues that count and share a day with a period. The result leaves out the
  * days outside the period.
  */
 export function readColleagueAbsences(
@@ -82,8 +82,8 @@ export function readColleagueAbsences(
            a.from_noon AND a.first_day >= ${firstDay}::date AS "fromNoon",
            least(a.last_day, ${lastDay}::date) AS "lastDay",
            a.until_noon AND a.last_day <= ${lastDay}::date AS "untilNoon"
-    FROM absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
-    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[]) AND NOT a.is_wrong
+    FROM counting_absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
+    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[])
       AND a.first_day <= ${lastDay}::date AND a.last_day >= ${firstDay}::date
     ORDER BY a.first_day, a.from_noon, a.user_id`);
 }
