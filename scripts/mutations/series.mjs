@@ -130,7 +130,7 @@ export const faults = [
   {
     sentence: 'The repeat by weekdays stays beside regular days.',
     file: 'web/features/booking/floors/when/RepeatWeekdays.tsx',
-    text: 'hasRegularDays && !bypass.on',
+    text: 'hasRegularDays(company) && !bypass.on',
     replacement: 'false',
     noticedBy: [[regular, 'keeps the repeat by weekdays']],
   },

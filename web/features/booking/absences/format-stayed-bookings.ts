@@ -1,17 +1,11 @@
 import type { StayedBooking } from '#contract/absences/absences.ts';
 import { splitNamed } from '#contract/text/split-named.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 
 /** The most bookings that a toast names. The others are counted. */
 const namedBookings = 3;
-
-/** Returns the name of a place in words, such as 'Desk 12'. */
-export function formatPlace({ kind, placeName }: Pick<StayedBooking, 'kind' | 'placeName'>, t: Translate): string {
-  const texts = listedKinds.find(({ name }) => name === kind)?.texts;
-  return texts ? t(`${texts}.name`, { name: placeName }) : placeName;
-}
 
 /** Names bookings with their reasons in one text, the first ones and the number of the others. */
 export function formatBookings(

@@ -1,7 +1,7 @@
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { splitNamed } from '#contract/text/split-named.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -31,8 +31,7 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
   const isShown = isComplete && !isOutdated && !isError && answer !== undefined;
   const dates = answer?.dates ?? [];
   const differing = splitNamed(dates.filter(isNamed), namedDates);
-  const { texts } = listedKinds.find(({ name }) => name === kind)!;
-  const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? t(`${texts}.name`, { name: placeName });
+  const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? formatPlace({ kind, placeName }, t);
   return (
     <section className={styles.section} aria-label={t('series.list.title')} aria-busy={isOutdated}>
       <p role="status" className={styles.summary}>
