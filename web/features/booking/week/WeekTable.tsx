@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { type GridCell, getNextCell } from './grid-focus.ts';
-import { HalfSigns, useHalfWords } from './HalfSigns.tsx';
+import { HalfSigns, useDayHalvesFormatter } from './HalfSigns.tsx';
 import { OwnDayButton } from './OwnDayButton.tsx';
 import { countInOffice, getDayHalves } from './shown-days.ts';
 import type { OwnDays } from './use-own-days.ts';
@@ -52,7 +52,7 @@ function listGroups({ people, teams, followed }: Week, followedTitle: string): G
  */
 export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
   const { t } = useTranslation();
-  const words = useHalfWords(week.buildings);
+  const words = useDayHalvesFormatter(week.buildings);
   const [held, setHeld] = useState<GridCell>({ row: 0, column: 0 });
   const groups = listGroups(week, t('week.followed'));
   const rows = groups.reduce((sum, { people }) => sum + people.length, 0);

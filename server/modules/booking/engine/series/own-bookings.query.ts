@@ -25,7 +25,7 @@ export interface OwnBooking extends Span {
 const comparedDays = 366;
 
 /** Returns whether every day of a rule belongs to one of some other rules. */
-export function areDaysOf(rule: SeriesRule, others: readonly SeriesRule[]): boolean {
+export function areDaysCoveredByRules(rule: SeriesRule, others: readonly SeriesRule[]): boolean {
   const daysOf = (one: SeriesRule) =>
     listSeriesDays(one, { from: rule.firstDay, last: addDays(rule.firstDay, comparedDays) });
   const theirs = new Set(others.flatMap(daysOf));
@@ -46,7 +46,7 @@ export async function findEqualSeries(
       AND s.ended_from IS NULL AND s.due_on IS NOT NULL AND s.rule -> 'end' ->> 'ends' = 'never'
       AND s.rule -> 'hours' = ${JSON.stringify(rule.hours)}::jsonb`);
   const rules = others.map((one) => one.rule);
-  return others.length > 0 && areDaysOf(rule, rules) ? others[0]!.placeName : null;
+  return others.length > 0 && areDaysCoveredByRules(rule, rules) ? others[0]!.placeName : null;
 }
 
 /**
