@@ -128,6 +128,27 @@ export const faults = [
     noticedBy: [[wishes, 'takes no second desk']],
   },
   {
+    sentence: 'Regular days begin without the wishes for the zone and the floor.',
+    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    text: "wishes: zone?.others === 0 ? ['desk', 'floor'] : wishesInOrder,",
+    replacement: "wishes: ['desk'],",
+    noticedBy: [[regular, 'two presses from the plan']],
+  },
+  {
+    sentence: 'Regular days end.',
+    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    text: "rule: { pattern, firstDay, end: { ends: 'never' }, hours: same },",
+    replacement: "rule: { pattern, firstDay, end: { ends: 'after', dates: 3 }, hours: same },",
+    noticedBy: [[regular, 'two presses from the plan']],
+  },
+  {
+    sentence: 'The plan keeps the dialog of a desk open after its regular days are booked.',
+    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    text: 'openPlace(null);',
+    replacement: '',
+    noticedBy: [[regular, 'two presses from the plan']],
+  },
+  {
     sentence: 'The repeat by weekdays stays beside regular days.',
     file: 'web/features/booking/floors/when/RepeatWeekdays.tsx',
     text: 'hasRegularDays(company) && !bypass.on',
