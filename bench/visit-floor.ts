@@ -1,7 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { type CrowdedFloor, password } from './crowded-floor.ts';
 import { clickToDialog, panFrames, placesInReach } from './page-actions.ts';
-import { followEncodings, getTrafficUntil, preventIdleCallbacks, recordPageLoads, slowDown, vitalsOf } from './page-load.ts';
+import {
+  followEncodings,
+  getTrafficUntil,
+  preventIdleCallbacks,
+  recordPageLoads,
+  slowDown,
+  vitalsOf,
+} from './page-load.ts';
 import type { RunningServer } from './stand.ts';
 
 /** The factor by which Chromium slows the processor, to that of a phone or an old computer. */

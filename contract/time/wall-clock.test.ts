@@ -75,6 +75,10 @@ describe('wall-clock time', () => {
 describe('the weekday of a day', () => {
   it('counts from Monday, and finds the Monday of its week', () => {
     expect(['2026-11-30', '2026-12-05', '2026-12-06'].map(getIsoWeekday)).toEqual([1, 6, 7]);
-    expect(['2026-11-23', '2026-11-29', '2027-01-01'].map(getMonday)).toEqual(['2026-11-23', '2026-11-23', '2026-12-28']);
+    expect(['2026-11-23', '2026-11-29', '2027-01-01'].map(getMonday)).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-12-28',
+    ]);
   });
 });

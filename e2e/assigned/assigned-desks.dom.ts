@@ -184,7 +184,9 @@ test('an absence frees the owner’s desk, which offers no way back but the abse
   await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/absences`);
-  await expect(page.getByText('Jeśli masz przypisane biurko, w całe dni nieobecności inni mogą je rezerwować.')).toBeVisible();
+  await expect(
+    page.getByText('Jeśli masz przypisane biurko, w całe dni nieobecności inni mogą je rezerwować.'),
+  ).toBeVisible();
   await openDay(page, world, addDays(day, 1));
   await place(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });

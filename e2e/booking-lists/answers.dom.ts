@@ -107,7 +107,11 @@ test('the link to a series says for which dates it answers, and answers for all 
   const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
   const firstDay = farDay();
   const rule = {
-    ...{ pattern: { every: 'week', weeks: 1, weekdays: [getIsoWeekday(firstDay)] }, firstDay, end: { ends: 'after', dates: 3 } },
+    ...{
+      pattern: { every: 'week', weeks: 1, weekdays: [getIsoWeekday(firstDay)] },
+      firstDay,
+      end: { ends: 'after', dates: 3 },
+    },
     hours: { start: '09:00', end: '10:00', nights: 0 },
   };
   const id = randomUUID();

@@ -48,7 +48,12 @@ interface Names {
 
 const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: '' });
 const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
-  ...{ id: randomUUID(), ...renameFields(namesOf[kind], { groupId }), name: 'Nowy', ...(kind === 'car' && carOnlyTestFields) },
+  ...{
+    id: randomUUID(),
+    ...renameFields(namesOf[kind], { groupId }),
+    name: 'Nowy',
+    ...(kind === 'car' && carOnlyTestFields),
+  },
   ...more,
 });
 /** Returns the body that books an asset. */

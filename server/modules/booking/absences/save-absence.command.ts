@@ -1,5 +1,10 @@
 import sql, { empty } from 'sql-template-tag';
-import { type AbsencePeriod, checkAbsencePeriod, getAbsenceSpan, isSamePeriod } from '#contract/absences/absence-days.ts';
+import {
+  type AbsencePeriod,
+  checkAbsencePeriod,
+  getAbsenceSpan,
+  isSamePeriod,
+} from '#contract/absences/absence-days.ts';
 import type { Absence } from '#contract/absences/absences.ts';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { getKindsInPackage } from '#contract/places/booked-kinds.ts';

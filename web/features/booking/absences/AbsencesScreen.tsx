@@ -63,11 +63,7 @@ export function AbsencesScreen() {
     about: ({ id }) => id,
     failed: (error) => t('absences.remove.failed', { reason: error.message }),
     onSuccess: (removed, absence) => {
-      showResult(
-        t('absences.remove.done', { days: formatAbsence(absence, t) }),
-        { keptDays: removed?.keptDays },
-        t,
-      );
+      showResult(t('absences.remove.done', { days: formatAbsence(absence, t) }), { keptDays: removed?.keptDays }, t);
       heading.current?.focus();
     },
     onSettled: () => refetchAbsences(client),

@@ -2,8 +2,8 @@ import { CalendarRange } from 'lucide-react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { SeriesDialogButton } from './SeriesDialogButton.tsx';
 import { hasRegularDays } from './has-regular-days.ts';
+import { SeriesDialogButton } from './SeriesDialogButton.tsx';
 import type { SeriesStart } from './series-start.ts';
 
 const RegularDaysDialog = lazyPart(

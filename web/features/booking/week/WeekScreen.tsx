@@ -73,12 +73,7 @@ export function WeekScreen() {
           {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
           {week.more && <Notice tone="info">{t('week.more')}</Notice>}
           <p className={styles.quiet}>{t('week.whoSees')}</p>
-          <FollowDialog
-            key={follow.opening}
-            week={week}
-            open={follow.isOpen}
-            onClose={follow.close}
-          />
+          <FollowDialog key={follow.opening} week={week} open={follow.isOpen} onClose={follow.close} />
         </>
       )}
       <LeaveQuestion own={own} />

@@ -154,7 +154,8 @@ function findNeighbor(
   ofDay: readonly OwnDeskBooking[],
   known: readonly OwnDeskBooking[],
 ): OwnDeskBooking | undefined {
-  const isFree = (span: TimeSpan) => known.map(spanOf).every(({ start, end }) => end <= span.start || start >= span.end);
+  const isFree = (span: TimeSpan) =>
+    known.map(spanOf).every(({ start, end }) => end <= span.start || start >= span.end);
   const sorted = ofDay.toSorted((one, other) => spanOf(one).start - spanOf(other).start);
   const before = sorted.findLast((one) => spanOf(one).end <= gap.start && isFree({ ...gap, start: spanOf(one).end }));
   return before ?? sorted.find((one) => spanOf(one).start >= gap.end && isFree({ ...gap, end: spanOf(one).start }));

@@ -111,8 +111,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     }
     const leaving = planLeaving(bookings, day, part);
     const releases = wish.place === 'home' ? listReleases(assigned.data?.desks ?? [], day, part) : [];
-    if (leaving.length + releases.length > 0)
-      return question.open({ ...wish, leaving, releases });
+    if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
   return {

@@ -79,12 +79,7 @@ export function TeamsScreen() {
         </>
       )}
       {editing.shown && (
-        <TeamDialog
-          key={editing.opening}
-          teamId={editing.shown.teamId}
-          open={editing.isOpen}
-          onClose={editing.close}
-        />
+        <TeamDialog key={editing.opening} teamId={editing.shown.teamId} open={editing.isOpen} onClose={editing.close} />
       )}
       {removal.shown && (
         <RemoveDialog
