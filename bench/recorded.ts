@@ -21,7 +21,7 @@ export interface Slot {
   id: string;
 }
 
-/** A recorded statement of the booking engine. `getAuditValues` returns its values for another slot. */
+/** A recorded statement of the booking engine. `valuesOf` returns its values for another slot. */
 interface Recorded {
   name: string;
   text: string;

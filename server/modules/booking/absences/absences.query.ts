@@ -41,7 +41,8 @@ export function readAbsences(
       SELECT count(*) AS touched FROM bookings b
       WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
         AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && s.span
-        -- The bookings that planFreeing leaves unchanged (plan-freeing.ts).
+        -- A booking of an outside calendar stays, and so does one that begins before the absence or
+        -- now, and ends after it (plan-freeing.ts).
         AND NOT b.from_calendar
         AND NOT (upper(b.during) > upper(s.span) AND (lower(b.during) <= ${at} OR lower(b.during) < lower(s.span)))) AS held
     ORDER BY a.first_day, a.from_noon, a.id`);
@@ -69,8 +70,8 @@ export function readFreeingActs(
 }
 
 /**
- * Reads the absences of active colleagues that count and share a day with a period. The result leaves out the
- * days outside the period.
+ * Reads the absences of active colleagues that share a day with a period, except wrong ones. The
+ * result leaves out the days outside the period.
  */
 export function readColleagueAbsences(
   db: Queryable,

@@ -17,7 +17,10 @@ export interface InvitedSeries {
    * place and the hours of that date.
    */
   next: Booking | null;
-  /** The person's answer to dates that the server books later. Null if the series invites them to none. */
+  /**
+   * The person's answer to dates that the server books later. Null if the series invites them to
+   * none.
+   */
   later: { answer: MeetingAnswer | null } | null;
 }
 
