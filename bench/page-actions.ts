@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { median, percentile } from './loops.ts';
 
-/** Pans the plan for 90 moves of the mouse. Returns the 95th percentile of its frames, in milliseconds. */
+/**
+ * Pans the plan for 90 moves of the mouse. Returns the 95th percentile of its frames, in
+ * milliseconds.
+ */
 export async function panFrames(page: Page): Promise<number> {
   const box = (await page.locator('svg:has([data-place-id])').boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -19,7 +19,9 @@ export async function withToday(act: (today: string) => Promise<void>): Promise<
   }
 }
 
-/** The Monday of the next week, whose days are all bookable. It is computed once, as `farDay` is. */
+/**
+ * The Monday of the next week, whose days are all bookable. It is computed once, as `farDay` is.
+ */
 export const nextMonday = getMonday(addDays(today(), 7));
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());

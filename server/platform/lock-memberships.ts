@@ -9,10 +9,10 @@ export interface LockedMembership {
 }
 
 /**
- * Locks memberships in the order of their people. Every command locks people before places, teams and
+ * Locks memberships in the order of their people. Every command locks people before places and
  * bookings, so that two commands of one person take turns.
- * @param options.isShared true if the rows must only stay as they are. Such locks of two transactions
- * do not exclude each other.
+ * @param options.isShared true if the rows must only stay as they are. Such locks of two
+ * transactions do not exclude each other.
  * @returns the members among the people. A stranger has no row
  */
 export function lockMemberships(

@@ -2,8 +2,9 @@ import { useRef } from 'react';
 import { v4 } from 'uuid';
 
 /**
- * Returns functions for the ids of new things, which the browser makes. A retry of the same body after a
- * lost response sends the same id, so the server creates one thing. A changed body gets another id.
+ * Returns functions for the ids of new things, which the browser makes. A retry of the same body
+ * after a lost response sends the same id, so the server creates one thing. A changed body gets
+ * another id.
  */
 export function useIdOf() {
   const ids = useRef(new Map<string, string>());
@@ -15,7 +16,9 @@ export function useIdOf() {
       ids.current.set(key, id);
       return id;
     },
-    /** Forgets all ids, because the thing was created. An equal body then creates a further thing. */
+    /**
+     * Forgets all ids, because the thing was created. An equal body then creates a further thing.
+     */
     forget: () => ids.current.clear(),
   };
 }

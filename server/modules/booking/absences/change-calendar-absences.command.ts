@@ -12,15 +12,15 @@ interface ChangedPeople {
   companyId: string;
   userIds: readonly string[];
   /**
-   * The people who may lose days of absence. Only their desks are locked, because added absences free
-   * days alone.
+   * The people who may lose days of absence. Only their desks are locked, because added absences
+   * free days alone.
    */
   losing: readonly string[];
 }
 
 /**
- * Changes absences of the calendar. A person whose desk others keep on some of the lost days gets an
- * email. The caller has locked the memberships.
+ * Changes absences of the calendar. A person whose desk others keep on some of the lost days gets
+ * an email. The caller has locked the memberships.
  */
 export async function changeCalendarAbsences(
   tx: Transaction,

@@ -81,9 +81,9 @@ export async function publishAbsencesChanged(
 }
 
 /**
- * Locks an own absence, changes its days, and frees the chosen bookings. Days of assigned desks come
- * back if the absence no longer covers them. A request that changes no day may be a repeated one, so
- * it returns all days that others keep.
+ * Locks an own absence, changes its days, and frees the chosen bookings. Days of assigned desks
+ * come back if the absence no longer covers them. A request that changes no day may be a repeated
+ * one, so it returns all days that others keep.
  * @throws Refused `notFound`, `absenceInCalendar`, `absenceOverlaps`
  */
 async function changeDays(

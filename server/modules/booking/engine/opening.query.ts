@@ -47,7 +47,9 @@ export function readHolidayPeriods(country: string, { from, until }: DaysOfPerio
 const readHolidayOn = (country: string, day: string) =>
   readPublicHolidays(country, Number(day.slice(0, 4))).find((holiday) => holiday.day === day)?.names ?? null;
 
-/** Returns own closed days as a closed period. Both languages have the name that the person typed. */
+/**
+ * Returns own closed days as a closed period. Both languages have the name that the person typed.
+ */
 export function toClosedPeriod({ from, until, name }: { from: string; until: string; name: string }): ClosedPeriod {
   return { from, until, names: { pl: name, en: name } };
 }
@@ -122,8 +124,8 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
 export type ShutTest = (containerId: string, span: Span) => boolean;
 
 /**
- * Reads the rules of all containers for some times, and returns the test whether one of them is closed
- * then. Nothing is closed in a company that sets no opening hours.
+ * Reads the rules of all containers for some times, and returns the test whether one of them is
+ * closed then. Nothing is closed in a company that sets no opening hours.
  */
 export async function readShutTest(db: Queryable, companyId: string, spans: readonly Span[]): Promise<ShutTest> {
   const [openings, containers] = await Promise.all([
@@ -140,8 +142,8 @@ export async function readShutTest(db: Queryable, companyId: string, spans: read
 }
 
 /**
- * Returns the test whether a container is closed for desks and rooms at a time. It reads nothing for a
- * company without opening hours.
+ * Returns the test whether a container is closed for desks and rooms at a time. It reads nothing
+ * for a company without opening hours.
  */
 export async function createShutTest(
   db: Queryable,

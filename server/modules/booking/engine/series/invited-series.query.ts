@@ -13,8 +13,8 @@ import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 export interface InvitedSeries {
   rule: SeriesRule;
   /**
-   * A booking of the series' people and details, at the next date that is not yet booked. It has the
-   * place and the hours of that date.
+   * A booking of the series' people and details, at the next date that is not yet booked. It has
+   * the place and the hours of that date.
    */
   next: Booking | null;
   /**
@@ -29,8 +29,8 @@ const lookAhead = 400;
 
 /**
  * Reads the series that an emailed invitation names. `next` is null once the server books no more
- * dates. Dates that have begun, were left out or were cancelled are none of them. Null if the company
- * has no such series.
+ * dates. Dates that have begun, were left out or were cancelled are none of them. Null if the
+ * company has no such series.
  */
 export async function readInvitedSeries(
   db: Queryable,

@@ -6,7 +6,10 @@ import { createBookings } from '../create-bookings.command.ts';
 import type { CommandDeps } from '../engine-deps.ts';
 import type { BookableKind, BookingRequest } from '../kind.ts';
 
-/** SQL: the id of the series of which booking b is a date. NULL if the series ended before that date. */
+/**
+ * SQL: the id of the series of which booking b is a date. NULL if the series ended before that
+ * date.
+ */
 export const seriesOfBookingSql: Sql = sql`
   (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
    WHERE d.company_id = b.company_id AND d.booking_id = b.id AND (r.ended_from IS NULL OR d.day < r.ended_from))`;
@@ -38,8 +41,8 @@ async function linkDateToReturnedBooking(
 }
 
 /**
- * Books a cancelled booking again by the rules for new bookings, as part of the caller's transaction.
- * It belongs to the series again.
+ * Books a cancelled booking again by the rules for new bookings, as part of the caller's
+ * transaction. It belongs to the series again.
  * @returns the id of the new booking
  * @throws Refused as {@link createBookings}
  */
