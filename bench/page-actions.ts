@@ -42,8 +42,8 @@ export async function placesInReach(page: Page): Promise<number[]> {
 }
 
 /**
- * Returns milliseconds from the mouse press to the first frame with the dialog, measured in the
- * page.
+ * Clicks twelve times and returns the median time, measured in the page. A time is in milliseconds,
+ * from the mouse press to the first frame with the dialog.
  */
 export async function clickToDialog(page: Page): Promise<number> {
   const times: number[] = [];

@@ -39,7 +39,7 @@ const lifeSeconds = 43_199;
 export interface OauthTokenIssuer {
   /**
    * Responds to a request for an access token.
-   * @throws PayuRefusal for wrong credentials
+   * @throws PayuRefusal for wrong credentials, another grant or a missing customer
    */
   authorize(form: URLSearchParams): object;
   /**
