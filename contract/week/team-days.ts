@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { getIsoWeekday } from '#contract/booking/opening-hours.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { day, id } from '#contract/wire/formats.ts';
 
 /* Days on which a lead proposes that the team comes to the office (WEEK-06). They book nothing. */

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
-import { getMonday } from '#web/features/booking/week/shown-days.ts';
+import { nextMonday as monday } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
-const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
 const on = { settings: sql`who_comes_when = true, max_desk_bookings_count = 20` };
 const open = (page: Page, world: World) => page.goto(`/${world.urlName}/week?week=${monday}`);
 const ownDay = (page: Page, at: number) => page.getByRole('button', { name: /Zmień$/ }).nth(at);

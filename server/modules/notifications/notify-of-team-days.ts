@@ -1,7 +1,6 @@
 import type * as z from 'zod';
-import { getIsoWeekday } from '#contract/booking/opening-hours.ts';
 import { dayMs } from '#contract/time/durations.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { getMonday } from '#contract/time/wall-clock.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
 import { readTeamPeopleIds } from '#server/modules/week/team-days.query.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -101,7 +100,7 @@ async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, payload
   const { companyName, urlName, by: lead } = await readCompanyEmailContext(tx, companyId, by);
   const today = deps.clock.now().toISOString().slice(0, 10);
   const [, first] = [days.from, today].toSorted() as [string, string];
-  const monday = addDays(first, 1 - getIsoWeekday(first));
+  const monday = getMonday(first);
   const path = `/${urlName}/week?week=${monday}`;
   const message: Message = { situation, team, days, note, companyName, by: lead, path, recipients };
   await email(tx, deps, payload, message);

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A date of a series: its place, and its time in epoch milliseconds. */
@@ -28,8 +27,8 @@ export async function listHomeDates<Asked extends SeriesDate>(
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     WHERE NOT EXISTS (
       SELECT FROM generate_series(
-        date_bin('12 hours', d.start AT TIME ZONE ${containerTimeZoneSql}, '2000-01-01'),
-        (d."end" AT TIME ZONE ${containerTimeZoneSql}) - interval '1 microsecond', '12 hours') AS half
+        date_bin('12 hours', d.start AT TIME ZONE c.time_zone, '2000-01-01'),
+        (d."end" AT TIME ZONE c.time_zone) - interval '1 microsecond', '12 hours') AS half
       WHERE NOT EXISTS (
         SELECT FROM week_marks m
         WHERE m.company_id = s.company_id AND m.user_id = ${userId} AND m.day = half::date

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form';
-import { formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { formatDisplayDay, getMonday } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { WeekdaysField } from '#web/features/booking/assigned/WeekdaysField.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -8,7 +8,6 @@ import { DateField } from '#web/ui/date/DateField.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
-import { getMonday } from './shown-days.ts';
 import type { ShownTeamDays } from './team-days.ts';
 import { useTeamDaysForm } from './use-team-days-form.ts';
 import type { Week } from './use-week.ts';

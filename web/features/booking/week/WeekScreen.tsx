@@ -1,11 +1,11 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Switch } from '#web/ui/button/Switch.tsx';
 import { getConsecutiveDays } from '#web/ui/date/days.ts';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
@@ -22,14 +22,6 @@ import { useWeek } from './use-week.ts';
 import { WeekTable } from './WeekTable.tsx';
 import styles from './week.module.css';
 
-interface Proposing {
-  /** Grows with each opening, so that the form begins anew. */
-  opening: number;
-  isOpen: boolean;
-  /** The proposal to change, or null for a new one. */
-  changed: ShownTeamDays | null;
-}
-
 const FollowDialog = lazyPart(() => import('./FollowDialog.tsx'), 'FollowDialog', { wanted: ({ open }) => open });
 
 const TeamDaysDialog = lazyPart(() => import('./TeamDaysDialog.tsx'), 'TeamDaysDialog', {
@@ -44,12 +36,10 @@ export function WeekScreen() {
   const { answer, days } = shown;
   const own = useOwnDays(answer.data);
   const { unfollow } = useFollow();
-  const [follow, setFollow] = useState({ opening: 0, isOpen: false });
-  const [proposing, setProposing] = useState<Proposing>({ opening: 0, isOpen: false, changed: null });
+  const follow = useDialogContent<null>();
+  const proposing = useDialogContent<ShownTeamDays | null>();
   const week = shown.isOther ? undefined : answer.data;
   const led = week?.teams.filter(({ leads }) => leads) ?? [];
-  const propose = (changed: ShownTeamDays | null) =>
-    setProposing(({ opening }) => ({ opening: opening + 1, isOpen: true, changed }));
   const all = getConsecutiveDays(days[0]!, 7);
   const proposals = week ? listShownTeamDays(week, all) : [];
   return (
@@ -61,7 +51,7 @@ export function WeekScreen() {
             <Button
               icon={<CalendarPlus size={18} aria-hidden="true" />}
               disabled={!company.isActive}
-              onClick={() => propose(null)}
+              onClick={() => proposing.open(null)}
             >
               {t('week.teamDays.propose')}
             </Button>
@@ -69,7 +59,7 @@ export function WeekScreen() {
           <Button
             icon={<UserRoundPlus size={18} aria-hidden="true" />}
             disabled={!week}
-            onClick={() => setFollow(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
+            onClick={() => follow.open(null)}
           >
             {t('week.follow.open')}
           </Button>
@@ -111,25 +101,20 @@ export function WeekScreen() {
             take={own.take}
             isTaking={own.isTaking}
             active={company.isActive && own.isReady}
-            onChange={propose}
+            onChange={proposing.open}
           />
           <WeekTable {...{ week, days, own, proposals }} active={company.isActive} onUnfollow={unfollow} />
           {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
           {week.more && <Notice tone="info">{t('week.more')}</Notice>}
           <p className={styles.quiet}>{t('week.whoSees')}</p>
-          <FollowDialog
-            key={follow.opening}
-            week={week}
-            open={follow.isOpen}
-            onClose={() => setFollow(({ opening }) => ({ opening, isOpen: false }))}
-          />
+          <FollowDialog key={follow.opening} week={week} open={follow.isOpen} onClose={follow.close} />
           <TeamDaysDialog
             key={`days ${proposing.opening}`}
             teams={led}
             monday={days[0]!}
-            changed={proposing.changed}
+            changed={proposing.shown}
             open={proposing.isOpen}
-            onClose={() => setProposing((last) => ({ ...last, isOpen: false }))}
+            onClose={proposing.close}
           />
         </>
       )}

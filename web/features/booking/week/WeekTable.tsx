@@ -1,16 +1,16 @@
 import { UserRoundMinus, UsersRound } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useState } from 'react';
+import { getIsoWeekday } from '#contract/time/wall-clock.ts';
 import type { WeekPerson } from '#contract/week/week.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { weekdayName } from '#web/platform/languages/weekdays.ts';
-import { dayToUtcDate } from '#web/ui/date/days.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { type GridCell, getNextCell } from './grid-focus.ts';
-import { HalfSigns, useHalfWords } from './HalfSigns.tsx';
+import { HalfSigns, useDayHalvesFormatter } from './HalfSigns.tsx';
 import { OwnDayButton } from './OwnDayButton.tsx';
 import { countInOffice, getDayHalves } from './shown-days.ts';
 import { getTeamsOn, type ShownTeamDays } from './team-days.ts';
@@ -48,8 +48,6 @@ function listGroups({ people, teams, followed }: Week, followedTitle: string): G
     { key: 'followed', title: followedTitle, people: others(followed), isFollowed: true },
   ].filter((group) => group.people.length > 0);
 }
-
-const weekdayOf = (day: string) => dayToUtcDate(day).getUTCDay() || 7;
 
 /** Moves the focus to a cell, if the table has it. Returns whether it has. */
 function focusCell(table: Element | null, { row, column }: GridCell): boolean {
@@ -152,7 +150,7 @@ function DayHead({ week, day, at, teams }: { week: Week; day: string; at: number
       data-today={day === week.today || undefined}
       data-closed={closed !== undefined || undefined}
     >
-      <span>{weekdayName(weekdayOf(day), 'short')}</span>
+      <span>{weekdayName(getIsoWeekday(day), 'short')}</span>
       <strong>
         {Number(day.slice(8))}
         {ofTeams && (
@@ -221,7 +219,7 @@ type PersonRowProps = RowProps & {
 /** The row of a colleague. A move of the focus draws only the two rows that it concerns. */
 const PersonRow = memo(function PersonRow({ days, person, row, stop, hold, buildings, onUnfollow }: PersonRowProps) {
   const { t } = useTranslation();
-  const words = useHalfWords(buildings);
+  const words = useDayHalvesFormatter(buildings);
   return (
     <tr>
       <th scope="row">

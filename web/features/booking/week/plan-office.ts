@@ -1,17 +1,9 @@
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
-import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
+import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import {
-  clipHours,
-  type DefaultHours,
-  findBookingsIn,
-  getHours,
-  isHeld,
-  type OwnDeskBooking,
-  planComing,
-} from './plan-own-day.ts';
+import { clipHours, findBookingsIn, getHours, isHeld, type OwnDeskBooking, planComing } from './plan-own-day.ts';
 import type { OwnWish, Steps } from './send-own-day.ts';
 
 /** The desks of a member, and the rules that a booking of the usual one heeds. */
@@ -37,7 +29,7 @@ const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }:
 export function getHoursNearTeam(
   { day, part }: Pick<OwnWish, 'day' | 'part'>,
   { bookings, settings }: Pick<OwnDesks, 'bookings' | 'settings'>,
-): DefaultHours | null {
+): HoursOfDay | null {
   if (findBookingsIn(bookings, day, 'day').length > 0) return null;
   return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings).hours ?? undefined);
 }

@@ -37,7 +37,14 @@ describe('the days of a proposal', () => {
 describe('one press takes', () => {
   const half = (state: HalfState | null): WeekHalf | null => state && { state, buildings: [] };
   const halves = (...days: [HalfState | null, HalfState | null][]) => ({ halves: days.flat().map(half) });
-  const me = halves(['home', null], ['office', 'office'], [null, 'away'], ['away', 'away'], ['office', null], ['away', 'office']);
+  const me = halves(
+    ['home', null],
+    ['office', 'office'],
+    [null, 'away'],
+    ['away', 'away'],
+    ['office', null],
+    ['away', 'office'],
+  );
 
   it('the days on which the member is not in the office yet, without the halves of an absence', () => {
     expect(listDaysToTake(all.slice(0, 6), { all, me, today: monday, closedDays: [] })).toEqual([

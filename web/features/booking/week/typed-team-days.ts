@@ -1,7 +1,6 @@
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getMonday } from '#contract/time/wall-clock.ts';
 import type { TeamDaysBody } from '#contract/week/propose-team-days.ts';
 import type { TeamDays } from '#contract/week/team-days.ts';
-import { getMonday } from './shown-days.ts';
 
 /** Team days as their form has them. */
 export interface TypedTeamDays {

@@ -12,6 +12,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useOpening } from '#web/platform/places/use-opening.ts';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { isRefusalOfDesk, refetchOwnDays } from './own-days-refetch.ts';
 import { getHoursNearTeam, planOffice } from './plan-office.ts';
@@ -64,7 +65,7 @@ export function useOwnDays(week: Week | undefined) {
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
-  const [question, setQuestion] = useState<{ wish: LeavingWish; isOpen: boolean } | null>(null);
+  const question = useDialogContent<LeavingWish>();
   const openPlan = (...days: readonly string[]) =>
     void navigate({
       ...{ to: '/$company/booking', params: { company: company.companyUrlName } },
@@ -123,19 +124,16 @@ export function useOwnDays(week: Week | undefined) {
     }
     const leaving = planLeaving(bookings, day, part);
     const releases = wish.place === 'home' ? listReleases(owned, day, part) : [];
-    if (leaving.length + releases.length > 0)
-      return setQuestion({ wish: { ...wish, leaving, releases }, isOpen: true });
+    if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
-  const close = () => setQuestion((last) => last && { ...last, isOpen: false });
   return {
     ...{ set, openPlan, pendingDays, ...taking },
     /** The question before desks are given up. Its wish stays while the dialog closes. */
     question,
-    close,
     leave() {
-      if (question) acting.mutate({ ...question.wish, what: 'mark' });
-      close();
+      if (question.shown) acting.mutate({ ...question.shown, what: 'mark' });
+      question.close();
     },
     ...reads,
     hasDesks,
