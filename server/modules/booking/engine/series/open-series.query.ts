@@ -25,6 +25,8 @@ export interface RecordedDate {
   skipped: boolean;
   hours: SeriesHours | null;
   refusal: Refusal | null;
+  /** True if no night tries it again, because its own place is closed on that day. */
+  isFinal: boolean;
   placeId: string;
   placeName: string;
   /** True if a wish has moved it there, and its person has not moved it again. */
@@ -70,7 +72,7 @@ const kindsOf = ({ limits: held }: Member) => bookedKinds.filter((kind) => held[
 const datesColumn = (which: Sql): Sql => sql`
   (SELECT coalesce(json_agg(json_build_object(
             'day', d.day, 'bookingId', d.booking_id, 'startDate', lower(b.during), 'endDate', upper(b.during),
-            'isCancelled', coalesce(b.state = 2, false), 'skipped', d.skipped, 'hours', d.choice -> 'hours', 'refusal', d.refusal,
+            'isCancelled', coalesce(b.state = 2, false), 'skipped', d.skipped, 'hours', d.choice -> 'hours', 'refusal', d.refusal, 'isFinal', d.is_final,
             'placeId', e.id, 'placeName', e.label,
             'moved', coalesce(d.moved_to = b.bookable_id, false)) ORDER BY d.day), '[]')
    FROM series_dates d
@@ -117,8 +119,8 @@ export const createOpenSeriesCondition = (now: string): Sql => sql`
 
 /**
  * Reads the open series that the member holds or has booked, with the coming dates that were
- * refused. A series is open as {@link createOpenSeriesCondition} says. Each branch of the UNION uses an index, and
- * the dates of ended series are never read.
+ * refused. A series is open as {@link createOpenSeriesCondition} says. Each branch of the UNION
+ * uses an index, and the dates of ended series are never read.
  */
 export async function readOpenSeries({ db, clock }: EngineDeps, member: Member): Promise<OpenSeries[]> {
   const { companyId, userId } = member;
