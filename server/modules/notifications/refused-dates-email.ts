@@ -14,7 +14,10 @@ export interface UnreportedSeries extends SeriesWithDates {
   kind: KindInEmails;
 }
 
-/** Returns the paragraph with what the reader can do, which depends on the series that the company offers. */
+/**
+ * Returns the paragraph with what the reader can do, which depends on the series that the company
+ * offers.
+ */
 function adviceOf(
   all: readonly UnreportedSeries[],
   { report }: (typeof seriesTexts)['pl'],
@@ -22,7 +25,11 @@ function adviceOf(
 ): (company: string) => string {
   if (offer === 'off') return report.paragraphOff;
   const isEndless = all.some(({ series: { rule } }) => rule.end.ends === 'never');
-  return offer === 'withEnd' && isEndless ? report.paragraphWithEnd : report.paragraph;
+  if (offer === 'withEnd' && isEndless) return report.paragraphWithEnd;
+  const dates = all.flatMap(({ refused }) => refused);
+  const final = dates.filter(({ isFinal }) => isFinal).length;
+  const retry = report.retry[final === 0 ? 'all' : final < dates.length ? 'others' : 'none'];
+  return (company) => report.paragraph(company, retry);
 }
 
 /**

@@ -25,6 +25,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { getRetryKey } from './get-retry-key.ts';
 import styles from './OwnSeries.module.css';
 import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
@@ -205,7 +206,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
                   <li>{t('series.mine.more', { count: refused.length - namedRefusals })}</li>
                 )}
               </ul>
-              <p>{t('series.mine.tries')}</p>
+              <p>{t(`series.mine.tries.${getRetryKey(refused)}`)}</p>
             </div>
           </div>
         )}

@@ -5,6 +5,7 @@ import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import { getRetryKey } from './get-retry-key.ts';
 import styles from './regular-dates.module.css';
 import { countRegularDates, isNamed, type RegularCounts } from './summarize-dates.ts';
 import type { SeriesForm } from './use-series-form.ts';
@@ -13,8 +14,8 @@ import type { SeriesForm } from './use-series-form.ts';
 const named = 4;
 
 /**
- * Says in one line what will happen to the dates of the bookable period, and names those that are not
- * booked or are at another desk.
+ * Says in one line what will happen to the dates of the bookable period, and names those that are
+ * not booked or are at another desk.
  */
 export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKind }) {
   const { t } = useTranslation();
@@ -30,6 +31,7 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
   const isShown = isComplete && !isOutdated && !isError && answer !== undefined;
   const dates = answer?.dates ?? [];
   const differing = dates.filter(isNamed);
+  const refused = dates.filter(({ state }) => state === 'refused');
   const left = differing.length - named;
   const { texts } = listedKinds.find(({ name }) => name === kind)!;
   const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? t(`${texts}.name`, { name: placeName });
@@ -54,7 +56,7 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
       )}
       {isShown && (
         <p className={styles.hint}>
-          {dates.some(({ state }) => state === 'refused') && `${t('series.mine.tries')} `}
+          {refused.length > 0 && `${t(`series.mine.tries.${getRetryKey(refused)}`)} `}
           {t('series.list.goesOn')}
         </p>
       )}
