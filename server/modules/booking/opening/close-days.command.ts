@@ -7,7 +7,7 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { cancelTouched } from './cancel-touched.command.ts';
 import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { readTouchedBookings } from './touched-bookings.query.ts';
+import { readClosedBefore, readTouchedBookings } from './touched-bookings.query.ts';
 
 /** The days to close, and how many bookings the caller agreed to cancel. */
 export interface NewClosedDays {
@@ -45,8 +45,8 @@ async function findEarlier(
 
 /**
  * Closes a location and all below it for some days. One transaction also cancels the bookings there
- * that have not begun. The places are locked first, so no booking slips in between. A repeated request
- * gets the first answer.
+ * that have not begun. The places are locked first, so no booking slips in between. A repeated
+ * request gets the first answer.
  * @throws Refused `notFound`, `daysOutOfOrder`, `closedTooLong`, `dateInPast`, `tooManyClosedDays`,
  * `moreBookings`, `idTaken`, `closedTooFar`
  */
@@ -75,7 +75,10 @@ export async function closeDays(
     await lockPlacesOf(tx, companyId, location);
     const rule = { locationName: location.name, hours: null, closed: [{ from, until, names: { pl: name, en: name } }] };
     const { containerIds } = location;
-    const touched = await readTouchedBookings(tx, deps, member, { containerIds, rule, days: { from, until }, now });
+    const days = { from, until };
+    const before = await readClosedBefore(tx, companyId, days);
+    const about = { containerIds, added: { of: () => [rule] }, before, days, now };
+    const touched = await readTouchedBookings(tx, deps, member, about);
     await cancelTouched(tx, deps, member, { touched, confirmed });
     await tx.query(sql`
       INSERT INTO closed_days (company_id, id, container_id, days, name, cancelled)

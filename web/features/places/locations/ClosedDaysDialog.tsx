@@ -3,7 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import { v4 } from 'uuid';
-import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -21,12 +22,13 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { type ListedClosedDays, listClosedDays } from './list-closed-days.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
 import type { LocationDialogProps } from './location-action.ts';
 import styles from './opening-hours.module.css';
 import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
-import { useConfirmedCounts } from './use-confirmed-counts.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 
 interface Values {
   from: string;
@@ -36,7 +38,12 @@ interface Values {
 type Body = Values & { id: string; bookings: number };
 
 /** The dialog with the closed days of a location, which also closes and opens days (WEEK-05). */
-export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProps) {
+export function ClosedDaysDialog({
+  location,
+  locations,
+  open,
+  onClose,
+}: LocationDialogProps & { locations: readonly LocationNode[] }) {
   const { t } = useTranslation();
   const today = getCalendarDayAt(serverNow(), location.iana);
   const rules = useQuery({
@@ -44,7 +51,7 @@ export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProp
     enabled: open,
     staleTime: 0,
   });
-  const closed = rules.data?.locations.find(({ locationId }) => locationId === location.id)?.closed ?? [];
+  const closed = rules.data ? listClosedDays(rules.data.locations, locations, location.id) : [];
   const { form, counts } = useCloseDaysForm(location);
   return (
     <FormDialog
@@ -134,8 +141,8 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
   return { form, counts };
 }
 
-/** The closed days, earliest first. Own ones can be opened again. */
-function ClosedDays({ closed }: { closed: readonly ClosedPeriodOfLocation[] }) {
+/** The closed days, earliest first. The own ones that are no holidays can be opened again. */
+function ClosedDays({ closed }: { closed: readonly ListedClosedDays[] }) {
   const { t } = useTranslation();
   const reopen = useToastMutation({
     async mutationFn({ id }: { id: string; name: string }) {
@@ -152,14 +159,14 @@ function ClosedDays({ closed }: { closed: readonly ClosedPeriodOfLocation[] }) {
   if (closed.length === 0) return <p>{t('locations.closedDays.none')}</p>;
   return (
     <ul className={styles.list}>
-      {closed.map(({ id, from, until, names }) => {
+      {closed.map(({ id, isHoliday, from, until, names, locationName }) => {
         const name = names[currentLanguage()];
         const days = from === until ? formatDisplayDay(from) : `${formatDisplayDay(from)} – ${formatDisplayDay(until)}`;
         return (
-          <li key={id ?? `${from} ${name}`} className={styles.closed}>
+          <li key={id ?? `${from} ${name} ${locationName}`} className={styles.closed}>
             <div>
               <strong>{name}</strong>{' '}
-              <span>{id === null ? `${days}, ${t('locations.closedDays.holiday')}` : days}</span>
+              <span>{[days, isHoliday && t('locations.closedDays.holiday'), locationName].filter(Boolean).join(', ')}</span>
             </div>
             {id !== null && (
               <IconButton

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import type { useConfirmedCounts } from './use-confirmed-counts.ts';
+import type { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 
 interface Props {
   counts: ReturnType<typeof useConfirmedCounts>;
@@ -23,8 +23,8 @@ export function TouchedBookingsQuestion({ counts, title, confirmLabel }: Props) 
       confirmLabel={confirmLabel}
     >
       {outside.bookings > 0 && `${t('locations.openingHours.outside', { count: outside.bookings })} `}
-      {cancelled.bookings > 0 &&
-        `${t('locations.openingHours.cancelled', { count: cancelled.bookings })} ${t('locations.openingHours.people', { count: cancelled.people })}`}
+      {cancelled.bookings > 0 && `${t('locations.openingHours.cancelled', { count: cancelled.bookings })} `}
+      {cancelled.people > 0 && t('locations.openingHours.people', { count: cancelled.people })}
     </ConfirmDialog>
   );
 }
