@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Opening } from '#contract/booking/opening-hours.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
-import type { LocationNode } from '#contract/places/locations.ts';
+import { type LocationNode, listLocations } from '#contract/places/locations.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -11,7 +11,10 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { composeOpening } from './compose-opening.ts';
 
-/** Loads the own rules of all locations, from yesterday on. Undefined before they have loaded, and while the setting is off. */
+/**
+ * Loads the own rules of all locations, from yesterday on. Undefined before they have loaded, and
+ * while the setting is off.
+ */
 export function useOpeningRules() {
   const { company } = useCompanyContext();
   const from = addDays(new Date(serverNow()).toISOString().slice(0, 10), -1);
@@ -25,8 +28,8 @@ export function useOpeningRules() {
 }
 
 /**
- * Returns the opening hours and closed days that hold at a location, or for places outside of the tree.
- * Undefined while nothing limits them. The server decides in any case.
+ * Returns the opening hours and closed days that hold at a location, or for places outside of the
+ * tree. Undefined while nothing limits them. The server decides in any case.
  */
 export function useOpening(locations: readonly LocationNode[], locationId: string | null): Opening | undefined {
   const rules = useOpeningRules();
@@ -34,4 +37,17 @@ export function useOpening(locations: readonly LocationNode[], locationId: strin
     const opening = rules && composeOpening(rules, locations, locationId);
     return opening && opening.length > 0 ? opening : undefined;
   }, [rules, locations, locationId]);
+}
+
+const noLocations: readonly LocationNode[] = [];
+
+/**
+ * Returns the opening hours of a location as {@link useOpening} does, for a screen that has not
+ * loaded the tree of locations.
+ */
+export function useOpeningAt(locationId: string): Opening | undefined {
+  const { company } = useCompanyContext();
+  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
+  const opening = useOpening(data?.locations ?? noLocations, locationId);
+  return data && opening;
 }

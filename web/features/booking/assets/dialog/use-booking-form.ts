@@ -7,6 +7,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { useOpening } from '#web/platform/places/use-opening.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -27,6 +28,8 @@ const refusedAt = {
   bookingTooLong: 'to',
   bookingTooShort: 'to',
   dateTooFar: 'day',
+  closedDay: 'day',
+  outsideOpeningHours: 'to',
   placeFrozen: 'assetId',
   placeLocked: 'assetId',
   personNotActive: 'userId',
@@ -53,6 +56,7 @@ export function useBookingForm(
   const client = useQueryClient();
   const save = useSaveAssetBooking(kind);
   const veto = useVetoTexts(kind);
+  const rules = useOpening([], null);
   const held = 'booking' in opened ? opened.booking : null;
   const saved = useRef<AssetBooking | null>(null);
   const { id } = 'draft' in opened ? opened : opened.booking;
@@ -111,7 +115,8 @@ export function useBookingForm(
   const wanted = wantedOf(values);
   const judge = (of: AssetBooking): Veto | null => {
     const asset = groupOf(of.assetId)?.assets.find((one) => one.id === of.assetId);
-    return findVeto(of, { bookings: near ?? [], asset, now: serverNow(), ...(held && { before: held }) });
+    const opening = rules && { rules, timeZone: zoneOf(of.assetId) };
+    return findVeto(of, { bookings: near ?? [], asset, opening, now: serverNow(), ...(held && { before: held }) });
   };
   const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));
   const refused = wanted && isChanged ? judge(wanted) : null;
@@ -167,7 +172,9 @@ function initialValues(opened: OpenedBooking, ownId: string, zoneOf: (assetId: s
   return { ...own, assetId: begun.assetId, ...getTimeValues(begun, zoneOf(begun.assetId)) };
 }
 
-/** Reads the bookings that could collide with the values. Undefined until the server has answered. */
+/**
+ * Reads the bookings that could collide with the values. Undefined until the server has answered.
+ */
 function useNearBookings(kind: AssetKind, values: BookingValues) {
   return useQuery({
     ...kind.calls.bookings(askedPeriod(daysAsked(values))),
