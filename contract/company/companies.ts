@@ -140,7 +140,8 @@ export const updateCompanySettings = endpoint({
   path: '/:company/companies/settings',
   area: 'companies',
   summary: 'Change the rules that the company sets for booking',
-  description: 'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
+  description:
+    'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
   // `openingHours` and `whoComesWhen`. A request without them leaves their values as they are.

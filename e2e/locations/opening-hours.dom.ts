@@ -64,7 +64,9 @@ test('a manager closes a day, which cancels its bookings, and opens it again, wh
   await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Dezynsekcja');
   await dialog.getByRole('button', { name: 'Zamknij na te dni' }).click();
   const question = page.getByRole('alertdialog', { name: 'Zamknąć te dni?' });
-  await expect(question).toContainText('1 rezerwacja z tych dni zostanie odwołana. Powiadomimy o tym 1 osobę, jeśli chce takich wiadomości.');
+  await expect(question).toContainText(
+    '1 rezerwacja z tych dni zostanie odwołana. Powiadomimy o tym 1 osobę, jeśli chce takich wiadomości.',
+  );
   await question.getByRole('button', { name: 'Zamknij i odwołaj rezerwacje' }).click();
   await expect(page.getByText('Zamknięto: Dezynsekcja. Odwołano 1 rezerwację.')).toBeVisible();
   expect(await left(world)).toEqual([]);
@@ -171,7 +173,9 @@ test('an hour that is none keeps the dialog open, and the hours of the locations
   await page.goto(`/${world.urlName}/locations`);
   await openMenu(page, 'Floor', 'Godziny otwarcia');
   const dialog = page.getByRole('dialog', { name: 'Godziny otwarcia: Floor' });
-  await expect(dialog.getByText(/Root.*pon\.–pt\. 08:00–18:00; sob\., niedz\. zamknięte; święta: Polska/)).toBeVisible();
+  await expect(
+    dialog.getByText(/Root.*pon\.–pt\. 08:00–18:00; sob\., niedz\. zamknięte; święta: Polska/),
+  ).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Własne godziny' }).check();
   const monday = dialog.getByRole('group', { name: 'poniedziałek' });
   await monday.getByLabel('od').fill('7x');

@@ -77,7 +77,11 @@ it('a room of a closed location is not called free, and the display names the da
   await turnOn(room);
   await changeSettings(app, company, sql`opening_hours = true`);
   const locationId = company.root;
-  await storeOpening(app.db, { companyId: company.id, locationId, hours: Array(7).fill({ from: '09:00', to: '17:00' }) });
+  await storeOpening(app.db, {
+    companyId: company.id,
+    locationId,
+    hours: Array(7).fill({ from: '09:00', to: '17:00' }),
+  });
   expect(await ask(room, key)).toMatchObject({ isBookable: true });
   expect(await ask(room, key)).not.toHaveProperty('closed');
   app.clock.set(inDays(0, '17:00', '18:00').startDate);

@@ -5,7 +5,12 @@ import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { daysAround, openingColumn, type StoredOpeningRule, toOpening } from '#server/modules/booking/engine/opening.query.ts';
+import {
+  daysAround,
+  openingColumn,
+  type StoredOpeningRule,
+  toOpening,
+} from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';

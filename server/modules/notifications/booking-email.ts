@@ -168,17 +168,20 @@ export function createBookingEmail(
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
   const where = because && getBookableContainer(because, first!);
   const bookAt = kind.bookAt ?? onFloor;
-  const button = another && where
-    ? {
-        label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
-        path: bookAt(
-          where,
-          getLostBookingsTime(
-            notice.bookings.slice(0, maxListedBookings).filter(({ containerId }) => containerId === first!.containerId),
+  const button =
+    another && where
+      ? {
+          label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
+          path: bookAt(
+            where,
+            getLostBookingsTime(
+              notice.bookings
+                .slice(0, maxListedBookings)
+                .filter(({ containerId }) => containerId === first!.containerId),
+            ),
           ),
-        ),
-      }
-    : { label: texts.show, path: kind.list };
+        }
+      : { label: texts.show, path: kind.list };
   return {
     language: recipient.language,
     subject: `${subject}: ${title}${when}`,

@@ -100,7 +100,8 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     // The next night reaches Christmas Day too, at a desk that a colleague holds.
     await changeSettings(app, company, sql`opening_hours = true, max_booking_period = ${hasOthers ? 35 : 32}`);
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: day, name: 'Wigilia' });
-    if (hasOthers) await book(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [inDays(35)]);
+    if (hasOthers)
+      await book(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [inDays(35)]);
     app.clock.set('2026-11-24T23:30:00Z');
     await runScheduledJob(app, 'extendSeries');
     const [email] = await report(nextMonday);

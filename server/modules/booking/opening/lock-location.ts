@@ -67,7 +67,7 @@ export async function lockOpeningLocation(
 export async function lockPlacesOf(
   tx: Transaction,
   companyId: string,
-  { containerIds }: Pick<OpeningLocation, 'containerIds'>,
+  { containerIds }: { containerIds: readonly string[] },
 ): Promise<void> {
   await tx.query(sql`
     SELECT FROM bookables

@@ -157,8 +157,12 @@ describe('a booking on a day that is closed already', () => {
     const closing = { closed: { from: tomorrow, until: tomorrow } };
     const preview = await app.call(previewOpening, as(company.admin), { params, body: closing } as never);
     expect(preview.body.cancelled).toEqual({ bookings: 1, people: 0 });
-    expect(answered(await app.call(closeDays, as(company.admin), {
-      ...{ params, body: { id: crypto.randomUUID(), ...closing.closed, name: 'X', bookings: 1 } },
-    }))).toBe(201);
+    expect(
+      answered(
+        await app.call(closeDays, as(company.admin), {
+          ...{ params, body: { id: crypto.randomUUID(), ...closing.closed, name: 'X', bookings: 1 } },
+        }),
+      ),
+    ).toBe(201);
   });
 });

@@ -130,9 +130,11 @@ describe('[WEEK-05a] opening hours', () => {
       });
     const [id] = [await hold(1), await hold(2)];
     const change = async (period: object) =>
-      answered(await app.call(updateRoomBooking, as(), { body: { id, topic: 'Early', participants: [], ...period } } as never));
-    expect(await change(inDays(1, '06:00', '08:00'))).toBe(200);
-    expect(await change(inDays(1, '05:00', '08:00'))).toBe('outsideOpeningHours');
+      answered(
+        await app.call(updateRoomBooking, as(), { body: { id, topic: 'Early', participants: [], ...period } } as never),
+      );
+    expect(await change(inDays(1, '05:00', '08:00'))).toBe(200);
+    expect(await change(inDays(1, '05:00', '08:30'))).toBe('outsideOpeningHours');
     expect(await change(inDays(3, '06:00', '08:00'))).toBe('outsideOpeningHours');
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: addDays(today, 3) });
     expect(await change(inDays(3, '09:00', '10:00'))).toBe('closedDay');

@@ -49,7 +49,11 @@ const presentReservation = (booking: Booking) => ({
 function freeUntil({ isOpen, heldFrom, openUntil, timeZone }: ScannedPlaceRow, now: number): string | null {
   if (!isOpen || (heldFrom !== null && Date.parse(heldFrom) <= now)) return null;
   const midnight = getInstantOfWallClock(addDays(getCalendarDayAt(now, timeZone), 1), '00:00', timeZone);
-  const ends = [midnight, ...(heldFrom === null ? [] : [Date.parse(heldFrom)]), ...(openUntil === null ? [] : [openUntil])];
+  const ends = [
+    midnight,
+    ...(heldFrom === null ? [] : [Date.parse(heldFrom)]),
+    ...(openUntil === null ? [] : [openUntil]),
+  ];
   return new Date(Math.min(...ends)).toISOString();
 }
 

@@ -12,6 +12,7 @@ import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -22,13 +23,12 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type ListedClosedDays, listClosedDays } from './list-closed-days.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import { type ListedClosedDays, listClosedDays } from './list-closed-days.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import styles from './opening-hours.module.css';
 import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
-import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 
 interface Values {
   from: string;
@@ -166,7 +166,9 @@ function ClosedDays({ closed }: { closed: readonly ListedClosedDays[] }) {
           <li key={id ?? `${from} ${name} ${locationName}`} className={styles.closed}>
             <div>
               <strong>{name}</strong>{' '}
-              <span>{[days, isHoliday && t('locations.closedDays.holiday'), locationName].filter(Boolean).join(', ')}</span>
+              <span>
+                {[days, isHoliday && t('locations.closedDays.holiday'), locationName].filter(Boolean).join(', ')}
+              </span>
             </div>
             {id !== null && (
               <IconButton

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOpening } from '#contract/places/list-opening.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { composeOpening } from '#web/platform/places/compose-opening.ts';

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
-import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import type { LocationOpening } from '#contract/places/list-opening.ts';
+import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -14,10 +15,9 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { LocationDialogProps } from './location-action.ts';
-import { readOpeningAgain } from './read-opening-again.ts';
 import { RulesAbove } from './RulesAbove.tsx';
+import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
-import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { WeekHoursField } from './WeekHoursField.tsx';
 
 interface Values {

@@ -1,6 +1,6 @@
+import type { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import type { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 
 interface Props {
   counts: ReturnType<typeof useConfirmedCounts>;

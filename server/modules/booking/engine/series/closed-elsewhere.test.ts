@@ -147,7 +147,7 @@ describe('[WEEK-05b] a closed day of another location', () => {
 describe('[WEEK-05b] a closed day of its own place', () => {
   it('is final for a date, also where its wishes would find another room, and the list says so', async () => {
     await changeSettings(app, company, sql`max_booking_period = 5`);
-    const { id } = await create();
+    const { id } = await create({ rule: { ...tuesdays, end: { ends: 'never' } } });
     await shut(floors.first, second);
     await night('2026-11-26');
     expect(await dateOn(id, second)).toMatchObject({ state: 'refused', refusal: { errorCode: 'closedDay' } });

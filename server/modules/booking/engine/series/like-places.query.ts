@@ -100,10 +100,7 @@ async function readShutTimes(
  * those at which its location is shut. It leaves out removed, locked and frozen places. It also
  * leaves out places that not all members are offered, such as spaces for people with disabilities.
  */
-export async function readLikePlaces(
-  db: Queryable,
-  request: LikeRequest,
-): Promise<LikePlaces> {
+export async function readLikePlaces(db: Queryable, request: LikeRequest): Promise<LikePlaces> {
   const { companyId, kind, placeId, userId, spans, facts = null, first } = request;
   if (spans.length === 0) return { own: null, others: [] };
   const { like = {} } = kind;

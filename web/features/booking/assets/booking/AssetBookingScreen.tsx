@@ -5,7 +5,6 @@ import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
-import { useOpening } from '#web/platform/places/use-opening.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -55,7 +54,6 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
   const { add, adding } = useOpenNewBooking(all, openNew);
   const save = useSaveAssetBooking(kind, { failed: showVetoToast });
   const veto = useVetoTexts(kind);
-  const opening = useOpening([], null);
 
   const { found, rows, assets, isSundayHidden, turn } = useMatchingTimelineRows(all, bookings, typed, shown);
   const change = (booking: AssetBooking) => save.mutate({ booking, isNew: false });
@@ -120,7 +118,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
             label={t('assets.timeline.label')}
             timeZone={timeZone}
             oneClock={clocksAgree(all, serverNow())}
-            opening={opening}
+            opening={veto.opening}
             onTurn={turn}
             onOpen={(booking) => open({ booking })}
             onOpenNew={openNew}

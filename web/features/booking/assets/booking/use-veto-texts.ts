@@ -3,6 +3,7 @@ import { formatDisplayDay, getWallClockTime } from '#contract/time/wall-clock.ts
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { useOpening } from '#web/platform/places/use-opening.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { Veto } from './veto.ts';
@@ -35,10 +36,12 @@ export function formatAssetBookingTime({
 
 /**
  * Returns functions that put a veto into words and show it in a toast. The text of a collision
- * names the holder of the other booking.
+ * names the holder of the other booking. `opening` are the hours of the company, by which a veto is
+ * found.
  */
 export function useVetoTexts(kind: AssetKind) {
   const { t } = useTranslation();
+  const opening = useOpening([], null);
   const textOf = (veto: Veto): string =>
     veto.why === 'collision'
       ? t(`${kind.texts}.collision`, { name: veto.by.userName, when: formatAssetBookingTime(veto.by) })
@@ -47,5 +50,5 @@ export function useVetoTexts(kind: AssetKind) {
         : veto.why === 'closed'
           ? formatBrowserRefusal(veto.refusal, currentLanguage())
           : t(`assets.veto.${veto.why}`);
-  return { words: textOf, say: (veto: Veto) => toast.error(textOf(veto), { duration: vetoTime }) };
+  return { opening, words: textOf, say: (veto: Veto) => toast.error(textOf(veto), { duration: vetoTime }) };
 }

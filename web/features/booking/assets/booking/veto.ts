@@ -1,3 +1,4 @@
+import { requestsMoreTime } from '#contract/booking/changed-time-span.ts';
 import { checkOpening, type Opening, type OpeningRefusal } from '#contract/booking/opening-hours.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 
@@ -39,7 +40,7 @@ export function findOverlappingBooking(
 
 /**
  * Returns why the company is closed at the start or the end of a period, or null. The server lets a
- * booking stay and get shorter on a closed day.
+ * booking keep its start there and end earlier.
  */
 function findClosing(
   { assetId, startDate, endDate }: RequestedAssetPeriod,
@@ -47,9 +48,8 @@ function findClosing(
   before: Before | undefined,
 ): OpeningRefusal | null {
   const span = { start: Date.parse(startDate), end: Date.parse(endDate) };
-  const isShorter =
-    before?.assetId === assetId && Date.parse(before.startDate) <= span.start && span.end <= Date.parse(before.endDate);
-  return isShorter ? null : checkOpening(span, { opening: rules, timeZone, hoursHold: 'bothEnds' });
+  const staysWithin = before?.assetId === assetId && !requestsMoreTime(before, span);
+  return staysWithin ? null : checkOpening(span, { opening: rules, timeZone, hoursHold: 'bothEnds' });
 }
 
 /** The opening hours of the company, by the clock of an asset's group. */

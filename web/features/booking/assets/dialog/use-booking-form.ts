@@ -7,7 +7,6 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { useOpening } from '#web/platform/places/use-opening.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -56,7 +55,6 @@ export function useBookingForm(
   const client = useQueryClient();
   const save = useSaveAssetBooking(kind);
   const veto = useVetoTexts(kind);
-  const rules = useOpening([], null);
   const held = 'booking' in opened ? opened.booking : null;
   const saved = useRef<AssetBooking | null>(null);
   const { id } = 'draft' in opened ? opened : opened.booking;
@@ -115,7 +113,7 @@ export function useBookingForm(
   const wanted = wantedOf(values);
   const judge = (of: AssetBooking): Veto | null => {
     const asset = groupOf(of.assetId)?.assets.find((one) => one.id === of.assetId);
-    const opening = rules && { rules, timeZone: zoneOf(of.assetId) };
+    const opening = veto.opening && { rules: veto.opening, timeZone: zoneOf(of.assetId) };
     return findVeto(of, { bookings: near ?? [], asset, opening, now: serverNow(), ...(held && { before: held }) });
   };
   const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));

@@ -51,7 +51,13 @@ export function checkMeetingChange(
   const span = getSpanToCheck(values, booking, now);
   const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };
   const startsAt = Date.parse(booking.startDate);
-  const context = { now, timeZone: booking.locationIana, policy: createDeskAndRoomTimePolicy(settings), startsAt, opening };
+  const context = {
+    now,
+    timeZone: booking.locationIana,
+    policy: createDeskAndRoomTimePolicy(settings),
+    startsAt,
+    opening,
+  };
   const time = checkBookingTime(request, context);
   const field = time && meetingRefusalFields[time.errorCode as keyof typeof meetingRefusalFields];
   return { ...(topic && { topic }), ...(field && { [field]: time }) };
