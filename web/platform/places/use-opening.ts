@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Opening } from '#contract/booking/opening-hours.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
-import { type LocationNode, listLocations } from '#contract/places/locations.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -37,17 +37,4 @@ export function useOpening(locations: readonly LocationNode[], locationId: strin
     const opening = rules && composeOpening(rules, locations, locationId);
     return opening && opening.length > 0 ? opening : undefined;
   }, [rules, locations, locationId]);
-}
-
-const noLocations: readonly LocationNode[] = [];
-
-/**
- * Returns the opening hours of a location as {@link useOpening} does, for a screen that has not
- * loaded the tree of locations.
- */
-export function useOpeningAt(locationId: string): Opening | undefined {
-  const { company } = useCompanyContext();
-  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: company.settings.openingHours });
-  const opening = useOpening(data?.locations ?? noLocations, locationId);
-  return data && opening;
 }

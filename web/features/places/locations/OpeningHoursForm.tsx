@@ -88,10 +88,10 @@ export function OpeningHoursForm({
   );
   // The first press on "save" after such a text saves nothing, and the note names the hour that
   // stands there.
-  const unread = useRef(false);
+  const unread = useRef(new Set<string>());
   const submit = () => {
-    const isUnread = unread.current;
-    unread.current = false;
+    const isUnread = unread.current.size > 0;
+    unread.current.clear();
     if (!isUnread) form.submit();
   };
   return (
@@ -121,9 +121,7 @@ export function OpeningHoursForm({
           value={form.values.hours}
           error={form.wrong('hours')}
           onChange={(hours) => form.change({ hours })}
-          onUnread={(isUnread) => {
-            unread.current = isUnread;
-          }}
+          onUnread={(field, isUnread) => unread.current[isUnread ? 'add' : 'delete'](field)}
         />
       )}
       <Controller

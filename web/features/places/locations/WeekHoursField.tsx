@@ -19,7 +19,7 @@ interface Props {
    * Tells whether a field has a text that is no hour. The last hour stands there again, with a
    * note.
    */
-  onUnread: (isUnread: boolean) => void;
+  onUnread: (field: string, isUnread: boolean) => void;
 }
 
 /** The hours of seven weekdays, each open from one hour to another, or closed. */
@@ -79,7 +79,7 @@ function HoursOfWeekday({ weekday, value, error, onChange, onUnread }: HoursProp
       {...(said && { describedBy: noteId })}
       onUnread={(text) => {
         setUnread((all) => ({ ...all, [end]: text }));
-        onUnread(text !== null);
+        onUnread(`${weekday} ${end}`, text !== null);
       }}
       onChange={(minutes) => onChange({ ...value, [end]: minutesToHour(minutes) })}
     />

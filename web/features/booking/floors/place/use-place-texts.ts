@@ -24,10 +24,10 @@ function refusalWords(t: Translate, { errorCode, details }: BrowserRefusal): str
   if (errorCode === 'outsideReservationHours') return t('floors.state.outsideReservationHours', details);
   if (errorCode === 'closedDay') return t('floors.state.closedFor', { name: details.names[currentLanguage()] });
   if (errorCode === 'outsideOpeningHours') {
-    const { hours, locationName: location } = details;
+    const { hours, locationName: name } = details;
     return hours
-      ? t('floors.state.outsideOpeningHours', { ...hours, location })
-      : t('floors.state.closedFor', { name: location });
+      ? `${t('floors.state.outsideReservationHours', hours)} (${name})`
+      : t('floors.state.closedFor', { name });
   }
   if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
   if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);

@@ -1,4 +1,3 @@
-import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
@@ -10,9 +9,8 @@ import { useRefusalTexts } from './use-refusal-texts.ts';
 export function useHoursError(): string | undefined {
   const { refusals, opening } = useChosenTime();
   const textOf = useRefusalTexts();
-  const refused = floorKindsInOrder
-    .map(({ name }) => refusals[name])
-    .find((one) => one?.errorCode === 'outsideReservationHours' || one?.errorCode === 'outsideOpeningHours');
+  // Both codes of hours begin so: `outsideReservationHours` and `outsideOpeningHours`.
+  const refused = Object.values(refusals).find((one) => one?.errorCode.startsWith('outside'));
   if (refused) return textOf(refused);
   // Limits of several days and locations belong to no single rule.
   return opening ? '' : undefined;

@@ -6,7 +6,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
-import { useOpeningAt } from '#web/platform/places/use-opening.ts';
+import { useOpeningAt } from '#web/platform/places/use-opening-at.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { checkMeetingChange, getSpanToCheck, meetingRefusalFields } from './check-meeting-change.ts';
