@@ -149,7 +149,7 @@ test('a move below a closed location asks before it cancels bookings, and moves 
   await page.getByRole('option', { name: 'Aneks' }).click();
   await dialog.getByRole('button', { name: 'Przenieś' }).click();
   const question = page.getByRole('alertdialog', { name: 'Przenieść i odwołać rezerwacje?' });
-  await expect(question).toContainText('1 rezerwacja z tych dni zostanie odwołana.');
+  await expect(question).toContainText('1 rezerwacja jest na dzień, w który nowe miejsce jest zamknięte');
   expect(await left(world)).toHaveLength(1);
   await question.getByRole('button', { name: 'Przenieś i odwołaj rezerwacje' }).click();
   await expect(page.getByText('Przeniesiono: Floor')).toBeVisible();

@@ -75,6 +75,7 @@ export function MoveLocationDialog({
         counts={counts}
         title={t('locations.move.ask')}
         confirmLabel={t('locations.move.confirm')}
+        sayCancelled={(count) => t('locations.move.cancelled', { count })}
       />
     </FormDialog>
   );
