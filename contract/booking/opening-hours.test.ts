@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { checkOpening, findClosedDay, getHoursOn, getIsoWeekday, getOpenNow, type Opening } from './opening-hours.ts';
+import { checkOpening, findClosedDay, getHoursOn, getOpenNow, type Opening } from './opening-hours.ts';
 
 const warsaw = 'Europe/Warsaw';
 const workdays = (from: string, to: string) => [...Array(5).fill({ from, to }), null, null];
@@ -133,8 +133,4 @@ describe('a location now', () => {
     const opening = [rule('Piętro 1', { closed: [{ from: monday, until: monday, names }] })];
     expect(now(monday, '12:00', opening)).toEqual({ isOpen: false, names });
   });
-});
-
-it('numbers weekdays from Monday to Sunday', () => {
-  expect([monday, saturday, '2026-12-06'].map(getIsoWeekday)).toEqual([1, 6, 7]);
 });

@@ -7,7 +7,7 @@ const closed = 'server/modules/booking/engine/series/closed-places.test.ts';
 const ending = 'server/modules/booking/engine/series/cancel-series.test.ts';
 const rules = 'server/modules/booking/engine/series/rules-of-series.test.ts';
 
-/** Faults that `npm run mutate` plants in the booking engine. */
+/** Faults that `npm run mutate` plants in booking: the engine, its clocks and assigned desks. */
 export const faults = [
   {
     sentence: 'A date of a series that its person has cancelled comes back at night.',
@@ -100,9 +100,9 @@ export const faults = [
   },
   {
     sentence: 'The person who books is not locked, so that requests at once pass the limit.',
-    file: 'server/modules/booking/engine/booking-context.query.ts',
-    text: 'WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`',
-    replacement: 'WHERE company_id = ${companyId} AND user_id = ${userId}`',
+    file: 'server/platform/lock-memberships.ts',
+    text: 'sql`FOR NO KEY UPDATE`',
+    replacement: 'sql``',
     noticedBy: [
       [
         'server/modules/booking/engine/booking-limits.test.ts',

@@ -6,7 +6,7 @@ const screens = 'e2e/series/series';
 const ownSeries = 'e2e/series/own-series';
 const wishes = 'server/modules/booking/engine/series/wishes.test.ts';
 const regular = 'e2e/series/regular-days-dialog';
-/** Faults that `npm run mutate` plants in the dialog that books, changes and cancels series. */
+/** Faults that `npm run mutate` plants in series, in their dialog and on the server. */
 export const faults = [
   {
     sentence: 'A date that waits for the limit keeps a refusal that is over.',
@@ -44,11 +44,11 @@ export const faults = [
     noticedBy: [[again, 'a series that is booked again keeps its choices']],
   },
   {
-    sentence: 'Sunday is the day before Monday in the form of a series.',
-    file: 'web/features/booking/series/series-values.ts',
-    text: 'return dayToUtcDate(day).getUTCDay() || 7;',
-    replacement: 'return dayToUtcDate(day).getUTCDay();',
-    noticedBy: [[values, 'weekdays stay in the order of the week']],
+    sentence: 'Sunday is the day before Monday.',
+    file: 'contract/time/wall-clock.ts',
+    text: '.getUTCDay() || 7;',
+    replacement: '.getUTCDay();',
+    noticedBy: [['contract/time/wall-clock.test.ts', 'counts from Monday']],
   },
   {
     sentence: 'A date of a series is cancelled without a question.',
@@ -128,9 +128,30 @@ export const faults = [
     noticedBy: [[wishes, 'takes no second desk']],
   },
   {
+    sentence: 'Regular days begin without the wishes for the zone and the floor.',
+    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    text: "wishes: zone?.others === 0 ? ['desk', 'floor'] : wishesInOrder,",
+    replacement: "wishes: ['desk'],",
+    noticedBy: [[regular, 'two presses from the plan']],
+  },
+  {
+    sentence: 'Regular days end.',
+    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    text: "rule: { pattern, firstDay, end: { ends: 'never' }, hours: same },",
+    replacement: "rule: { pattern, firstDay, end: { ends: 'after', dates: 3 }, hours: same },",
+    noticedBy: [[regular, 'two presses from the plan']],
+  },
+  {
+    sentence: 'The plan keeps the dialog of a desk open after its regular days are booked.',
+    file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
+    text: 'openPlace(null);',
+    replacement: '',
+    noticedBy: [[regular, 'two presses from the plan']],
+  },
+  {
     sentence: 'The repeat by weekdays stays beside regular days.',
     file: 'web/features/booking/floors/when/RepeatWeekdays.tsx',
-    text: 'hasRegularDays && !bypass.on',
+    text: 'hasRegularDays(company) && !bypass.on',
     replacement: 'false',
     noticedBy: [[regular, 'keeps the repeat by weekdays']],
   },

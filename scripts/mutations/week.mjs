@@ -3,7 +3,7 @@ const server = 'server/modules/week';
 const week = `${server}/week.test.ts`;
 const teams = `${server}/teams.test.ts`;
 
-/** Faults of teams and of who comes when. */
+/** Faults that `npm run mutate` plants in the week and in teams. */
 export const faults = [
   {
     sentence: 'Colleagues see where a person was last week.',
@@ -36,8 +36,8 @@ export const faults = [
   {
     sentence: 'A person who is turned off may join a team.',
     file: `${server}/lock-team.ts`,
-    text: "found.some(({ status }) => status !== 'active')",
-    replacement: 'false',
+    text: 'for (const membership of found) requireActiveMember(membership);',
+    replacement: '',
     noticedBy: [[teams, 'members who are turned off with personNotActive']],
   },
   {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 
 export type AssetKind = 'car' | 'resource';
 
 /** The fields that only a car has. A resource has no further fields. */
-export const carOwn = {
+export const carOnlyTestFields = {
   registrationNumber: 'WA 12345',
   fuelType: 1,
   gearbox: 2,
@@ -15,7 +15,7 @@ export const carOwn = {
 
 /** Stores a fleet or a resource group. */
 export async function addAssetGroup(
-  db: Database,
+  db: Queryable,
   companyId: string,
   kind: AssetKind,
   { name = 'Group', timeZone = 'Europe/Warsaw' } = {},
@@ -29,7 +29,7 @@ export async function addAssetGroup(
 
 /** Stores a car or a resource, in a new group unless one is named. */
 export async function addTestAsset(
-  db: Database,
+  db: Queryable,
   companyId: string,
   kind: AssetKind,
   {
@@ -45,6 +45,6 @@ export async function addTestAsset(
     VALUES (${companyId}, ${id}, ${kind}, ${container}, ${label}, ${state})`);
   await db.query(sql`
     INSERT INTO assets (company_id, id, kind, group_id, own)
-    VALUES (${companyId}, ${id}, ${kind}, ${container}, ${JSON.stringify(kind === 'car' ? carOwn : {})}::jsonb)`);
+    VALUES (${companyId}, ${id}, ${kind}, ${container}, ${JSON.stringify(kind === 'car' ? carOnlyTestFields : {})}::jsonb)`);
   return id;
 }

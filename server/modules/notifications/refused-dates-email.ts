@@ -8,28 +8,30 @@ import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
 
-/** A series with the dates that no email has reported yet. */
+/** A series with the refused dates that neither an email nor a page has reported. */
 export interface UnreportedSeries extends SeriesWithDates {
   refused: readonly RefusedDate[];
   kind: KindInEmails;
 }
 
 /**
- * Returns the paragraph with what the reader can do, which depends on the series that the company
+ * Returns the paragraphs with what the reader can do, which depends on the series that the company
  * offers.
  */
 function adviceOf(
   all: readonly UnreportedSeries[],
   { report }: (typeof seriesTexts)['pl'],
   offer: CompanySettings['series'],
-): (company: string) => string {
-  if (offer === 'off') return report.paragraphOff;
-  const isEndless = all.some(({ series: { rule } }) => rule.end.ends === 'never');
-  if (offer === 'withEnd' && isEndless) return report.paragraphWithEnd;
-  const dates = all.flatMap(({ refused }) => refused);
+): ((company: string) => string)[] {
+  if (offer === 'off') return [report.paragraphOff];
+  const endless = all.filter(({ series: { rule } }) => rule.end.ends === 'never');
+  if (offer === 'withEnd' && endless.length === all.length) return [report.paragraphWithEnd];
+  const tried = offer === 'all' ? all : all.filter((one) => !endless.includes(one));
+  const dates = tried.flatMap(({ refused }) => refused);
   const final = dates.filter(({ isFinal }) => isFinal).length;
   const retry = report.retry[final === 0 ? 'all' : final < dates.length ? 'others' : 'none'];
-  return (company) => report.paragraph(company, retry);
+  const paragraph = (company: string) => report.paragraph(company, retry);
+  return tried.length === all.length ? [paragraph] : [paragraph, report.alsoWithEnd];
 }
 
 /**
@@ -45,12 +47,13 @@ export function createRefusedDatesEmail(
 ): Email {
   const said = seriesTexts[getLanguage(language)];
   const { report, calendar, change, show, repeats, notBooked } = said;
+  const advice = adviceOf(all, said, offer).map((paragraph) => paragraph(companyName));
   const count = all.reduce((sum, { refused }) => sum + refused.length, 0);
   return {
     language,
     subject: report.subject(count),
     heading: report.heading,
-    paragraphs: [`${adviceOf(all, said, offer)(companyName)}${hasEntry ? ` ${calendar.updated}` : ''}`],
+    paragraphs: [...advice.slice(0, -1), `${advice.at(-1)}${hasEntry ? ` ${calendar.updated}` : ''}`],
     facts: all.flatMap(({ kind, refused, series: { model, rule } }) => {
       const texts = getKindEmailTexts(kind, language);
       const { title, place } = kind.asEvent(model, getLanguage(language));

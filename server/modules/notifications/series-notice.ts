@@ -39,6 +39,6 @@ export interface RefusedDate {
   isFinal: boolean;
 }
 
-/** Returns the active bookings of a series' dates, earliest first. */
+/** Returns the bookings of a series' dates that are not cancelled, earliest first. */
 export const getBookingsOfDates = ({ dates }: SeriesWithDates): Booking[] =>
   dates.flatMap(({ booking }) => booking ?? []);

@@ -1,4 +1,4 @@
-import { type AbsencePeriod, overlapsPeriod } from '#contract/absences/absence-days.ts';
+import { type AbsencePeriod, isSamePeriod, overlapsPeriod } from '#contract/absences/absence-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 
 /** An absence of the calendar with its member. */
@@ -22,15 +22,12 @@ export interface AbsenceChanges {
   /** Stored absences whose event or period differs, with the new values. */
   changed: StoredAbsence[];
   added: WantedAbsence[];
-  /** The absences with a half day on which the person was not absent before. A wrong one is none of them. */
+  /**
+   * The absences with a half day on which the person was not absent before. A wrong one is none of
+   * them.
+   */
   newlyAbsent: WantedAbsence[];
 }
-
-const isSamePeriod = (one: AbsencePeriod, other: AbsencePeriod) =>
-  one.firstDay === other.firstDay &&
-  one.fromNoon === other.fromNoon &&
-  one.lastDay === other.lastDay &&
-  one.untilNoon === other.untilNoon;
 
 /** Returns the half days of a period as numbers, the first inclusive and the end exclusive. */
 function halfDaysOf({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod): [first: number, end: number] {
@@ -71,7 +68,7 @@ function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAb
       if (!found) continue;
       left.delete(found);
       added.delete(absence);
-      // The mark holds for the days that the person saw, so it ends with another day.
+      // The person marked the days that were stored then. A new half day removes the mark.
       const isWrong = found.isWrong && !hasNewHalfDay(absence, [found]);
       if (isWrong) wrong.add(absence);
       if (found.uid !== absence.uid || !isSamePeriod(found, absence))

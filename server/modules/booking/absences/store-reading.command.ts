@@ -2,7 +2,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
-import { changeCalendarAbsences, lockMembers, type StoringDeps } from './change-calendar-absences.command.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
+import { changeCalendarAbsences, type StoringDeps } from './change-calendar-absences.command.ts';
 import { readCompanyTimeZone } from './company-zone.query.ts';
 import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-absences.ts';
 import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
@@ -14,7 +15,7 @@ import type { FetchedCalendar } from './read-calendar.ts';
  */
 const fewestToGuard = 10;
 
-/** Reads the stored absences of the company's calendar, and locks them by `FOR UPDATE`. */
+/** Reads the stored absences of the company's calendar. A `lock` of `FOR UPDATE` locks them. */
 function readStored(tx: Transaction, companyId: string, lock: Sql = empty): Promise<StoredAbsence[]> {
   return tx.query<StoredAbsence>(sql`
     SELECT a.id, a.user_id AS "userId", a.calendar_uid AS uid, a.first_day::text AS "firstDay", a.from_noon AS "fromNoon",
@@ -65,7 +66,7 @@ function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges
 
 /**
  * Stores the absences that a reading found, as part of the caller's transaction. It notifies the
- * people whose bookings the absences touch.
+ * people whose bookings new absences touch.
  * @param options.trustsLoss false to change nothing when the calendar has lost most of the coming
  * absences
  * @returns false if nothing was changed for that reason
@@ -79,16 +80,17 @@ export async function storeImportedAbsences(
   const now = deps.clock.now();
   const timeZone = await readCompanyTimeZone(tx, companyId);
   const today = getCalendarDayAt(now.getTime(), timeZone);
-  // Memberships are locked before absences, as in all commands.
+  // No assignment of these people changes meanwhile, and none of them leaves.
   const seen = await readStored(tx, companyId);
   const people = new Set(findChangedPeople(seen, matchAbsences(seen, read.absences)));
-  await lockMembers(tx, companyId, [...people]);
+  await lockMemberships(tx, companyId, [...people]);
   const stored = await readStored(tx, companyId, sql`FOR UPDATE`);
   const changes = matchAbsences(stored, read.absences);
   if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
   const userIds = findChangedPeople(stored, changes);
   if (userIds.some((userId) => !people.has(userId))) throw new RetryTransactionError();
-  await changeCalendarAbsences(tx, deps, { companyId, userIds }, () =>
+  const losing = findChangedPeople(stored, { ...changes, added: [] });
+  await changeCalendarAbsences(tx, deps, { companyId, userIds, losing }, () =>
     writeChanges(tx, companyId, changes, now.toISOString()),
   );
   await tx.query(sql`

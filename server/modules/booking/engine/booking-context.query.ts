@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import {
   createAssignedDaysColumn,
   createAssignedToHolderCondition,
@@ -58,7 +59,9 @@ export interface ContextRequest {
    * subquery.
    */
   assigns: boolean;
-  /** True if the company sets opening hours and closed days. The others then spare a subquery. */
+  /**
+   * True if the company sets opening hours and closed days. Else the read leaves out a subquery.
+   */
   opens: boolean;
 }
 
@@ -92,12 +95,6 @@ export function formatRange({ start, end }: Span): string {
 export function formatMultirange(spans: readonly Span[]): string {
   const ranges = spans.filter(({ start, end }) => start < end).map(formatRange);
   return `{${ranges.join(',')}}`;
-}
-
-function lockPerson(tx: Transaction, { companyId, userId }: ContextRequest) {
-  return tx.query<{ active: boolean }>(sql`
-    SELECT status = 'active' AS active FROM memberships
-    WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
 }
 
 function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId }: ContextRequest) {
@@ -169,11 +166,12 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
  * trip. Two requests of one person cannot both pass the limit. Two requests for one place queue up
  * instead of a deadlock in the exclusion constraint.
  * @throws Refused `notFound` if the place or its container is unknown, removed or unpublished
- * @throws TryAgain if the place moved to another container during the wait for its lock
+ * @throws RetryTransactionError if the place moved to another container during the wait for the
+ * lock
  */
 export async function lockBookingContext(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
   const [[person], places, [conflicts], guestsActive] = await Promise.all([
-    lockPerson(tx, request),
+    lockMemberships(tx, request.companyId, [request.userId]),
     lockPlaces(tx, request),
     readConflicts(tx, request),
     countActiveGuests(tx, request.companyId, request.guests),
@@ -189,7 +187,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
   const { id, label, state, facts, ...around } = locked;
   const { containerId, containerName, timeZone, bookingPeriodDays } = around;
   return {
-    personActive: person?.active ?? false,
+    personActive: person?.status === 'active',
     guestsActive: guestsActive === new Set(request.guests).size,
     place: { id, label, state, facts },
     container: {

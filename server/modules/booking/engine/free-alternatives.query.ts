@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
-import { checkOpening } from '#contract/booking/opening-hours.ts';
 import { floorKinds } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
-import { daysAround, readOpenings } from './opening.query.ts';
+import { createMayEnterCondition } from './booking-rows.ts';
+import { readShutTest } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
 /**
@@ -23,28 +23,17 @@ interface AlternativesRequest {
 
 /**
  * Returns a test whether the container of a booking is open at its time. A booking may lie outside
- * of hours that are newer. It reads nothing of a company without opening hours but this fact.
+ * of hours that are newer.
  */
 async function readOpenTimes(
   db: Queryable,
-  companyId: string,
-  kind: KindName,
-  bookings: readonly Booking[],
+  { companyId, kind, bookings }: Omit<AlternativesRequest, 'now'>,
 ): Promise<(booking: Booking) => boolean> {
   if (bookings.length === 0) return () => true;
-  const openings = await readOpenings(db, companyId, daysAround(toSpans(bookings)));
-  if (bookings.every(({ containerId }) => openings.of(containerId).length === 0)) return () => true;
-  const containers = await db.query<{ id: string; timeZone: string }>(sql`
-    SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`);
-  const zones = new Map(containers.map(({ id, timeZone }) => [id, timeZone]));
   // Places on floors are used for the whole stay.
   const hoursHold = (floorKinds as readonly KindName[]).includes(kind) ? 'wholeStay' : 'bothEnds';
-  return (booking) => {
-    const timeZone = zones.get(booking.containerId);
-    const [span] = toSpans([booking]);
-    const opening = openings.of(booking.containerId);
-    return timeZone !== undefined && checkOpening(span!, { opening, timeZone, hoursHold }) === null;
-  };
+  const isShut = await readShutTest(db, companyId, toSpans(bookings), hoursHold);
+  return (booking) => !isShut(booking.containerId, toSpans([booking])[0]!);
 }
 
 /**
@@ -57,7 +46,7 @@ export async function readFreeAlternatives(
   db: Queryable,
   { companyId, kind, bookings, now }: AlternativesRequest,
 ): Promise<Map<string, string[]>> {
-  const openTimes = await readOpenTimes(db, companyId, kind, bookings);
+  const openTimes = await readOpenTimes(db, { companyId, kind, bookings });
   const wanted = bookings.filter(openTimes).map((booking) => ({
     ...{ id: booking.id, userId: booking.userId, containerId: booking.containerId },
     ...{ start: booking.startDate, end: booking.endDate },
@@ -82,9 +71,7 @@ export async function readFreeAlternatives(
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
          AS a (id uuid, "userId" uuid, "containerId" uuid, start timestamptz, "end" timestamptz)
     JOIN containers c ON c.company_id = ${companyId} AND c.id = a."containerId"
-    WHERE a."end" > ${at}::timestamptz AND (NOT c.restricted OR EXISTS (
-      SELECT FROM container_people p
-      WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))`);
+    WHERE a."end" > ${at}::timestamptz AND ${createMayEnterCondition(sql`a."userId"`)}`);
   return new Map(rows.map(({ id, labels }) => [id, labels]));
 }
 
@@ -134,20 +121,17 @@ export async function readFreeElsewhere(
   { companyId, kind, bookings }: AlternativesRequest,
 ): Promise<Map<string, FreeElsewhere>> {
   if (bookings.length === 0) return new Map();
-  const containers = await db.query<{ id: string; timeZone: string }>(sql`
-    SELECT c.id, c.time_zone AS "timeZone" FROM containers c
+  const containers = await db.query<{ id: string }>(sql`
+    SELECT c.id FROM containers c
     WHERE c.company_id = ${companyId} AND EXISTS (
       SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind})
     ORDER BY c.name COLLATE natural_order, c.id`);
-  const spans = toSpans(bookings);
-  const openings = await readOpenings(db, companyId, daysAround(spans));
+  const isShut = await readShutTest(db, companyId, toSpans(bookings));
   const special = await readSpecialHolders(db, companyId, bookings);
   const groups = groupWishes(bookings, special);
   const wanted = groups.map(([{ id, userId, containerId, startDate: start, endDate: end }]) => {
     const [span] = toSpans([{ startDate: start, endDate: end }]);
-    const isOpen = (one: { id: string; timeZone: string }) =>
-      checkOpening(span!, { opening: openings.of(one.id), timeZone: one.timeZone, hoursHold: 'wholeStay' }) === null;
-    const open = containers.filter((one) => one.id !== containerId && isOpen(one));
+    const open = containers.filter((one) => one.id !== containerId && !isShut(one.id, span!));
     return { id, userId, start, end, open: open.map((one) => one.id) };
   });
   const rows = await db.query<{ id: string; places: { containerId: string; label: string }[] }>(sql`
@@ -157,9 +141,7 @@ export async function readFreeElsewhere(
       JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
       JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
       WHERE s.state = 0 AND s.offered_to = 'all'
-        AND (NOT c.restricted OR EXISTS (
-          SELECT FROM container_people p
-          WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))
+        AND ${createMayEnterCondition(sql`a."userId"`)}
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))

@@ -49,7 +49,7 @@ export async function readClosedBefore(db: Queryable, companyId: string, days: D
 
 /**
  * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
- * booking call the same function. Bookings of an outside calendar are left out, because that
+ * booking call `checkOpening` too. Bookings of an outside calendar are left out, because that
  * calendar decides. So are bookings on days that were closed before, which were made there on
  * purpose.
  */

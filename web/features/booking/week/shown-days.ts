@@ -1,12 +1,6 @@
-import { addDays } from '#contract/time/wall-clock.ts';
 import type { WeekHalf, WeekPerson } from '#contract/week/week.ts';
-import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
+import { type Day, getConsecutiveDays } from '#web/ui/date/days.ts';
 import type { DayPart } from './plan-own-day.ts';
-
-/** Returns the Monday of a day's week. */
-export function getMonday(day: Day): Day {
-  return addDays(day, -((dayToUtcDate(day).getUTCDay() + 6) % 7));
-}
 
 /** Returns the days of the week that begins on a Monday: five, or seven with the weekend. */
 export const listShownDays = (monday: Day, weekend: boolean): Day[] => getConsecutiveDays(monday, weekend ? 7 : 5);
@@ -25,8 +19,8 @@ export function isWholeDay([morning, afternoon]: DayHalves): boolean {
 }
 
 /**
- * Returns the parts of a day that its person may set. A part with an absent half is left out, because
- * the absence would hide what they set.
+ * Returns the parts of a day that its person may set. A part with an absent half is left out,
+ * because the absence would hide what they set.
  */
 export function listOpenParts([morning, afternoon]: DayHalves): DayPart[] {
   const [isMorningAway, isAfternoonAway] = [morning?.state === 'away', afternoon?.state === 'away'];

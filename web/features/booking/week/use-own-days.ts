@@ -16,6 +16,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type Leaving, listHalves, listReleases, planComing, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
@@ -32,16 +33,16 @@ function useOwnDesks(hasDesks: boolean) {
   const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
   return {
     ...{ usual, planned, assigned },
-    /** False until the answers are there that a press needs. An own day cannot be set without them. */
+    /** False until the desks that a press needs have loaded. Until then no own day can be set. */
     isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
-    /** The read that a press needs and that failed, for a message with a repeat. */
+    /** The failed query that a press needs, for a message with a retry. */
     failedRead: needed.find(({ isError, data }) => isError && data === undefined),
   };
 }
 
 /**
- * Returns the function that sets a part of an own day. `office` books the usual desk, or opens the
- * plan of that day if there is none. Leaving a booked desk asks first.
+ * Returns the function that sets a part of an own day. `office` books the usual desk, or extends an
+ * own booking. Without a usual desk it opens the plan of that day. Leaving a desk asks first.
  * @param marks the person's marks of the shown week
  */
 export function useOwnDays(marks: readonly WeekMark[]) {
@@ -56,7 +57,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
-  const [question, setQuestion] = useState<{ wish: LeavingWish; isOpen: boolean } | null>(null);
+  const question = useDialogContent<LeavingWish>();
   const openPlan = (day: string) =>
     void navigate({ to: '/$company/booking', params: { company: company.companyUrlName }, search: { day } });
   const sayLeft = (left: readonly Leaving[], { day, part, place }: OwnWish, formerMarks: SetMark[]): void => {
@@ -110,19 +111,16 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     }
     const leaving = planLeaving(bookings, day, part);
     const releases = wish.place === 'home' ? listReleases(assigned.data?.desks ?? [], day, part) : [];
-    if (leaving.length + releases.length > 0)
-      return setQuestion({ wish: { ...wish, leaving, releases }, isOpen: true });
+    if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
-  const close = () => setQuestion((last) => last && { ...last, isOpen: false });
   return {
     ...{ set, openPlan, pendingDays },
     /** The question before desks are given up. Its wish stays while the dialog closes. */
     question,
-    close,
     leave() {
-      if (question) acting.mutate({ ...question.wish, what: 'mark' });
-      close();
+      if (question.shown) acting.mutate({ ...question.shown, what: 'mark' });
+      question.close();
     },
     ...reads,
     hasDesks,

@@ -17,7 +17,7 @@ import {
   readSeriesWithPastDates,
   type SeriesWithParticipants,
 } from './open-series.query.ts';
-import { areDaysOf, findEqualSeries } from './own-bookings.query.ts';
+import { areDaysCoveredByRules, findEqualSeries } from './own-bookings.query.ts';
 import {
   getRequestedPlaceIds,
   type PlannedSeries,
@@ -116,7 +116,7 @@ async function findRepeated(
 
 /**
  * Refuses a new series with wishes that its holder has already. All its days belong to other series
- * without end. A second press from another page would leave its person with two.
+ * without end. A second request from another page would leave its person with two.
  */
 async function checkRepetition(
   tx: Transaction,
@@ -129,7 +129,7 @@ async function checkRepetition(
   const rules = own.flatMap(({ endlessRule }) => endlessRule ?? []);
   const isNothingNew = due.length + later.length === 0 && own.length > 0 && rules.length === own.length;
   // The bookable period may be shorter than a week, so its dates do not tell all weekdays.
-  const theirs = isNothingNew && areDaysOf(rule, rules) ? own[0]!.placeName : null;
+  const theirs = isNothingNew && areDaysCoveredByRules(rule, rules) ? own[0]!.placeName : null;
   const placeName = theirs ?? (await findEqualSeries(tx, { companyId, userId, placeId, rule }));
   if (placeName) refuse('seriesRepeated', { placeName, ...(userId !== bookedBy && { forColleague: true as const }) });
 }
@@ -201,9 +201,10 @@ async function storeSeries<Details extends object>(
  * Books a series: its dates in the bookable period, all or none, in one transaction. The server
  * books later dates when the bookable period reaches them. A series that it replaces ends in the
  * same transaction. A repeated request books nothing, and returns the dates as they are now.
- * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
- * unless `refusedDays` has each of them and other dates remain; `seriesWithoutDates`;
- * `seriesRepeated`; `placeRemoved`; `tooManySeries`; `notYourBooking`
+ * @throws Refused as {@link planSeries} and {@link replaceSeries}, and `seriesWithoutDates`,
+ * `seriesRepeated`, `alreadyBooked`, `placeRemoved`, `tooManySeries`, `notYourBooking`. Also
+ * `seriesDatesRefused` for dates that the rules refuse, unless `refusedDays` has each of them and
+ * other dates remain. If the only date is refused, its own refusal.
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,

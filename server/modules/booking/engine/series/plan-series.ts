@@ -8,10 +8,11 @@ import type { BookableKind, BookingPolicy } from '#server/modules/booking/engine
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { Attempt } from './attempt-with-places.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
-import { lockHolder, type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
+import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import {
   checkIsSeriesOffered,
   checkSeriesRule,
@@ -119,9 +120,9 @@ function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries |
 }
 
 /**
- * Reads the holder's own bookings at the times of dates. Dates that the person has chosen are booked
- * beside them, and so are those that a replaced series holds. The lock of the holder lets a second
- * press see the bookings of the first one.
+ * Reads the holder's own bookings at the times of dates. Dates that the person has chosen are
+ * booked beside them, and so are those that a replaced series holds. The lock of the holder lets a
+ * second request see the bookings of the first one.
  */
 async function findAlreadyBooked(
   tx: Transaction,
@@ -129,7 +130,7 @@ async function findAlreadyBooked(
   { companyId, userId }: { companyId: string; userId: string },
   { dates, wantedDays }: { dates: readonly PlannedDate[]; wantedDays: ReadonlySet<string> },
 ): Promise<Map<PlannedDate, OwnBooking>> {
-  await lockHolder(tx, { companyId, userId });
+  await lockMemberships(tx, companyId, [userId]);
   const byRule = dates.filter(({ day }) => !wantedDays.has(day));
   return await readOwnBookings(tx, kind, { companyId, userId }, byRule);
 }
@@ -191,7 +192,8 @@ export async function planSeries<Details extends object>(
   const lastDay = getLastBookableDay(now, timeZone, policy);
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const isWrong = ({ day }: PlannedDate) => wrong.has(day);
-  // A press on regular days shows today, whose hours may be over. One of a change stays with its series.
+  // Regular days may begin today although its hours are over. If the request replaces a series, a
+  // date that has begun stays with that series.
   const isOpen = ({ span }: PlannedDate) => (replaced ? span.start > now : !wishes || span.end > now);
   const open = due.filter((date) => !isWrong(date) && isOpen(date));
   const wantedDays = new Set([...choices.map(({ day }) => day), ...(replaced?.heldDays ?? [])]);

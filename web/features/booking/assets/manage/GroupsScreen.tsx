@@ -7,6 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { type AffectedBookingCounts, getAffectedBookingCounts } from '#web/platform/time-zones/use-kept-times.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -19,7 +20,6 @@ import { getDraftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './manage.module.css';
 import { RemoveAssetDialog } from './RemoveDialog.tsx';
-import { useDialogContent } from './use-dialog-content.ts';
 import { useIsMountedRef } from './use-is-mounted-ref.ts';
 import { useSaveGroup, type WantedGroup } from './use-manage.ts';
 
@@ -33,7 +33,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const removed = useDialogContent<AssetGroup>();
   const clocks = useDialogContent<{ wanted: WantedGroup; asked: AffectedBookingCounts }>();
   const keepTyped = useStoreFormDraft();
-  // The dialog about booking times opens only on this screen. Elsewhere a toast reports the failure.
+  // The dialog about booking times opens only on this screen. Elsewhere a toast shows the failure.
   const isHere = useIsMountedRef();
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;
