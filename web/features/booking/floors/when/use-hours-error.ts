@@ -13,5 +13,5 @@ export function useHoursError(): string | undefined {
   const refused = Object.values(refusals).find((one) => one?.errorCode.startsWith('outside'));
   if (refused) return textOf(refused);
   // Limits of several days and locations belong to no single rule.
-  return opening ? '' : undefined;
+  return opening && '';
 }
