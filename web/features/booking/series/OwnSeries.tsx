@@ -148,9 +148,12 @@ interface ItemProps {
   onEnd: () => void;
 }
 
-/** Returns the key of the words for wishes. */
-const widestOf = (wishes: readonly SeriesWish[]) =>
-  !wishes.includes('floor') ? 'zone' : wishes.includes('zone') ? 'both' : 'floor';
+/** Returns the keys of the words for wishes, which follow "if taken". */
+const listWishWords = (wishes: readonly SeriesWish[]) => {
+  const near = !wishes.includes('floor') ? 'zone' : wishes.includes('zone') ? 'both' : 'floor';
+  if (!wishes.includes('team')) return [near] as const;
+  return wishes.length === 2 ? (['team'] as const) : ([near, 'thenTeam'] as const);
+};
 
 function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const { t } = useTranslation();
@@ -174,7 +177,11 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
           {[title && place, joinLocationPath([...locationPath, locationName])].filter(Boolean).join(', ')}
         </p>
         {series.wishes.length > 1 && (
-          <p className={styles.quiet}>{t(`series.mine.wishes.${widestOf(series.wishes)}`)}</p>
+          <p className={styles.quiet}>
+            {listWishWords(series.wishes)
+              .map((word) => t(`series.mine.wishes.${word}`))
+              .join(', ')}
+          </p>
         )}
         {series.userId !== profile.id && (
           <p className={styles.quiet}>{t('series.mine.heldBy', { name: series.userName })}</p>

@@ -9,7 +9,7 @@ import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
-import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
+import { type AwayReaders, listAwayDates } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosureRefusal, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
@@ -26,10 +26,9 @@ import { triedAgainCondition } from './tried-again.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
 /** The dependencies of the job that books further dates of series. */
-export interface ExtendSeriesDeps extends EngineDeps {
+export interface ExtendSeriesDeps extends EngineDeps, AwayReaders {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
-  readAwaySpans: ReadAwaySpans;
   /** Logs an error of one series. The job continues with the other series. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -80,7 +79,7 @@ async function strand(
 /** The open dates of a series, divided by what its holder has at their times. */
 interface DividedDates {
   there: PlannedDate[];
-  /** Dates within an absence, or at the time of a booking that the holder has not made by hand. */
+  /** Dates within an absence or at home, or at the time of a booking that the holder has not made by hand. */
   away: PlannedDate[];
   /** Dates at the time of a booking that the holder has made by hand. */
   leftOut: PlannedDate[];
@@ -89,20 +88,20 @@ interface DividedDates {
 }
 
 /**
- * Divides dates by the absences and the other bookings of the holder. A date that is away is not
- * booked, and nothing is stored for it. The server books it later if the absence or the other
- * booking is removed in time. Only series with wishes heed other bookings. The lock of the holder
- * keeps one from being made meanwhile.
+ * Divides dates by the absences, the days at home and the other bookings of the holder. A date that
+ * is away is not booked, and nothing is stored for it. The server books it later if the absence, the
+ * mark or the other booking is removed in time. Only series with wishes heed other bookings. The lock
+ * of the holder keeps one from being made meanwhile.
  */
 async function divideDates(
   tx: Transaction,
-  { readAwaySpans }: ExtendSeriesDeps,
+  deps: ExtendSeriesDeps,
   kind: BookableKind,
   { companyId, id: seriesId, userId, wishes, choices }: StoredSeries,
   dates: readonly PlannedDate[],
 ): Promise<DividedDates> {
   await lockMemberships(tx, companyId, [userId]);
-  const absent = await listAwayDates(tx, readAwaySpans, { companyId, userId }, dates);
+  const absent = await listAwayDates(tx, deps, { companyId, userId }, dates);
   const chosen = new Set(choices.map(({ day }) => day));
   const byRule = dates.filter(({ day }) => !chosen.has(day));
   const own = wishes

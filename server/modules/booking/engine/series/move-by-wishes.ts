@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { areWide, type SeriesWish } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -65,6 +66,41 @@ export function moveDates(
 }
 
 /**
+ * Moves the dates that no nearer wish has placed to free places near the holder's teams. Their clocks
+ * are those of the own place, so that the hours stay.
+ */
+async function moveNearTeam(
+  db: Queryable,
+  readNearTeam: NonNullable<NonNullable<BookableKind['like']>['readNearTeam']>,
+  { companyId, placeId, userId }: Pick<MovableSeries, 'companyId' | 'placeId' | 'userId'>,
+  { near, only }: { near: FoundDates; only: ReadonlySet<string> | null },
+): Promise<FoundDates> {
+  const open = near.dates.filter((date) => date.placeId === placeId && !near.found.has(date));
+  if (open.length === 0) return near;
+  const [own] = await db.query<{ timeZone: string }>(sql`
+    SELECT c.time_zone AS "timeZone" FROM all_bookables o
+    JOIN all_containers c ON c.company_id = o.company_id AND c.id = o.container_id
+    WHERE o.company_id = ${companyId} AND o.id = ${placeId}`);
+  const spans = open.map(({ span }) => span);
+  const places = await readNearTeam(db, { companyId, userId, timeZone: own?.timeZone ?? '', spans });
+  const used = new Set([...near.moved].map((date) => date.placeId));
+  const nextOf = new Map<PlannedDate, PlannedDate>();
+  for (const [at, date] of open.entries()) {
+    const fits = ({ id }: { id: string }) =>
+      (!only || only.has(id)) && (used.size < limits.series.places || used.has(id));
+    const place = places[at]!.find(fits);
+    if (!place) continue;
+    used.add(place.id);
+    nextOf.set(date, { ...date, placeId: place.id });
+  }
+  return {
+    dates: near.dates.map((date) => nextOf.get(date) ?? date),
+    moved: new Set([...near.moved, ...nextOf.values()]),
+    found: new Set([...near.found, ...nextOf.values()]),
+  };
+}
+
+/**
  * Moves each date whose own place cannot be booked to the nearest free place. The place is of the
  * first wish that has a free one. It takes no lock: the rules judge the chosen places under their
  * locks.
@@ -77,11 +113,16 @@ export async function moveByWishes(
   { dates, only }: { dates: readonly PlannedDate[]; only: ReadonlySet<string> | null },
 ): Promise<FoundDates> {
   if (!areWide(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set(), found: new Set() };
+  const isNear = wishes.includes('zone') || wishes.includes('floor');
   const zone = wishes.includes('zone') ? await kind.like?.readZone?.(db, { companyId, placeId, facts }) : undefined;
   const first = zone && { ids: zone, isOnly: !wishes.includes('floor') };
   const spans = dates.map(({ span }) => span);
   const about = { companyId, kind, placeId, userId, settings, details };
   const like = await readLikePlaces(db, { ...about, spans, facts, ...(first && { first }) });
-  const others = only ? like.others.filter((one) => only.has(one.placeId)) : like.others;
-  return moveDates(dates, { own: like.own, others }, { placeId });
+  // Without zone and floor only the desks near the team stand in for the own one.
+  const all = isNear ? like.others : [];
+  const others = only ? all.filter((one) => only.has(one.placeId)) : all;
+  const near = moveDates(dates, { own: like.own, others }, { placeId });
+  if (!wishes.includes('team') || !kind.like?.readNearTeam) return near;
+  return await moveNearTeam(db, kind.like.readNearTeam, { companyId, placeId, userId }, { near, only });
 }

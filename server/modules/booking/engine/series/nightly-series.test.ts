@@ -386,6 +386,7 @@ const nightlyDeps = () => ({
   kinds: bookableKinds,
   readSettings: readCompanySettings,
   readAwaySpans: () => Promise.resolve([]),
+  listHomeDates: () => Promise.resolve([]),
   onError: () => undefined,
 });
 
