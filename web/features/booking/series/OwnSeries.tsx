@@ -26,6 +26,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { getRetryKey } from './get-retry-key.ts';
 import { hasRegularDays } from './has-regular-days.ts';
 import styles from './OwnSeries.module.css';
 import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts';
@@ -211,7 +212,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
                 ))}
                 {listed.more > 0 && <li>{t('series.mine.more', { count: listed.more })}</li>}
               </ul>
-              <p>{t('series.mine.tries')}</p>
+              <p>{t(`series.mine.tries.${getRetryKey(refused)}`)}</p>
             </div>
           </div>
         )}

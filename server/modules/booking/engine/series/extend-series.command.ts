@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { wishesOf } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
@@ -22,6 +22,7 @@ import { postponeDueSeries } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
+import { triedAgainCondition } from './tried-again.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
 /** The dependencies of the job that books further dates of series. */
@@ -36,9 +37,9 @@ export interface ExtendSeriesDeps extends EngineDeps, AwayReaders {
 const pauseAfterError = 15;
 
 /**
- * Makes the series due at the next midnight, if it may have further dates or has refused dates. A
- * date refused for a closed day does not count. Otherwise the series is never due again. A new
- * statement reads the refused dates, because a closure may have opened dates again meanwhile.
+ * Makes the series due at the next midnight, if it may have further dates or tries refused ones
+ * again. Otherwise the series is never due again. A new statement reads the refused dates, because
+ * a closure may have opened dates again meanwhile.
  */
 async function setDueTime(
   tx: Transaction,
@@ -48,7 +49,7 @@ async function setDueTime(
   await tx.query(sql`
     UPDATE series s SET due_on = CASE WHEN ${goesOn} OR EXISTS (
         SELECT FROM series_dates d
-        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date AND d.refusal->>'errorCode' <> 'closedDay'
+        WHERE d.company_id = s.company_id AND d.series_id = s.id AND ${triedAgainCondition} AND d.day >= ${today}::date
           AND d.day < coalesce(s.ended_from, 'infinity')
       ) THEN ${dueOn}::timestamptz END
     WHERE s.company_id = ${companyId} AND s.id = ${id}`);
@@ -136,12 +137,12 @@ const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & Evaluat
 });
 
 /**
- * Returns whether a night tries a date. A date that has begun is not tried again, and keeps its
- * last refusal. But a date at 00:00 begins when its series becomes due, and a late server starts
- * later yet.
+ * Returns whether the work of a day tries a date. A date of an earlier day that has begun is not
+ * tried again, and keeps its last refusal. But a date of today may begin before its series is
+ * worked on: at 00:00, after a failure, or while the company was inactive.
  */
-const mayStillBegin = ({ start, end }: Span, { dueOn }: StoredSeries, now: number) =>
-  start > now || (end > now && start >= Date.parse(dueOn));
+const mayStillBegin = ({ start, end }: Span, midnight: number, now: number) =>
+  start > now || (end > now && start >= midnight);
 
 /**
  * Books the dates of a series that the bookable period has reached, and the dates that were refused
@@ -161,11 +162,13 @@ async function extend(
   const container = { id: '', name: '', timeZone, bookingPeriodDays, mayEnter: true };
   const policy = kind.policyOf(settings, container, details);
   const lastDay = getLastBookableDay(now, timeZone, policy);
-  const planned = planDates({ rule, placeId, choices }, { from: getCalendarDayAt(now, timeZone), lastDay, timeZone });
+  const today = getCalendarDayAt(now, timeZone);
+  const midnight = getInstantOfWallClock(today, '00:00', timeZone);
+  const planned = planDates({ rule, placeId, choices }, { from: today, lastDay, timeZone });
   const settled = new Set(series.settled);
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   const open = planned.due.filter(
-    ({ day, span }) => !settled.has(day) && belongs(day) && mayStillBegin(span, series, now),
+    ({ day, span }) => !settled.has(day) && belongs(day) && mayStillBegin(span, midnight, now),
   );
   const { there, away, leftOut, own } = await divideDates(tx, deps, kind, series, open);
   const waits = findWaitReason(series, settings);
@@ -185,7 +188,8 @@ async function extend(
   const movedByWish = series.wishes ? moved : new Set<PlannedDate>();
   // The person has a desk on these dates, so nothing is to be reported.
   await clearRefusals(tx, { companyId, seriesId: id, days: own.map(({ day }) => day) });
-  const settling = { planned: { due, skipped: leftOut, refusals, moved: movedByWish }, bookings, choices: [] };
+  const planning = { due, skipped: leftOut, refusals, moved: movedByWish };
+  const settling = { planned: planning, elsewhere: moved, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
@@ -201,7 +205,6 @@ async function extend(
   }
   const waiting = later.size + beyond.size + away.length;
   const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || waiting > 0;
-  const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
 }
 

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
 import { areWide, type SeriesWish } from '#contract/booking/series-wishes.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind } from '../kind.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
-import { isFreeFor, type LikePlaces, readLikePlaces } from './like-places.query.ts';
+import { isFreeFor, isShutFor, type LikePlaces, readLikePlaces } from './like-places.query.ts';
 
 /** A series whose dates may move, or a request for one. */
 export interface MovableSeries {
@@ -15,6 +16,8 @@ export interface MovableSeries {
   wishes: readonly SeriesWish[];
   /** The facts by which the server finds places like a removed one. */
   placeFacts: object | null;
+  settings: CompanySettings;
+  details: object;
 }
 
 /** Dates after the wishes were applied. */
@@ -26,13 +29,13 @@ export interface MovedDates {
 
 /** Dates after the wishes were applied, without a lock of their places. */
 export interface FoundDates extends MovedDates {
-  /** The dates whose place was free when it was read, at the own place or at another one. */
+  /** The dates whose place had room when it was read, at the own place or at another one. */
   found: ReadonlySet<PlannedDate>;
 }
 
 /**
- * Moves each date whose place is not free to the first free one of the others. A date with another
- * place than that of its series stays, because its person has chosen it.
+ * Moves each date whose place is taken to the first open and free one of the others. A date with
+ * another place than that of its series stays, because its person has chosen it.
  * @param places the places in the order of the wishes
  * @param most the largest number of other places, because each of them is locked
  */
@@ -46,7 +49,9 @@ export function moveDates(
   const here = new Set<PlannedDate>();
   const all = dates.map((date) => {
     if (date.placeId !== placeId) return date;
-    if (own && isFreeFor(own, date.span)) {
+    // The rules refuse a date at a shut place. A closed day leaves it out, although others would be
+    // open.
+    if (own && (isShutFor(own, date.span) || isFreeFor(own, date.span))) {
       here.add(date);
       return date;
     }
@@ -104,7 +109,7 @@ async function moveNearTeam(
 export async function moveByWishes(
   db: Queryable,
   kind: BookableKind,
-  { companyId, placeId, userId, wishes, placeFacts: facts }: MovableSeries,
+  { companyId, placeId, userId, wishes, placeFacts: facts, settings, details }: MovableSeries,
   { dates, only }: { dates: readonly PlannedDate[]; only: ReadonlySet<string> | null },
 ): Promise<FoundDates> {
   if (!areWide(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set(), found: new Set() };
@@ -112,7 +117,8 @@ export async function moveByWishes(
   const zone = wishes.includes('zone') ? await kind.like?.readZone?.(db, { companyId, placeId, facts }) : undefined;
   const first = zone && { ids: zone, isOnly: !wishes.includes('floor') };
   const spans = dates.map(({ span }) => span);
-  const like = await readLikePlaces(db, { companyId, kind, placeId, userId, spans, facts, ...(first && { first }) });
+  const about = { companyId, kind, placeId, userId, settings, details };
+  const like = await readLikePlaces(db, { ...about, spans, facts, ...(first && { first }) });
   // Without zone and floor only the desks near the team stand in for the own one.
   const all = isNear ? like.others : [];
   const others = only ? all.filter((one) => only.has(one.placeId)) : all;
