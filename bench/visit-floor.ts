@@ -67,7 +67,10 @@ export async function measureSlowly(browser: Browser, server: RunningServer, cro
   return { signingIn, comingBack, plan };
 }
 
-/** Measures the frames of a pan and a click to its dialog, with the traffic before the plan. */
+/**
+ * Measures the traffic until the plan appears, the frames of a pan, and the time from a click to
+ * its dialog.
+ */
 export async function measurePage(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
   const { context, page, plan } = await visit(browser, server, crowded, email);
   const frame = await panFrames(page);

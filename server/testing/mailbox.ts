@@ -13,7 +13,7 @@ export interface TestMailbox extends Mailbox {
   lettersTo(address: string): readonly ReceivedEmail[];
 }
 
-/** Opens a mailbox. The test closes the mailbox at its end. */
+/** Opens a mailbox, which the test must close. */
 export async function openTestMailbox(): Promise<TestMailbox> {
   const mailbox = await openMailbox();
   const taken = new Map<string, number>();

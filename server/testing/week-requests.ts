@@ -50,7 +50,10 @@ const reading = (parts: RequestParts): EndpointTestRequests => ({
   },
 });
 
-/** Returns requests about one object of a company with the setting on. */
+/**
+ * Returns requests about the object that `make` stores. The company has the setting `whoComesWhen`,
+ * by which it has teams and the week.
+ */
 function about(
   make: (place: TestRequestContext) => Promise<string>,
   asked: (id: string) => RequestParts,

@@ -26,7 +26,10 @@ export interface SeriesState {
   isNews: boolean;
 }
 
-/** The part of a notice that is the same for all people of a series. */
+/**
+ * The facts from which the notice to each person of a series is made. A guest gets only the bookings
+ * to which this guest is invited.
+ */
 type About = Pick<Notice, 'kind'> & { bookings: readonly Booking[]; series: SeriesOfNotice };
 
 const quiet = (notice: Notice): Notice => ({ ...notice, quiet: true });

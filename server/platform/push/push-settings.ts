@@ -15,7 +15,7 @@ export const pushVariables = {
 };
 type Variables = z.infer<z.ZodObject<typeof pushVariables>>;
 
-/** The keys and the service for push messages. */
+/** The keys for push messages, and the push service that is allowed besides the public ones. */
 export interface PushSettings {
   /** Null disables push messages. */
   vapid: (VapidKeys & { subject: string }) | null;

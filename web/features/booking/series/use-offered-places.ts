@@ -25,7 +25,9 @@ export function useOfferedPlaces(kind: BookedKind, containerId: string | null, i
   });
   const failed = [containers, places].find(({ isError, data }) => isError && !data);
   return {
-    /** The containers. Undefined while they load. */
+    /**
+     * The floors, parkings or asset groups in which the member may book. Undefined while they load.
+     */
     containers: containers.data,
     /** The places of the container. Undefined while they load, and without a container. */
     places: isOffered ? places.data : undefined,

@@ -61,7 +61,7 @@ export function useOwnDays(week: Week | undefined) {
   const hasDesks = company.packageInfo.deskLimit > 0 && week?.hasDesks !== false;
   const { usual, planned, assigned, opening, ...reads } = useOwnDesks(hasDesks);
   const release = useReleaseDays((days) => {
-    // The mark would hide the desk that is the member's again.
+    // Removes the mark of each day. It would hide the desk that the member has taken back.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());

@@ -71,7 +71,7 @@ export async function saveAssetBooking(
   try {
     return (await createBookings(deps, kind, member, assetId, request))[0]!;
   } catch (error) {
-    // A copy of this request ran at the same time and wrote the booking first.
+    // A copy of this request may have written the booking first. Then this request changes it.
     const now = await look();
     if (now.heldBy === null) throw error;
     return await change(now.heldBy);

@@ -13,7 +13,7 @@ import { callWithoutSession } from './call-without-session.ts';
 import { authenticateWithPasskey } from './passkey.ts';
 import { useSecondFactorStep } from './use-second-factor-step.ts';
 
-/** The methods that can complete a sign-in, as the server lists them in its refusal. */
+/** The details of a refused sign-in that needs a second factor: its methods, and its time limit. */
 export type SecondFactorMethods = ErrorDetails<'secondFactorNeeded'>;
 
 interface Props {

@@ -2,7 +2,10 @@ import type { EditedDrawing } from '../edited-drawing.ts';
 import { type EditedItem, type ItemKind, placeStateCodes } from '../edited-item.ts';
 import { itemsById } from '../items-by-id.ts';
 
-/** The effects of a save on saved items. `countAffectedBookings` counts the bookings at these places. */
+/**
+ * The effects of a save on saved items. `countAffectedBookings` counts the bookings at the places that
+ * it locks or removes.
+ */
 export interface SaveEffects {
   /** The ids of saved unlocked places that the save locks. */
   lock: string[];
