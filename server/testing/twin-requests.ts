@@ -172,6 +172,7 @@ const settingsAsSeen = {
   ...confirming,
   absences: true,
   whoComesWhen: true,
+  meetingTimes: true,
   assignedDesks: true,
   openingHours: true,
   maxBookingPeriod: 31,
