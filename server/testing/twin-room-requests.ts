@@ -30,6 +30,25 @@ const roomsSought = [
   ...inQuery('locationId', ids('floor annex'), { day: addDays(today, 2), from: '09:00', to: '17:00', equipment: '' }),
 ];
 
+/**
+ * Searches for times of people whose meetings, absences and desks differ in the companies. Iga, Iwo and
+ * Zofia are active in one company alone.
+ */
+const timesSought = [
+  ...['ula marek', 'ada nina', 'iga', 'iwo', 'zofia'].flatMap((people) =>
+    withBody(
+      {
+        userIds: ids(people),
+        minutes: 60,
+        locationId: idOf('floor'),
+        days: { from: today, until: addDays(today, 20) },
+      },
+      { userIds: ids(people), minutes: 30, equipment: ['screen'] },
+    ),
+  ),
+  ...ids(locations).flatMap((locationId) => withBody({ userIds: ids('ula'), minutes: 480, seats: 0, locationId })),
+];
+
 const invited = (guests: string) => (guests === '' ? [] : ids(guests));
 const room = (roomId: string, guests = '', more: object = {}) => {
   return { roomId: idOf(roomId), periods: [late], topic: 'Twin', participants: invited(guests), ...more };
@@ -48,6 +67,7 @@ const changed = (booking: string, guests = '', day = 9) => {
 export const roomReads: Record<string, TwinCall[]> = {
   listPlannedRoomBookings: calls(everybody, {}),
   listNewMeetingAnswers: calls(everybody, {}),
+  findMeetingTimes: calls('ula nina seweryn', ...timesSought),
   getMeetingAnswers: calls('ula marek iwo', ...inParams('id', ids(bookings))),
   retrieveRoomBookings: calls('ula marek', ...paged('userName', 'roomName', 'locationName', 'topic')),
   roomBookingGoogleEvent: exportedOnce,

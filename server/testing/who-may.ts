@@ -261,6 +261,7 @@ export const whoMay: Record<string, WhoMay> = {
   cancelRoomBookings: roomMember,
   createRoomBookings: roomMember,
   createRoomSeries: roomMember,
+  findMeetingTimes: roomMember,
   listPlannedRoomBookings: roomMember,
   previewRoomSeries: roomMember,
   retrieveRoomBookings: roomMember,

@@ -95,5 +95,7 @@ export function parseBusyTime(schedule: Schedule, window: TimeSpan): TimeSpan[] 
         .filter(({ status }) => busyStatuses.includes(status?.toLowerCase() ?? ''))
         .map(({ start, end }) => ({ start: instantOf(start), end: instantOf(end) }))
     : parseView(availabilityView!, window);
-  return [...busy, ...getTimeOff(schedule, window)].filter(({ start, end }) => start < window.end && end > window.start);
+  return [...busy, ...getTimeOff(schedule, window)].filter(
+    ({ start, end }) => start < window.end && end > window.start,
+  );
 }

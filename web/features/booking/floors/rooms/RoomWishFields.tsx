@@ -6,6 +6,7 @@ import { doesMediaQueryMatch, narrowMediaQuery } from '#web/ui/layout/use-media-
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
+import { TimeFinderButton } from '../times/TimeFinderButton.tsx';
 import { RoomEquipment } from './RoomEquipment.tsx';
 import { RoomResults } from './RoomResults.tsx';
 import styles from './room-filter.module.css';
@@ -81,6 +82,7 @@ export function RoomWishFields({ close }: { close: () => void }) {
           </Button>
         )}
         {(isOpen || !isLow || unread) && fields}
+        <TimeFinderButton onOpen={close} />
       </div>
       <RoomResults search={search} onOpened={close} />
     </div>

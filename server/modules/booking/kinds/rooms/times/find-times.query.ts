@@ -1,6 +1,6 @@
 import { type BookingTimePolicy, createDeskAndRoomTimePolicy, type TimeSpan } from '#contract/booking/booking-times.ts';
-import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import type { MeetingTimes, MeetingWish } from '#contract/rooms/meeting-times.ts';
+import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';

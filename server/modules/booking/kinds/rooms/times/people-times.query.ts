@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
 import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
-import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';

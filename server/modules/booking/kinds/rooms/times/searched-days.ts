@@ -24,8 +24,8 @@ function getUsualHours(settings: HoursSettings): { from: string; to: string } {
   const usual = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
   if (settings.reservationHoursLimitMode === 0) return usual;
   const allowed = { from: settings.reservationHoursLimitStart, to: settings.reservationHoursLimitEnd };
-  const from = usual.from > allowed.from ? usual.from : allowed.from;
-  const to = usual.to < allowed.to ? usual.to : allowed.to;
+  const from = [usual.from, allowed.from].toSorted().at(-1)!;
+  const to = [usual.to, allowed.to].toSorted()[0]!;
   return from < to ? { from, to } : allowed;
 }
 

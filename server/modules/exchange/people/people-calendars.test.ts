@@ -1,0 +1,124 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { findMeetingTimes, type MeetingTimes } from '#contract/rooms/meeting-times.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import {
+  type ExchangeHost,
+  type ExchangeWorld,
+  openExchangeHost,
+  openExchangeWorld,
+} from '#server/testing/test-exchange.ts';
+import { today } from '#server/testing/test-periods.ts';
+import { addMembership, addPerson, changeSettings } from '#server/testing/test-world.ts';
+import { addMailbox } from '../../../../simulators/microsoft-graph/directory.ts';
+import type { Mailbox } from '../../../../simulators/microsoft-graph/mailbox.ts';
+
+let host: ExchangeHost;
+let world: ExchangeWorld;
+beforeAll(async () => {
+  host = await openExchangeHost();
+});
+afterAll(() => host.close());
+beforeEach(async () => {
+  world = await openExchangeWorld(host);
+  const { app, company } = world;
+  app.clock.set(`${today}T06:00:00Z`);
+  await changeSettings(app, company, sql`meeting_times = true`);
+  await app.db.query(sql`UPDATE rooms SET seats = 40 WHERE company_id = ${company.id}`);
+});
+
+const tomorrow = addDays(today, 1);
+/** Adds a member with a mailbox. The hours of the mailbox are the whole week. */
+async function addColleague(name: string, more: Partial<Mailbox> = {}): Promise<{ userId: string; mailbox: Mailbox }> {
+  const mailbox = addMailbox(world.tenant, { kind: 'person', name });
+  const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  Object.assign(mailbox, { workingHours: { days, start: '00:00', end: '23:59' }, ...more });
+  const userId = await addPerson(world.app.db, name, mailbox.upn);
+  await addMembership(world.app.db, world.company.id, userId, 'user');
+  return { userId, mailbox };
+}
+const meet = (mailbox: Mailbox, from: string, to: string, more: object = {}) => {
+  const at = (hour: string) => ({ dateTime: `${tomorrow}T${hour}:00`, timeZone: 'Europe/Warsaw' });
+  world.graph.hand.makeEvent(mailbox, { subject: 'Tajne', start: at(from), end: at(to), ...more });
+};
+async function find(userIds: string[], hours = { from: '09:00', to: '11:00' }): Promise<MeetingTimes> {
+  const as = { userId: world.company.admin, company: world.company.id };
+  const { status, body } = await world.app.call(findMeetingTimes, as, {
+    body: { userIds, minutes: 60, locationId: world.company.floor, hours, days: { from: tomorrow, until: tomorrow } },
+  } as never);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body;
+}
+const short = ({ times }: MeetingTimes) =>
+  times.map(({ startDate, busy }) => [startDate.slice(11, 16), ...busy.map(({ name }) => name)].join(' '));
+const unknown = (found: MeetingTimes) => found.unknown.map(({ name }) => name);
+
+it('asks Exchange when it is connected, and answers with busy time and never with a subject', async () => {
+  const { userId, mailbox } = await addColleague('Ola Test');
+  meet(mailbox, '09:00', '10:00');
+  meet(mailbox, '10:00', '11:00', { showAs: 'tentative' });
+  expect(short(await find([userId]))).toEqual(['08:00', '09:00']);
+  await world.save();
+  const found = await find([userId]);
+  expect(short(found)).toEqual(['09:00']);
+  // The administrator of the test has no mailbox.
+  expect(unknown(found)).toEqual(['Ada Admin']);
+  expect(JSON.stringify(found)).not.toContain('Tajne');
+});
+
+it('counts the time outside of working hours in the mailbox’s own zone as busy', async () => {
+  const hours = { days: ['tuesday'], start: '09:00', end: '17:00' };
+  const { userId } = await addColleague('Tokio Test', { timeZone: 'Tokyo Standard Time', workingHours: hours });
+  await world.save();
+  expect(short(await find([userId], { from: '00:00', to: '12:00' }))).toEqual([
+    ...['00:00', '01:00', '02:00', '03:00', '04:00'],
+  ]);
+});
+
+it('asks for 45 people in batches of 20', async () => {
+  const people = [];
+  for (let no = 0; no < 45; no++) people.push(await addColleague(`Osoba ${no + 10}`));
+  meet(people[44]!.mailbox, '09:00', '09:30');
+  await world.save();
+  const asked: string[] = [];
+  world.graph.hand.beforeAnswer(async ({ path }) => {
+    if (path.endsWith('/getSchedule')) asked.push(path);
+    return true;
+  });
+  const found = await find(people.map(({ userId }) => userId));
+  world.graph.hand.beforeAnswer(null);
+  expect(short(found)).toEqual(['08:30']);
+  expect([unknown(found), asked.length]).toEqual([['Ada Admin'], 3]);
+});
+
+it('names the people whose address Exchange does not know or may not show', async () => {
+  const known = await addColleague('Ola Test');
+  const denied = await addColleague('Piotr Zamknięty', { reach: 'denied' });
+  await world.save();
+  expect(unknown(await find([known.userId, denied.userId]))).toEqual(['Ada Admin', 'Piotr Zamknięty']);
+});
+
+it('asks again when Microsoft names a short wait, and names everyone when the wait is long', async () => {
+  const { userId, mailbox } = await addColleague('Ola Test');
+  meet(mailbox, '09:00', '10:00');
+  await world.save();
+  await world.settle();
+  world.graph.hand.fail({ status: 429, retryAfter: 0, method: 'POST' });
+  expect(short(await find([userId]))).toEqual(['09:00']);
+  world.graph.hand.fail({ status: 429, retryAfter: 60, method: 'POST' });
+  const found = await find([userId]);
+  expect([short(found), unknown(found)]).toEqual([
+    ['08:00', '09:00'],
+    ['Ada Admin', 'Ola Test'],
+  ]);
+});
+
+it('names everyone when the connection is broken or its secret is refused', async () => {
+  const { userId } = await addColleague('Ola Test');
+  await world.save();
+  world.graph.hand.fail({ status: 'cut', method: 'POST' });
+  expect(unknown(await find([userId]))).toEqual(['Ada Admin', 'Ola Test']);
+  await world.app.db.query(sql`
+    UPDATE exchange_settings SET trouble = 'UNAUTHORIZED', trouble_on = now() WHERE company_id = ${world.company.id}`);
+  expect(unknown(await find([userId]))).toEqual(['Ada Admin', 'Ola Test']);
+});
