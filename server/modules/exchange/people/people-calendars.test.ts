@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { findMeetingTimes, type MeetingTimes } from '#contract/rooms/meeting-times.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const { app, company } = world;
   app.clock.set(`${today}T06:00:00Z`);
   await changeSettings(app, company, sql`meeting_times = true`);
-  await app.db.query(sql`UPDATE rooms SET seats = 40 WHERE company_id = ${company.id}`);
+  await app.db.query(sql`UPDATE rooms SET seats = 100 WHERE company_id = ${company.id}`);
 });
 
 const tomorrow = addDays(today, 1);
@@ -32,6 +33,8 @@ const tomorrow = addDays(today, 1);
 async function addColleague(name: string, more: Partial<Mailbox> = {}): Promise<{ userId: string; mailbox: Mailbox }> {
   const mailbox = addMailbox(world.tenant, { kind: 'person', name });
   const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  // All tenants of these tests share a domain, and an account's email is unique.
+  mailbox.upn = `${randomUUID()}@contoso.example`;
   Object.assign(mailbox, { workingHours: { days, start: '00:00', end: '23:59' }, ...more });
   const userId = await addPerson(world.app.db, name, mailbox.upn);
   await addMembership(world.app.db, world.company.id, userId, 'user');

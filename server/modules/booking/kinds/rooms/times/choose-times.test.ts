@@ -61,18 +61,19 @@ function rollWeek(seed: number): Week {
   const dice = createDice(seed);
   const first = oneOf(dice, weeks);
   const timeZone = oneOf(dice, zones);
+  const abroad = oneOf(dice, zones);
   const length = 1 + dice(6);
   const from = Date.parse(`${first}T00:00:00Z`);
   // The roll may be in the middle of the first day.
   const now = from - dayMs + dice(2 * 96) * 15 * minuteMs + dice(15) * minuteMs;
-  const rooms = many(1 + dice(8), (at): RoomCandidate => {
+  const rooms = many(1 + dice(5), (at): RoomCandidate => {
     const floor = dice(3);
     const held = rollSpans(dice, from - dayMs, length + 2, dice(12));
     return {
       ...{ id: `r${at}`, name: `Room ${10 + at}`, equipment: [], inBuilding: true },
       seats: oneOf(dice, [null, 4, 4, 6, 8]),
       ...{ containerId: `c${floor}`, containerName: `Floor ${floor}`, containerPath: [] },
-      timeZone: floor === 2 ? oneOf(dice, zones) : timeZone,
+      timeZone: floor === 2 ? abroad : timeZone,
       ...{ position: floor + 1, away: floor },
       starts: held.map(({ start }) => start / 1000),
       ends: held.map(({ end }) => end / 1000),
@@ -98,19 +99,28 @@ function rollWeek(seed: number): Week {
 
 const overlaps = (one: TimeSpan, other: TimeSpan) => one.start < other.end && one.end > other.start;
 
-/** Lists the possible times by looking at the clock of each minute. */
+const clocks = new Map<string, ReturnType<typeof getWallClockTime>>();
+/** Returns the wall clock of an instant. The weeks repeat, so most clocks are known. */
+function clockAt(instant: number, timeZone: string) {
+  const key = `${instant} ${timeZone}`;
+  const known = clocks.get(key) ?? getWallClockTime(instant, timeZone);
+  clocks.set(key, known);
+  return known;
+}
+
+/** Lists the possible times by looking at the clock of each fifth minute. */
 function slotsByMinutes({ days, from, to, timeZone, minutes }: SearchedTime, now: number) {
   const slots: (TimeSpan & { day: string })[] = [];
   const seen = new Set<string>();
   const first = Date.parse(`${days[0]}T00:00:00Z`) - dayMs;
   for (let start = first; start < first + (days.length + 2) * dayMs; start += 5 * minuteMs) {
-    const { day, hour: at } = getWallClockTime(start, timeZone);
+    const { day, hour: at } = clockAt(start, timeZone);
     if (!days.includes(day) || at < from || Number(at.slice(3)) % 15 !== 0 || seen.has(day + at)) continue;
     seen.add(day + at);
     const end = start + minutes * minuteMs;
     let fits = start >= now;
     for (let moment = start; fits && moment < end; moment += 5 * minuteMs) {
-      const clock = getWallClockTime(moment, timeZone);
+      const clock = clockAt(moment, timeZone);
       fits = clock.day === day && clock.hour < to;
     }
     if (fits) slots.push({ day, start, end });
@@ -127,30 +137,42 @@ function hoursByClock({ start, end }: TimeSpan, timeZone: string) {
   return means(from) === start && means(to) === end ? { day, from, to } : null;
 }
 
-/** Searches everything and keeps nothing in mind: each room at each time, with all rules anew. */
+/** Searches with all rules anew for each room at each time, and keeps nothing in mind. */
 function searchNaively({ rooms, people, desks, searched, rules }: Week): ChosenTime[] {
-  const found = slotsByMinutes(searched, rules.now).flatMap(({ day, ...slot }) => {
-    const free = rooms.flatMap((room) => {
-      const { timeZone, containerId } = room;
-      const held = room.starts.map((start, at) => ({ start: start * 1000, end: room.ends[at]! * 1000 }));
-      const context = { now: rules.now, timeZone, policy: rules.policy, startsAt: null };
-      const opening = rules.openingOf?.(containerId);
-      const refused = checkBookingTime({ spans: [slot], adminBypass: false }, { ...context, opening });
-      const hours = hoursByClock(slot, timeZone);
-      return refused || !hours || held.some((span) => overlaps(span, slot)) ? [] : [{ room, hours }];
-    });
+  const all = slotsByMinutes(searched, rules.now).map(({ day, ...slot }) => {
     const busy = people.flatMap(({ userId, name, busy: spans }) => {
       const part = spans.filter((span) => overlaps(span, slot));
       if (part.length === 0) return [];
       const start = Math.max(slot.start, Math.min(...part.map((one) => one.start)));
       return [{ userId, name, start, end: Math.min(slot.end, Math.max(...part.map((one) => one.end))) }];
     });
-    return free.length > 0 ? [{ day, slot, busy, free }] : [];
+    return { day, slot, busy };
   });
-  const fewest = Math.min(...found.map(({ busy }) => busy.length));
+  const isHeld = (room: RoomCandidate, slot: TimeSpan) =>
+    room.starts.some((start, at) => overlaps({ start: start * 1000, end: room.ends[at]! * 1000 }, slot));
+  const hoursOf = ({ timeZone, containerId }: RoomCandidate, slot: TimeSpan) => {
+    const { now, policy: rolled, openingOf } = rules;
+    const context = { now, timeZone, policy: rolled, startsAt: null, opening: openingOf?.(containerId) };
+    return checkBookingTime({ spans: [slot], adminBypass: false }, context) ? null : hoursByClock(slot, timeZone);
+  };
+  const withRooms = (count: number) =>
+    all
+      .filter(({ busy }) => busy.length === count)
+      .map((one) => {
+        const free = rooms.flatMap((room) => {
+          const hours = isHeld(room, one.slot) ? null : hoursOf(room, one.slot);
+          return hours ? [{ room, hours }] : [];
+        });
+        return { ...one, free };
+      })
+      .filter(({ free }) => free.length > 0);
+  const found = many(people.length + 1, (count) => count).reduce<ReturnType<typeof withRooms>>(
+    (earlier, count) => (earlier.length > 0 ? earlier : withRooms(count)),
+    [],
+  );
   const perDay = new Map<string, typeof found>();
   let end = Number.NEGATIVE_INFINITY;
-  for (const one of found.filter(({ busy }) => busy.length === fewest)) {
+  for (const one of found) {
     if (one.slot.start < end) continue;
     perDay.set(one.day, [...(perDay.get(one.day) ?? []), one]);
     end = one.slot.end;
