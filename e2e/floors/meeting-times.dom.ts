@@ -43,7 +43,7 @@ async function openFinder(page: Page) {
 }
 const search = (page: Page) => finderOf(page).getByRole('button', { name: 'Szukaj terminów' }).click();
 
-test('a proposal opens the form of a meeting with its room, day, hours and people, and books there', async ({
+test('[WEEK-08d] a proposal opens the form of a meeting with its room, day, hours and people, and books there', async ({
   page,
   context,
   found,

@@ -56,7 +56,7 @@ const short = ({ times }: MeetingTimes) =>
   times.map(({ startDate, busy }) => [startDate.slice(11, 16), ...busy.map(({ name }) => name)].join(' '));
 const unknown = (found: MeetingTimes) => found.unknown.map(({ name }) => name);
 
-it('asks Exchange when it is connected, and answers with busy time and never with a subject', async () => {
+it('[WEEK-08c] asks Exchange when it is connected, and answers with busy time and never with a subject', async () => {
   const { userId, mailbox } = await addColleague('Ola Test');
   meet(mailbox, '09:00', '10:00');
   meet(mailbox, '10:00', '11:00', { showAs: 'tentative' });
@@ -78,7 +78,7 @@ it('counts the time outside of working hours in the mailbox’s own zone as busy
   ]);
 });
 
-it('asks for 45 people in batches of 20', async () => {
+it('[WEEK-08c] asks for 45 people in batches of 20', async () => {
   const people = [];
   for (let no = 0; no < 45; no++) people.push(await addColleague(`Osoba ${no + 10}`));
   meet(people[44]!.mailbox, '09:00', '09:30');
@@ -94,7 +94,7 @@ it('asks for 45 people in batches of 20', async () => {
   expect([unknown(found), asked.length]).toEqual([['Ada Admin'], 3]);
 });
 
-it('names the people whose address Exchange does not know or may not show', async () => {
+it('[WEEK-08c] names the people whose address Exchange does not know or may not show', async () => {
   const known = await addColleague('Ola Test');
   const denied = await addColleague('Piotr Zamknięty', { reach: 'denied' });
   await world.save();

@@ -205,7 +205,7 @@ const inWords = (times: readonly ChosenTime[]) =>
     rooms: rooms.map(({ room, hours }) => [room.id, hours]),
   }));
 
-it('equals a naive search over 500 random weeks, with clock changes and rooms of other zones', () => {
+it('[WEEK-08a] equals a naive search over 500 random weeks, with clock changes and rooms of other zones', () => {
   const seen = { none: 0, free: 0, busy: 0 };
   for (let seed = 0; seed < 500; seed++) {
     const week = rollWeek(seed);

@@ -92,7 +92,7 @@ const short = ({ times }: MeetingTimes, zone = 'Europe/Warsaw') =>
   });
 
 describe('people', () => {
-  it('are not free in rooms that they booked, at meetings that they accepted, and while they are away', async () => {
+  it('[WEEK-08b] are not free in rooms that they booked, at meetings that they accepted, and while they are away', async () => {
     await room('Mała');
     expect(short(await find())).toEqual(['09:00 Mała', '10:00 Mała']);
     await hold(await room('Inna', other), inDays(1, '09:00', '09:30'), { userId: ola });
@@ -123,7 +123,7 @@ describe('people', () => {
     },
   );
 
-  it('are told as free or not, with the time within the meeting and never with a reason or a subject', async () => {
+  it('[WEEK-08b] are told as free or not, with the time within the meeting and never with a reason or a subject', async () => {
     await room('Mała');
     await hold(await room('Inna', other), inDays(1, '08:00', '16:00'), { userId: ola });
     const { times } = await find();
@@ -157,7 +157,7 @@ describe('people', () => {
 });
 
 describe('rooms', () => {
-  it('come from all floors of the building, smallest first, then near to where most of the people sit', async () => {
+  it('[WEEK-08a] come from all floors of the building, smallest first, then near to where most of the people sit', async () => {
     await room('Wielka', first, 12);
     await room('Tu', first);
     await room('Wyżej', second);
