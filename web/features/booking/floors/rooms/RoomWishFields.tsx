@@ -70,6 +70,7 @@ export function RoomWishFields({ close }: { close: () => void }) {
         {data && (data.fits > 0 ? t('floors.rooms.fit', { count: data.fits }) : t('floors.rooms.noneFits'))}
       </p>
       <div className={styles.fields}>
+        <TimeFinderButton onOpen={close} />
         {isLow && (
           <Button
             size="small"
@@ -82,7 +83,6 @@ export function RoomWishFields({ close }: { close: () => void }) {
           </Button>
         )}
         {(isOpen || !isLow || unread) && fields}
-        <TimeFinderButton onOpen={close} />
       </div>
       <RoomResults search={search} onOpened={close} />
     </div>

@@ -18,10 +18,10 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { RoomEquipment } from '../rooms/RoomEquipment.tsx';
-import { offeredMinutes, type WishFault, type WishValues } from './meeting-wish.ts';
+import { countNeededSeats, offeredMinutes, type WishFault, type WishValues } from './meeting-wish.ts';
 import styles from './time-finder.module.css';
 
-const seatsRange = { min: 0, max: limits.roomSeats };
+const seatsRange = { min: 1, max: limits.roomSeats };
 
 interface Props {
   value: WishValues;
@@ -67,6 +67,7 @@ export function TimeFinderFields({ value, change, people, invited, faults, unrea
   const faultOf = useFaultText(faults);
   const { defaultBookingHoursStart, defaultBookingHoursEnd } = company.settings;
   const others = people.data?.people.filter(({ id }) => id !== profile.id) ?? [];
+  const needed = countNeededSeats(invited, value);
   const places = flattenLocationTree(buildLocationTree(locations));
   return (
     <div className={styles.fields}>
@@ -131,8 +132,8 @@ export function TimeFinderFields({ value, change, people, invited, faults, unrea
         {...seatsRange}
         label={t('meetingTimes.seats')}
         help={t('meetingTimes.seatsHelp')}
-        value={value.seats}
-        onChange={(seats) => change({ seats: Math.min(seatsRange.max, Math.max(0, seats)) })}
+        value={value.seats || needed}
+        onChange={(seats) => change({ seats: seats === needed ? 0 : Math.min(seatsRange.max, Math.max(0, seats)) })}
       />
       <TextField
         label={t('meetingTimes.guests')}

@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import type { MeetingTimes, ProposedRoom } from '#contract/rooms/meeting-times.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
+import { narrowMediaQuery, useMediaQuery } from '#web/ui/layout/use-media-query.ts';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { ProposedTime } from './ProposedTime.tsx';
 import styles from './time-finder.module.css';
@@ -20,8 +22,14 @@ interface Props {
 export function TimeFinderResults({ times, onOpen }: Props) {
   const { t } = useTranslation();
   const { data, error, asked, isFetching, refetch } = times;
+  const isNarrow = useMediaQuery(narrowMediaQuery);
+  const section = useRef<HTMLElement>(null);
+  // On a phone the results lie below the form, out of sight.
+  useEffect(() => {
+    if (isNarrow && isFetching) section.current?.scrollIntoView({ block: 'start' });
+  }, [isNarrow, isFetching]);
   return (
-    <section className={styles.results} aria-label={t('meetingTimes.results')} aria-busy={isFetching}>
+    <section ref={section} className={styles.results} aria-label={t('meetingTimes.results')} aria-busy={isFetching}>
       <p role="status" className={styles.status}>
         {data && !isFetching && <StatusText found={data} />}
       </p>

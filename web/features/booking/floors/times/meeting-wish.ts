@@ -55,6 +55,10 @@ export function findWishFaults(people: readonly string[], { guests, from, until 
   return faults;
 }
 
+/** Returns the number of seats for the host, the colleagues and the guests. */
+export const countNeededSeats = (people: readonly string[], { guests }: Pick<WishValues, 'guests'>): number =>
+  1 + people.length + parseEmailList(guests).length;
+
 /** Returns the request of a form without faults. */
 export function toMeetingWish(people: readonly string[], values: WishValues): MeetingWish {
   const { guests, minutes, seats, equipment, locationId, from, until, hours } = values;
