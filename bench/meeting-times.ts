@@ -20,12 +20,12 @@ const insertRooms = `
     SELECT $1, building.id, l.id, 2 FROM building, locations l WHERE l.company_id = $1 AND l.parent_id IS NULL RETURNING id
   ), floor AS (
     INSERT INTO containers (company_id, id, name, time_zone)
-    SELECT $1, gen_random_uuid(), 'Meetings ' || n, 'Europe/Warsaw' FROM generate_series(0, 2) n RETURNING id, right(name, 1)::int AS n
+    SELECT $1, gen_random_uuid(), 'Meetings ' || n, 'Europe/Warsaw' FROM generate_series(0, 2) n RETURNING id, right(name, 1)::int AS no
   ), location AS (
     INSERT INTO locations (company_id, id, parent_id, type) SELECT $1, floor.id, branch.id, 3 FROM floor, branch
   ), place AS (
     INSERT INTO bookables (company_id, id, kind, container_id, label)
-    SELECT $1, gen_random_uuid(), 'room', floor.id, n::text FROM generate_series(0, $3::int - 1) n JOIN floor ON floor.n = n % 3
+    SELECT $1, gen_random_uuid(), 'room', floor.id, n::text FROM generate_series(0, $3::int - 1) n JOIN floor ON floor.no = n % 3
     RETURNING id, container_id, label::int AS n
   ), room AS (
     INSERT INTO rooms (company_id, id, location_id, x, y, width, height, seats, equipment)

@@ -24,10 +24,11 @@ export function TimeFinderResults({ times, onOpen }: Props) {
   const { data, error, asked, isFetching, refetch } = times;
   const isNarrow = useMediaQuery(narrowMediaQuery);
   const section = useRef<HTMLElement>(null);
-  // On a phone the results lie below the form, out of sight.
+  // On a phone the results lie below the form, out of sight. They are longer once they are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the results scroll into sight when a search begins and when it ends
   useEffect(() => {
-    if (isNarrow && isFetching) section.current?.scrollIntoView({ block: 'start' });
-  }, [isNarrow, isFetching]);
+    if (isNarrow && asked !== null) section.current?.scrollIntoView({ block: 'start' });
+  }, [asked, isFetching]);
   return (
     <section ref={section} className={styles.results} aria-label={t('meetingTimes.results')} aria-busy={isFetching}>
       <p role="status" className={styles.status}>
