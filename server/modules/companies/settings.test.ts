@@ -67,6 +67,12 @@ describe('settings of a company', () => {
     expect((await readOwn()).settings).toEqual(startingSettings);
   });
 
+  it('keep the search for times when a page of an older version saves the others', async () => {
+    expect((await save({ meetingTimes: true })).status).toBe(200);
+    expect((await save({ meetingTimes: undefined, maxBookingPeriod: 44 })).status).toBe(200);
+    expect((await readOwn()).settings).toMatchObject({ meetingTimes: true, maxBookingPeriod: 44 });
+  });
+
   it('keep the offer of series when a page of an older version saves the others', async () => {
     expect((await save({ series: 'withEnd' })).status).toBe(200);
     expect((await save({ series: undefined, maxBookingPeriod: 45 })).status).toBe(200);
