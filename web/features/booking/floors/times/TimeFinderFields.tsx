@@ -1,4 +1,5 @@
 import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
+import { formatEmail } from '#contract/text/format-email.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { getLanguage } from '#contract/wire/locales.ts';
@@ -41,7 +42,7 @@ function useFaultText(faults: readonly WishFault[]): (field: WishFault['field'])
   return (field) => {
     const found = faults.find((one) => one.field === field);
     if (!found) return undefined;
-    if (found.fault === 'email') return t('meetingTimes.faults.email', { email: found.email });
+    if (found.fault === 'email') return t('meetingTimes.faults.email', { email: formatEmail(found.email) });
     if (found.fault === 'missing') return t('meetingTimes.faults.bothDays');
     if (found.fault === 'daysOutOfOrder')
       return formatBrowserRefusal(createRefusal('daysOutOfOrder', {}), getLanguage(currentLocale()));
