@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
-import { getIsoWeekday } from '#contract/booking/opening-hours.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { windowsZones } from '#server/platform/windows-zones.ts';
 
 const wallTime = z.object({ dateTime: z.string() });

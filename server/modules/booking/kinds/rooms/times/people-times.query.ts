@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
 import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -93,8 +92,8 @@ export function createPeopleTimesStatement(member: Member, asked: AskedPeople): 
         AND upper(b.during) > lower(${range}) AND b.during && ${range} AND b.container_id IN (SELECT id FROM inside)
       JOIN all_containers c ON c.company_id = ${companyId} AND c.id = b.container_id
       CROSS JOIN LATERAL generate_series(
-        (lower(b.during) AT TIME ZONE ${containerTimeZoneSql})::date::timestamp,
-        (upper(b.during) - interval '1 microsecond') AT TIME ZONE ${containerTimeZoneSql}, interval '1 day') AS d(day)
+        (lower(b.during) AT TIME ZONE c.time_zone)::date::timestamp,
+        (upper(b.during) - interval '1 microsecond') AT TIME ZONE c.time_zone, interval '1 day') AS d(day)
       ${selectAssignedDesks(member, asked)}
     )
     SELECT o.user_id AS "userId", o.name, o.email, coalesce(b.starts, '{}') AS starts, coalesce(b.ends, '{}') AS ends,

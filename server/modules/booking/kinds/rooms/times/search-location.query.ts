@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import { readUsualPlaces } from '#server/modules/booking/engine/usual-places.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -30,7 +29,7 @@ export async function readSearchLocation(
 ): Promise<SearchLocation> {
   const id = named ?? (await readUsualLocationId(db, member, now));
   const [location] = await db.query<SearchLocation>(sql`
-    SELECT l.id, ${containerTimeZoneSql} AS "timeZone"
+    SELECT l.id, c.time_zone AS "timeZone"
     FROM locations l JOIN containers c ON c.company_id = l.company_id AND c.id = l.id
     WHERE l.company_id = ${member.companyId} AND CASE WHEN ${id}::uuid IS NULL THEN l.parent_id IS NULL ELSE l.id = ${id}::uuid END
     ORDER BY c.name COLLATE natural_order, l.id LIMIT 1`);

@@ -1,8 +1,7 @@
-import { getIsoWeekday } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { MeetingWish } from '#contract/rooms/meeting-times.ts';
 import { minuteMs } from '#contract/time/durations.ts';
-import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import type { SearchedTime } from './list-slots.ts';
