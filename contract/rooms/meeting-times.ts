@@ -34,7 +34,10 @@ export const proposedRoom = foundRoom.extend({
 });
 export type ProposedRoom = z.infer<typeof proposedRoom>;
 
-/** A person who is not free, and when within the proposed time. The reason is not told. */
+/**
+ * A person who is not free, and when within the proposed time, in whole quarters of an hour. The
+ * reason is not told.
+ */
 export const busyPerson = z.object({ userId: id, name: z.string(), from: instant, until: instant });
 export type BusyPerson = z.infer<typeof busyPerson>;
 
@@ -44,6 +47,8 @@ export const meetingTime = z.object({
   endDate: instant,
   /** The people who are not free, by name. Empty when everyone is free. */
   busy: z.array(busyPerson),
+  /** The people who are not busy, but outside of their working hours, by name. */
+  outsideWorkingHours: z.array(z.object({ userId: id, name: z.string() })),
   /** At least one, the best first. */
   rooms: z.array(proposedRoom),
 });
@@ -61,6 +66,8 @@ export const meetingTimes = z.object({
   seats: z.number().int(),
   /** The number of the building's rooms with these seats and this equipment, free or taken. */
   fits: z.number().int(),
+  /** The number of these rooms that the search looked at, the smallest first. Many days leave time for fewer. */
+  looked: z.number().int(),
   times: z.array(meetingTime),
   /** The people whose outside calendar the server could not read, by name. Only Biurko knows of their time. */
   unknown: z.array(z.object({ userId: id, name: z.string() })),
@@ -72,7 +79,7 @@ export const findMeetingTimes = endpoint({
   path: '/:company/room/times',
   area: 'rooms',
   summary: 'Times at which these people are free, each with the rooms that fit',
-  description: `At most ${limits.meetingTimes} times that do not overlap, the earliest first, and at most two of a day unless fewer days have any. If at no time everyone is free, these are times with the fewest people who are not. Times begin at a quarter of an hour by the clock of the location. A person is not free during rooms they booked, meetings they accepted and absences, and during busy time and outside of working hours in a connected calendar. Each time names at most ${limits.meetingRooms} rooms that the caller may book then: the fewest seats first, then the nearest to the location where most of these people have a desk on that day. A booking decides again.`,
+  description: `At most ${limits.meetingTimes} times that do not overlap, the earliest first, and at most two of a day unless fewer days have any. If at no time everyone is free, these are times with the fewest people who are not. Times begin at a quarter of an hour by the clock of the location. A person is not free during rooms they booked, meetings they accepted and absences, and during busy time in a connected calendar. Busy time is named in whole quarters of an hour. Of times with equally many busy people, those come with the fewest outside of their working hours in that calendar. Each time names at most ${limits.meetingRooms} rooms that the caller may book then: the fewest seats first, then the nearest to the location where most of these people have a desk on that day. A booking decides again.`,
   access: { who: 'member', allOf: ['user-get-profile'], anyModule: ['roomLimit'] },
   reads: true,
   body: meetingWish,

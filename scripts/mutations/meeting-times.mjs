@@ -45,7 +45,7 @@ export const faults = [
   },
   {
     sentence: 'The rules of one floor judge the rooms of another.',
-    file: `${times}/choose-times.ts`,
+    file: `${times}/bookable-slots.ts`,
     text: '`${timeZone} ${(openingOf?.(containerId) ?? []).map(numberOf).join()}`',
     replacement: 'timeZone',
     noticedBy: [[chosen, 'equals a naive search']],
@@ -67,9 +67,52 @@ export const faults = [
   {
     sentence: 'Colleagues abroad get meetings at night.',
     file: `${people}/schedule.ts`,
-    text: 'return [...busy, ...getTimeOff(schedule, window)]',
-    replacement: 'return [...busy]',
+    text: 'off: getTimeOff(read, window).filter(within)',
+    replacement: 'off: []',
     noticedBy: [[calendars, 'outside of working hours']],
+  },
+  {
+    sentence: 'A view of busy time beside an empty list of items reads as free.',
+    file: `${people}/schedule.ts`,
+    text: "const hasItems = scheduleItems && (scheduleItems.length > 0 || typeof availabilityView !== 'string');",
+    replacement: 'const hasItems = scheduleItems;',
+    noticedBy: [[`${people}/schedule.test.ts`, 'reads the view of digits']],
+  },
+  {
+    sentence: 'A service that throttles is asked without end.',
+    file: `${people}/people-calendars.ts`,
+    text: 'const mostTries = 2;',
+    replacement: 'const mostTries = 200;',
+    noticedBy: [[calendars, 'asks at most twice']],
+  },
+  {
+    sentence: 'The host cannot choose hours in the evening.',
+    file: `${times}/find-times.query.ts`,
+    text: 'off: row.userId === hostId ? [] :',
+    replacement: 'off:',
+    noticedBy: [[calendars, 'leaves out the working hours of the host']],
+  },
+  {
+    sentence: 'Exchange is asked although no room fits.',
+    file: `${times}/find-times.query.ts`,
+    text: 'const outside = window && (await calendars.readBusy(companyId, rows, window));',
+    replacement:
+      'const outside = await calendars.readBusy(companyId, rows, window ?? { start: now.getTime(), end: now.getTime() + 864e5 });',
+    noticedBy: [[calendars, 'asks Exchange nothing when no room fits']],
+  },
+  {
+    sentence: 'The edges of busy time are those of a meeting.',
+    file: `${times}/choose-times.ts`,
+    text: 'const roundedTo = 15 * minuteMs;',
+    replacement: 'const roundedTo = minuteMs;',
+    noticedBy: [[chosen, 'names the edges of busy time in quarters']],
+  },
+  {
+    sentence: 'A search of a month keeps the thread of all companies for seconds.',
+    file: `${times}/bookable-slots.ts`,
+    text: 'const mostWork = 400_000;',
+    replacement: 'const mostWork = 400_000_000;',
+    noticedBy: [[chosen, 'bounds its work']],
   },
   {
     sentence: 'A proposal of another day opens the chosen day.',

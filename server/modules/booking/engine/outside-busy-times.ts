@@ -10,6 +10,8 @@ export interface AskedPerson {
 export interface OutsideBusyTimes {
   /** The time in which a person is not free, by the person's id. It tells no reason. */
   busy: ReadonlyMap<string, readonly TimeSpan[]>;
+  /** The time outside of a person's working hours, by the person's id. */
+  off: ReadonlyMap<string, readonly TimeSpan[]>;
   /** The ids of the people whose calendar could not be read. */
   unknown: ReadonlySet<string>;
 }

@@ -69,13 +69,46 @@ it('[WEEK-08c] asks Exchange when it is connected, and answers with busy time an
   expect(JSON.stringify(found)).not.toContain('Tajne');
 });
 
-it('counts the time outside of working hours in the mailbox’s own zone as busy', async () => {
+it('proposes times outside of working hours in the mailbox’s own zone only when there are no others, and says so', async () => {
   const hours = { days: ['tuesday'], start: '09:00', end: '17:00' };
   const { userId } = await addColleague('Tokio Test', { timeZone: 'Tokyo Standard Time', workingHours: hours });
   await world.save();
   expect(short(await find([userId], { from: '00:00', to: '12:00' }))).toEqual([
     ...['00:00', '01:00', '02:00', '03:00', '04:00'],
   ]);
+  const late = await find([userId], { from: '10:00', to: '11:00' });
+  expect(short(late)).toEqual(['09:00']);
+  expect(late.times[0]!.outsideWorkingHours).toEqual([{ userId, name: 'Tokio Test' }]);
+});
+
+it('leaves out the working hours of the host, who chooses the hours', async () => {
+  const { userId } = await addColleague('Ola Test', {
+    workingHours: { days: ['sunday'], start: '09:00', end: '10:00' },
+  });
+  await world.save();
+  const as = { userId, company: world.company.id };
+  const days = { from: tomorrow, until: tomorrow };
+  const { body } = await world.app.call(findMeetingTimes, as, {
+    body: { userIds: [], minutes: 60, locationId: world.company.floor, hours: { from: '09:00', to: '10:00' }, days },
+  } as never);
+  expect(body.times.map(({ outsideWorkingHours }) => outsideWorkingHours)).toEqual([[]]);
+});
+
+it('asks Exchange nothing when no room fits, or none can be booked on these days', async () => {
+  const { userId } = await addColleague('Ola Test');
+  await world.save();
+  await world.settle();
+  let asked = 0;
+  world.graph.hand.beforeAnswer(async ({ path }) => {
+    if (path.endsWith('/getSchedule')) asked += 1;
+    return true;
+  });
+  await find([userId]);
+  expect(asked).toBe(1);
+  await world.app.db.query(sql`UPDATE rooms SET seats = 1 WHERE company_id = ${world.company.id}`);
+  const found = await find([userId]);
+  world.graph.hand.beforeAnswer(null);
+  expect([found.fits, found.unknown, asked]).toEqual([0, [], 1]);
 });
 
 it('[WEEK-08c] asks for 45 people in batches of 20', async () => {
@@ -114,6 +147,18 @@ it('asks again when Microsoft names a short wait, and names everyone when the wa
     ['08:00', '09:00'],
     ['Ada Admin', 'Ola Test'],
   ]);
+});
+
+it('asks at most twice, and never at once, when Microsoft names no wait', async () => {
+  const { userId } = await addColleague('Ola Test');
+  await world.save();
+  await world.settle();
+  for (let no = 0; no < 3; no++) world.graph.hand.fail({ status: 503, retryAfter: 0, method: 'POST' });
+  const begun = performance.now();
+  expect(unknown(await find([userId]))).toEqual(['Ada Admin', 'Ola Test']);
+  expect(performance.now() - begun).toBeGreaterThan(400);
+  // The third failure is left for this request. The next one is answered.
+  expect(unknown(await find([userId]))).toEqual(['Ada Admin']);
 });
 
 it('names everyone when the connection is broken or its secret is refused', async () => {

@@ -12,12 +12,16 @@ import type { Graph } from '../graph/graph.ts';
 import { utcPreferHeader } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
 import { decryptCredentials, readStoredExchangeSettings } from '../settings/stored-settings.query.ts';
-import { parseBusyTime, type Schedule, schedulesAnswer, viewInterval } from './schedule.ts';
+import { type PersonSchedule, parseSchedule, readSchedules, type Schedule, viewInterval } from './schedule.ts';
 
 /** The most addresses in one request to `getSchedule`. */
 export const addressesAtOnce = 20;
 /** The longest wait for Microsoft, in milliseconds. The person looks at a spinner meanwhile. */
 const patienceMs = 4_000;
+/** The least wait before a request is repeated, also if Microsoft names none. */
+const leastWaitMs = 500;
+/** The most requests for one batch. */
+const mostTries = 2;
 
 interface Deps extends Pick<ExchangeDeps, 'db' | 'log' | 'encryptor' | 'openGraph'> {
   /** Tells whether this deployment is a restored copy. */
@@ -40,9 +44,9 @@ const utc = (instant: number) => ({ dateTime: new Date(instant).toISOString().sl
 
 /**
  * Asks Graph for the schedules of at most twenty addresses. If Graph is throttled or unavailable and
- * names a short wait, it asks again.
+ * names a short wait, it asks once more. Entries that cannot be read are left out.
  */
-async function askSchedules(reading: Reading, schedules: readonly string[]): Promise<Schedule[]> {
+async function askSchedules(reading: Reading, schedules: readonly string[], tries = 1): Promise<Schedule[]> {
   const { graph, mailbox, window, signal, until } = reading;
   try {
     const answer = await graph.call({
@@ -54,12 +58,13 @@ async function askSchedules(reading: Reading, schedules: readonly string[]): Pro
         ...{ startTime: utc(window.start), endTime: utc(window.end), availabilityViewInterval: viewInterval },
       },
     });
-    return schedulesAnswer.parse(answer).value;
+    return readSchedules(answer);
   } catch (error) {
-    const waitMs = error instanceof GraphFailure && [429, 503].includes(error.status) ? error.waitMs : null;
-    if (waitMs === null || performance.now() + waitMs >= until) throw error;
+    const named = error instanceof GraphFailure && [429, 503].includes(error.status) ? error.waitMs : null;
+    const waitMs = named === null || tries >= mostTries ? Number.POSITIVE_INFINITY : Math.max(leastWaitMs, named);
+    if (performance.now() + waitMs >= until) throw error;
     await sleep(waitMs, undefined, { signal });
-    return await askSchedules(reading, schedules);
+    return await askSchedules(reading, schedules, tries + 1);
   }
 }
 
@@ -76,15 +81,20 @@ async function findReadableMailbox({ db }: Deps, companyId: string, people: read
 }
 
 /** Reads the schedules in batches side by side, and stores each batch in `found` when it is there. */
-async function readBatches(deps: Deps, reading: Reading, emails: readonly string[], found: Map<string, TimeSpan[]>) {
+async function readBatches(
+  deps: Deps,
+  reading: Reading,
+  emails: readonly string[],
+  found: Map<string, PersonSchedule>,
+) {
   const batches: string[][] = [];
   for (let at = 0; at < emails.length; at += addressesAtOnce) batches.push(emails.slice(at, at + addressesAtOnce));
   await Promise.all(
     batches.map(async (batch) => {
       try {
-        for (const schedule of await askSchedules(reading, batch)) {
-          const busy = parseBusyTime(schedule, reading.window);
-          if (busy) found.set(normalizeEmailToLowerCase(schedule.scheduleId), busy);
+        for (const read of await askSchedules(reading, batch)) {
+          const time = parseSchedule(read, reading.window);
+          if (time) found.set(normalizeEmailToLowerCase(read.scheduleId), time);
         }
       } catch (error) {
         deps.log.warn({ err: error }, 'schedules of people could not be read');
@@ -105,7 +115,7 @@ async function readBusyTimes(
 ): Promise<OutsideBusyTimes | null> {
   const stored = await readStoredExchangeSettings(deps.db, companyId);
   if (!stored?.enabled) return null;
-  const found = new Map<string, TimeSpan[]>();
+  const found = new Map<string, PersonSchedule>();
   // A restored copy asks nothing, because it leaves the calendars of the original alone.
   const mayAsk = stored.trouble === null && !deps.isCopy();
   const credentials = mayAsk ? decryptCredentials(deps.encryptor, stored) : null;
@@ -123,10 +133,11 @@ async function readBusyTimes(
     // Graph counts only its own timeouts as outages, so an impatient search stops no sync.
     late.abort(new Error('the search waited long enough'));
   }
-  const busyOf = ({ email }: AskedPerson) => found.get(normalizeEmailToLowerCase(email));
+  const timeOf = ({ email }: AskedPerson) => found.get(normalizeEmailToLowerCase(email));
   return {
-    busy: new Map(people.map((person) => [person.userId, busyOf(person) ?? []])),
-    unknown: new Set(people.filter((person) => !busyOf(person)).map(({ userId }) => userId)),
+    busy: new Map(people.map((person) => [person.userId, timeOf(person)?.busy ?? []])),
+    off: new Map(people.map((person) => [person.userId, timeOf(person)?.off ?? []])),
+    unknown: new Set(people.filter((person) => !timeOf(person)).map(({ userId }) => userId)),
   };
 }
 

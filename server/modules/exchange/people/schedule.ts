@@ -6,34 +6,49 @@ import { windowsZones } from '#server/platform/windows-zones.ts';
 
 const wallTime = z.object({ dateTime: z.string() });
 
+const schedulesAnswer = z.object({ value: z.array(z.unknown()) });
+
 /**
- * The fields of Graph's schedules that Biurko reads. Graph also sends subjects and places. The schema
- * drops them, so no later code can show them.
+ * The fields of one of Graph's schedules that Biurko reads. Graph also sends subjects and places. The
+ * schema drops them, so no later code can show them.
  */
-export const schedulesAnswer = z.object({
-  value: z.array(
-    z.object({
-      scheduleId: z.string(),
-      error: z.object({ responseCode: z.string().nullish() }).nullish(),
-      availabilityView: z.string().nullish(),
-      scheduleItems: z.array(z.object({ status: z.string().nullish(), start: wallTime, end: wallTime })).nullish(),
-      workingHours: z
-        .object({
-          daysOfWeek: z.array(z.string()),
-          startTime: z.string(),
-          endTime: z.string(),
-          timeZone: z.object({ name: z.string().nullish() }).nullish(),
-        })
-        .nullish(),
-    }),
-  ),
+const schedule = z.object({
+  scheduleId: z.string(),
+  error: z.object({ responseCode: z.string().nullish() }).nullish(),
+  availabilityView: z.string().nullish(),
+  scheduleItems: z.array(z.object({ status: z.string().nullish(), start: wallTime, end: wallTime })).nullish(),
+  // Unreadable working hours do not make the busy time unreadable.
+  workingHours: z
+    .object({
+      daysOfWeek: z.array(z.string()),
+      startTime: z.string(),
+      endTime: z.string(),
+      timeZone: z.object({ name: z.string().nullish() }).nullish(),
+    })
+    .nullish()
+    .catch(null),
 });
-export type Schedule = z.infer<typeof schedulesAnswer>['value'][number];
+export type Schedule = z.infer<typeof schedule>;
+
+/** Reads Graph's answer to `getSchedule`. An entry that cannot be read is left out, and spoils no other. */
+export function readSchedules(answer: unknown): Schedule[] {
+  return schedulesAnswer.parse(answer).value.flatMap((entry) => schedule.safeParse(entry).data ?? []);
+}
+
+/** A person's time within a window. */
+export interface PersonSchedule {
+  busy: TimeSpan[];
+  /** The time outside of the working hours. */
+  off: TimeSpan[];
+}
 
 /** The minutes of one digit in `availabilityView`. */
 export const viewInterval = 15;
 
-/** The statuses of time in which a person is not free. A tentative meeting is not accepted yet. */
+/**
+ * The statuses of time in which a person is not free. A tentative meeting is not accepted yet. People
+ * who work elsewhere can come, and a status that Graph does not know says nothing.
+ */
 const busyStatuses: readonly string[] = ['busy', 'oof'];
 const busyDigits = '23';
 
@@ -84,17 +99,18 @@ function getTimeOff({ workingHours }: Schedule, window: TimeSpan): TimeSpan[] {
   return off.filter(({ start, end }) => start < end);
 }
 
-/** Returns the time of a window in which a person is not free, or null if Graph could not read it. */
-export function parseBusyTime(schedule: Schedule, window: TimeSpan): TimeSpan[] | null {
-  const { error, scheduleItems, availabilityView } = schedule;
+/** Returns a person's time within a window, or null if Graph could not read it. */
+export function parseSchedule(read: Schedule, window: TimeSpan): PersonSchedule | null {
+  const { error, scheduleItems, availabilityView } = read;
   if (error) return null;
   if (!scheduleItems && typeof availabilityView !== 'string') return null;
-  const busy = scheduleItems
+  // Graph may send no items and only the view, where it shows no more than free or busy.
+  const hasItems = scheduleItems && (scheduleItems.length > 0 || typeof availabilityView !== 'string');
+  const busy = hasItems
     ? scheduleItems
         .filter(({ status }) => busyStatuses.includes(status?.toLowerCase() ?? ''))
         .map(({ start, end }) => ({ start: instantOf(start), end: instantOf(end) }))
     : parseView(availabilityView!, window);
-  return [...busy, ...getTimeOff(schedule, window)].filter(
-    ({ start, end }) => start < window.end && end > window.start,
-  );
+  const within = ({ start, end }: TimeSpan) => start < window.end && end > window.start;
+  return { busy: busy.filter(within), off: getTimeOff(read, window).filter(within) };
 }

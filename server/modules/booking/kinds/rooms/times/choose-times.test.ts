@@ -6,8 +6,14 @@ import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time
 import { limits } from '#contract/wire/limits.ts';
 import type { Rules } from '../search/choose-matching-rooms.ts';
 import type { RoomCandidate } from '../search/room-candidates.query.ts';
-import { type ChosenTime, chooseTimes, type DeskCount, type PersonTime } from './choose-times.ts';
+import { findBookableSlots } from './bookable-slots.ts';
+import { type ChosenTime, chooseTimes as chooseAmong, type DeskCount, type PersonTime } from './choose-times.ts';
 import type { SearchedTime } from './list-slots.ts';
+
+/** Chooses times as a search does. */
+function chooseTimes({ rooms, people, desks, searched }: Omit<Week, 'rules'>, rules: Rules): ChosenTime[] {
+  return chooseAmong({ people, desks, bookable: findBookableSlots(rooms, searched, rules) });
+}
 
 /** Returns a generator of whole numbers below a bound, the same for the same seed. */
 function createDice(seed: number) {
@@ -83,6 +89,7 @@ function rollWeek(seed: number): Week {
   const people = many(1 + dice(6), (at) => ({
     ...{ userId: `u${at}`, name: `Person ${at}` },
     busy: rollSpans(dice, from - dayMs, length + 2, dice(dense)),
+    off: rollSpans(dice, from - dayMs, length + 2, dice(3) === 0 ? dice(dense) : 0),
   }));
   const desks = many(dice(6), () => ({
     day: addDays(first, dice(length)),
@@ -143,10 +150,17 @@ function searchNaively({ rooms, people, desks, searched, rules }: Week): ChosenT
     const busy = people.flatMap(({ userId, name, busy: spans }) => {
       const part = spans.filter((span) => overlaps(span, slot));
       if (part.length === 0) return [];
-      const start = Math.max(slot.start, Math.min(...part.map((one) => one.start)));
-      return [{ userId, name, start, end: Math.min(slot.end, Math.max(...part.map((one) => one.end))) }];
+      const quarter = 15 * minuteMs;
+      let [start, end] = [slot.start, slot.start];
+      while (!part.some((one) => one.start < start + quarter)) start += quarter;
+      while (part.some((one) => one.end > end)) end += quarter;
+      return [{ userId, name, start, end: Math.min(slot.end, end) }];
     });
-    return { day, slot, busy };
+    const off = people
+      .filter((one) => !busy.some(({ userId }) => userId === one.userId))
+      .filter((one) => one.off.some((span) => overlaps(span, slot)))
+      .map(({ userId, name }) => ({ userId, name }));
+    return { day, slot, busy, off };
   });
   const isHeld = (room: RoomCandidate, slot: TimeSpan) =>
     room.starts.some((start, at) => overlaps({ start: start * 1000, end: room.ends[at]! * 1000 }, slot));
@@ -155,9 +169,9 @@ function searchNaively({ rooms, people, desks, searched, rules }: Week): ChosenT
     const context = { now, timeZone, policy: rolled, startsAt: null, opening: openingOf?.(containerId) };
     return checkBookingTime({ spans: [slot], adminBypass: false }, context) ? null : hoursByClock(slot, timeZone);
   };
-  const withRooms = (count: number) =>
+  const withRooms = (busyCount: number, offCount: number) =>
     all
-      .filter(({ busy }) => busy.length === count)
+      .filter(({ busy, off }) => busy.length === busyCount && off.length === offCount)
       .map((one) => {
         const free = rooms.flatMap((room) => {
           const hours = isHeld(room, one.slot) ? null : hoursOf(room, one.slot);
@@ -166,10 +180,13 @@ function searchNaively({ rooms, people, desks, searched, rules }: Week): ChosenT
         return { ...one, free };
       })
       .filter(({ free }) => free.length > 0);
-  const found = many(people.length + 1, (count) => count).reduce<ReturnType<typeof withRooms>>(
-    (earlier, count) => (earlier.length > 0 ? earlier : withRooms(count)),
-    [],
-  );
+  const counts = many(people.length + 1, (count) => count);
+  const found = counts
+    .flatMap((busyCount) => counts.map((offCount) => [busyCount, offCount] as const))
+    .reduce<ReturnType<typeof withRooms>>(
+      (earlier, [busyCount, offCount]) => (earlier.length > 0 ? earlier : withRooms(busyCount, offCount)),
+      [],
+    );
   const perDay = new Map<string, typeof found>();
   let end = Number.NEGATIVE_INFINITY;
   for (const one of found) {
@@ -183,7 +200,7 @@ function searchNaively({ rooms, people, desks, searched, rules }: Week): ChosenT
   return best
     .slice(0, limits.meetingTimes)
     .sort((a, b) => a.slot.start - b.slot.start)
-    .map(({ day, slot, busy, free }) => {
+    .map(({ day, slot, busy, off, free }) => {
       const there = desks.filter((one) => one.day === day);
       const most = Math.max(...there.map((one) => one.people));
       const near = Math.min(...there.filter((one) => one.people === most).map(({ position }) => position));
@@ -195,23 +212,24 @@ function searchNaively({ rooms, people, desks, searched, rules }: Week): ChosenT
         const [one, other] = [rank(a), rank(b)];
         return one[0]! - other[0]! || one[1]! - other[1]! || (a.room.name < b.room.name ? -1 : 1);
       });
-      return { ...slot, busy, rooms: sorted.slice(0, limits.meetingRooms) };
+      return { ...slot, busy, off, rooms: sorted.slice(0, limits.meetingRooms) };
     });
 }
 
 const inWords = (times: readonly ChosenTime[]) =>
-  times.map(({ start, end, busy, rooms }) => ({
-    ...{ start, end, busy },
+  times.map(({ start, end, busy, off, rooms }) => ({
+    ...{ start, end, busy, off },
     rooms: rooms.map(({ room, hours }) => [room.id, hours]),
   }));
 
 it('[WEEK-08a] equals a naive search over 500 random weeks, with clock changes and rooms of other zones', () => {
-  const seen = { none: 0, free: 0, busy: 0 };
+  const seen = { none: 0, free: 0, off: 0, busy: 0 };
   for (let seed = 0; seed < 500; seed++) {
     const week = rollWeek(seed);
     const chosen = chooseTimes(week, week.rules);
     expect(inWords(chosen), `week ${seed}`).toEqual(inWords(searchNaively(week)));
-    seen[chosen.length === 0 ? 'none' : chosen[0]!.busy.length === 0 ? 'free' : 'busy'] += 1;
+    const [first] = chosen;
+    seen[!first ? 'none' : first.busy.length > 0 ? 'busy' : first.off.length > 0 ? 'off' : 'free'] += 1;
   }
   // Each outcome is common, so the weeks are neither empty nor all alike.
   for (const [outcome, count] of Object.entries(seen)) expect(count, outcome).toBeGreaterThan(30);
@@ -231,6 +249,7 @@ const at = (text: string) => getInstantOfWallClock('2026-11-23', text, 'Europe/W
 const person = (name: string, ...busy: [string, string][]): PersonTime => ({
   ...{ userId: name, name },
   busy: busy.map(([start, end]) => ({ start: at(start), end: at(end) })),
+  off: [],
 });
 const monday: SearchedTime = {
   ...{ days: ['2026-11-23'], from: '09:00', to: '17:00', timeZone: 'Europe/Warsaw', minutes: 60 },
@@ -267,4 +286,46 @@ it('offers times of several days before a third one of the first day', () => {
   const searched = { ...monday, days: ['2026-11-23', '2026-11-24'], from: '09:00', to: '14:00' };
   const times = chooseTimes({ rooms: [room('r')], people: [person('Ola')], desks: [], searched }, rules);
   expect(hours(times)).toEqual(['09:00 r', '10:00 r', '11:00 r', '09:00 r', '10:00 r']);
+});
+
+it('names the edges of busy time in quarters of an hour, so that they are not those of a meeting', () => {
+  const people = [person('Ola', ['09:20', '09:50'])];
+  const searched = { ...monday, to: '10:00' };
+  const [time] = chooseTimes({ rooms: [room('r')], people, desks: [], searched }, rules);
+  expect(time!.busy).toEqual([{ userId: 'Ola', name: 'Ola', start: at('09:15'), end: at('10:00') }]);
+});
+
+it('takes a time outside of working hours before one with a busy person, and tells who is outside', () => {
+  const off = (name: string, from: string, to: string) => ({
+    ...person(name),
+    off: [{ start: at(from), end: at(to) }],
+  });
+  const searched = { ...monday, to: '11:00' };
+  const people = [person('Jan', ['09:00', '10:00']), off('Ola', '08:00', '20:00'), off('Ewa', '08:00', '20:00')];
+  const times = chooseTimes({ rooms: [room('r')], people, desks: [], searched }, rules);
+  expect(times.map(({ start, busy, off: outside }) => [start, busy, outside.map(({ name }) => name)])).toEqual([
+    [at('10:00'), [], ['Ola', 'Ewa']],
+  ]);
+});
+
+it('bounds its work: of many rooms a long search looks at the smallest, and tells how many', () => {
+  const rooms = Array.from({ length: 2_000 }, (_, no) => room(`r${no}`, { containerId: `floor ${no % 60}` }));
+  const asked: string[] = [];
+  const opened: Rules = {
+    ...{ ...rules, now: Date.parse('2026-11-20T09:00:00Z') },
+    openingOf: (id) => {
+      asked.push(id);
+      return [{ locationName: id, hours: Array.from({ length: 7 }, () => null), closed: [] }];
+    },
+  };
+  const days = Array.from({ length: 31 }, (_, no) => addDays('2026-11-23', no));
+  const month = { ...monday, days, from: '00:00', to: '24:00', minutes: 15 };
+  const { looked, slots } = findBookableSlots(rooms, month, opened);
+  expect(slots).toEqual([]);
+  expect(looked).toBeLessThanOrEqual(400_000 / (31 * 96));
+  expect(looked).toBeGreaterThan(0);
+  // The rules are read once for a room's floor, and not once for each slot.
+  expect(asked.length).toBeLessThan(2 * 60 + 1);
+  const week = { ...monday, days: days.slice(0, 5), minutes: 60 };
+  expect(findBookableSlots(rooms, week, rules).looked).toBe(2_000);
 });

@@ -1,7 +1,7 @@
 import { type BookingTimePolicy, createDeskAndRoomTimePolicy, type TimeSpan } from '#contract/booking/booking-times.ts';
 import type { MeetingTimes, MeetingWish } from '#contract/rooms/meeting-times.ts';
 import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
-import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
@@ -11,11 +11,11 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { heldOf } from '../search/choose-matching-rooms.ts';
 import { presentFoundRoom } from '../search/found-room.presenter.ts';
 import { readRoomCandidates } from '../search/room-candidates.query.ts';
+import { type BookableSlots, findBookableSlots } from './bookable-slots.ts';
 import { type ChosenTime, chooseTimes, type PersonTime } from './choose-times.ts';
-import type { SearchedTime } from './list-slots.ts';
 import { type PersonTimeRow, readPeopleTimes } from './people-times.query.ts';
 import { readSearchLocation } from './search-location.query.ts';
-import { getSearchedTime } from './searched-days.ts';
+import { cutToBookableDays, getSearchedTime } from './searched-days.ts';
 
 /** The dependencies of the search for a meeting's time. */
 export interface FindTimesDeps extends Pick<EngineDeps, 'db' | 'clock'> {
@@ -25,23 +25,24 @@ export interface FindTimesDeps extends Pick<EngineDeps, 'db' | 'clock'> {
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Returns the time from the first to the last searched hour. */
-function getWindow({ days, from, to, timeZone }: SearchedTime): TimeSpan {
-  return {
-    start: getInstantOfWallClock(days[0]!, from, timeZone),
-    end: getInstantOfWallClock(days.at(-1)!, to, timeZone),
-  };
+/** Returns the time from the first to the last time with a room, or null if there is none. */
+function getWindow({ slots }: BookableSlots): TimeSpan | null {
+  const [first, last] = [slots[0], slots.at(-1)];
+  return first && last ? { start: first.start, end: last.end } : null;
 }
 
-const joinBusy = (row: PersonTimeRow, outside: OutsideBusyTimes | null): PersonTime => ({
+/** Joins a person's times. The host chooses the hours, so the host's own working hours do not count. */
+const joinTimes = (row: PersonTimeRow, outside: OutsideBusyTimes | null, hostId: string): PersonTime => ({
   ...{ userId: row.userId, name: row.name },
   busy: [...heldOf(row), ...(outside?.busy.get(row.userId) ?? [])],
+  off: row.userId === hostId ? [] : (outside?.off.get(row.userId) ?? []),
 });
 
-function presentTime({ start, end, busy, rooms }: ChosenTime): MeetingTimes['times'][number] {
+function presentTime({ start, end, busy, off, rooms }: ChosenTime): MeetingTimes['times'][number] {
   return {
     ...{ startDate: iso(start), endDate: iso(end) },
     busy: busy.map(({ userId, name, ...part }) => ({ userId, name, from: iso(part.start), until: iso(part.end) })),
+    outsideWorkingHours: off,
     rooms: rooms.map(({ room, hours }) => ({ ...presentFoundRoom(room, hours), day: hours.day })),
   };
 }
@@ -59,7 +60,11 @@ export async function findMeetingTimes(
   const now = clock.now();
   const location = await readSearchLocation(db, member, wish.locationId, now);
   const searched = getSearchedTime(wish, { settings, timeZone: location.timeZone, now: now.getTime() });
-  const days = { from: searched.days[0]!, until: searched.days.at(-1)! };
+  const policy: BookingTimePolicy = createDeskAndRoomTimePolicy(settings);
+  const bookableDays = cutToBookableDays(searched, { now: now.getTime(), daysAhead: policy.daysAhead });
+  const today = getCalendarDayAt(now.getTime(), location.timeZone);
+  // Without a day that can be booked, only the number of fitting rooms is read.
+  const days = { from: bookableDays[0] ?? today, until: bookableDays.at(-1) ?? today };
   const userIds = [...new Set([userId, ...wish.userIds])];
   const seats = wish.seats ?? userIds.length + new Set(wish.guests).size;
   const request = { companyId, userId, locationId: location.id, days, seats, equipment: wish.equipment };
@@ -73,14 +78,17 @@ export async function findMeetingTimes(
   ]);
   // The answer to a person who is no active member is the same as for a stranger.
   if (rows.length < userIds.length) refuse('participantNotActive', {});
-  const outside = await calendars.readBusy(companyId, rows, getWindow(searched));
-  const policy: BookingTimePolicy = createDeskAndRoomTimePolicy(settings);
   const inside = rooms.filter(({ inBuilding }) => inBuilding);
-  const people = rows.map((row) => joinBusy(row, outside));
-  const given = { rooms: inside, people, desks: rows[0]?.desks ?? [], searched };
-  const times = chooseTimes(given, { now: now.getTime(), policy, openingOf: openings?.of });
+  const rules = { now: now.getTime(), policy, openingOf: openings?.of };
+  const bookable = findBookableSlots(inside, { ...searched, days: bookableDays }, rules);
+  const window = getWindow(bookable);
+  // Without a time that has a room, the outside calendars would change nothing.
+  const outside = window && (await calendars.readBusy(companyId, rows, window));
+  const people = rows.map((row) => joinTimes(row, outside, userId));
+  const times = chooseTimes({ people, desks: rows[0]?.desks ?? [], bookable });
   return {
-    ...{ building, timeZone: location.timeZone, days, seats, fits: inside.length },
+    ...{ building, timeZone: location.timeZone, seats, fits: inside.length, looked: bookable.looked },
+    days: { from: searched.days[0]!, until: searched.days.at(-1)! },
     hours: { from: searched.from, to: searched.to },
     times: times.map(presentTime),
     unknown: rows

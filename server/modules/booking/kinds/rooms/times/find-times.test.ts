@@ -316,6 +316,24 @@ it.each([
   expect((await ask(more)).body.errorCode).toBe(errorCode);
 });
 
+it('answers days beyond the bookable period with no time, and tells how many rooms fit', async () => {
+  await room('Mała');
+  await changeSettings(app, company, sql`max_booking_period = 7`);
+  const days = { from: addDays(today, 20), until: addDays(today, 50) };
+  expect(await find({ days, hours: { from: '00:00', to: '24:00' } })).toMatchObject({ days, fits: 1, times: [] });
+  expect(short(await find({ days: { from: addDays(today, 5), until: addDays(today, 30) } }))).not.toEqual([]);
+});
+
+it('a person asked about hour by hour is busy in whole quarters, which are not the edges of a meeting', async () => {
+  await room('Mała');
+  await hold(await room('Inna', other), inDays(1, '09:20', '09:50'), { userId: ola });
+  const { times } = await find({ hours: { from: '09:00', to: '10:00' } });
+  const { startDate, endDate } = inDays(1, '09:15', '10:00');
+  expect(times[0]!.busy.map(({ from, until }) => [Date.parse(from), Date.parse(until)])).toEqual([
+    [Date.parse(startDate), Date.parse(endDate)],
+  ]);
+});
+
 it('more people than a search takes are refused', async () => {
   const userIds = Array.from({ length: limits.meetingPeople + 1 }, () => randomUUID());
   expect((await ask({ userIds })).body.errorCode).toBe('validationFailed');

@@ -59,3 +59,16 @@ export function getSearchedTime(
   const searched = { ...(hours ?? getUsualHours(settings)), minutes, timeZone };
   return { ...searched, days: days ? listDays(days) : listUsualDays(searched, now) };
 }
+
+/**
+ * Returns the days on which a booking may begin, of those in which to look. The clock of a room may be
+ * a day ahead of the clock of the search, so one more day counts. The rules of booking judge it.
+ */
+export function cutToBookableDays(
+  { days, timeZone }: SearchedTime,
+  { now, daysAhead }: { now: number; daysAhead: number | null },
+): string[] {
+  const today = getCalendarDayAt(now, timeZone);
+  const last = daysAhead === null ? null : addDays(today, daysAhead + 1);
+  return days.filter((day) => day >= today && (last === null || day <= last));
+}
