@@ -149,6 +149,37 @@ it('asks again when Microsoft names a short wait, and names everyone when the wa
   ]);
 });
 
+it('asks in the name of the next mailbox when Graph does not know the first', async () => {
+  const { userId, mailbox } = await addColleague('Ola Test');
+  meet(mailbox, '09:00', '10:00');
+  await world.save();
+  await world.settle();
+  const { app, company } = world;
+  await app.db.query(sql`UPDATE exchange_rooms SET trouble = 'mailbox', trouble_on = now() WHERE company_id = ${company.id}`);
+  // Ada Admin comes first by name, and has no mailbox.
+  const found = await find([userId]);
+  expect([short(found), unknown(found)]).toEqual([['09:00'], ['Ada Admin']]);
+});
+
+it('leaves half of the requests that a mailbox may have at once to its sync', async () => {
+  const people = [];
+  for (let no = 0; no < 50; no++) people.push(await addColleague(`Osoba ${no + 10}`));
+  await world.save();
+  await world.settle();
+  let [running, most] = [0, 0];
+  world.graph.hand.beforeAnswer(async ({ path }) => {
+    if (!path.endsWith('/getSchedule')) return true;
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    running -= 1;
+    return true;
+  });
+  const found = await find(people.map(({ userId }) => userId));
+  world.graph.hand.beforeAnswer(null);
+  expect([unknown(found), most]).toEqual([['Ada Admin'], 2]);
+});
+
 it('asks at most twice, and never at once, when Microsoft names no wait', async () => {
   const { userId } = await addColleague('Ola Test');
   await world.save();

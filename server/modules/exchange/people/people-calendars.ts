@@ -8,6 +8,7 @@ import type {
   OutsidePeopleCalendars,
 } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { ExchangeDeps } from '../exchange-deps.ts';
+import { createConcurrencyLimiter } from '../graph/concurrency-limiter.ts';
 import type { Graph } from '../graph/graph.ts';
 import { utcPreferHeader } from '../graph/graph-event.ts';
 import { GraphFailure } from '../graph/graph-failure.ts';
@@ -22,17 +23,29 @@ const patienceMs = 4_000;
 const leastWaitMs = 500;
 /** The most requests for one batch. */
 const mostTries = 2;
+/** The searches' share of the four requests that Graph allows at once for a mailbox. Its sync has the rest. */
+const mostAtOnce = 2;
+/** The number of rooms, and of people, whose mailbox the search may try. */
+const mailboxesTried = 3;
 
 interface Deps extends Pick<ExchangeDeps, 'db' | 'log' | 'encryptor' | 'openGraph'> {
   /** Tells whether this deployment is a restored copy. */
   isCopy: () => boolean;
 }
 
+/** The dependencies of one reading. */
+interface ReadingDeps extends Deps {
+  inTurn: ReturnType<typeof createConcurrencyLimiter>;
+}
+
 /** One reading of people's schedules. */
 interface Reading {
   graph: Graph;
-  /** The mailbox in whose name Graph is asked. Any mailbox works that the application may read. */
-  mailbox: string;
+  /**
+   * The mailboxes in whose name Graph may be asked. Any mailbox works that the application may read.
+   * The first one is used, and dropped when Graph refuses it.
+   */
+  mailboxes: string[];
   window: TimeSpan;
   /** Aborted when the wait is over. */
   signal: AbortSignal;
@@ -44,10 +57,12 @@ const utc = (instant: number) => ({ dateTime: new Date(instant).toISOString().sl
 
 /**
  * Asks Graph for the schedules of at most twenty addresses. If Graph is throttled or unavailable and
- * names a short wait, it asks once more. Entries that cannot be read are left out.
+ * names a short wait, it asks once more. If Graph refuses the mailbox, it asks in the name of the next
+ * one. Entries that cannot be read are left out.
  */
 async function askSchedules(reading: Reading, schedules: readonly string[], tries = 1): Promise<Schedule[]> {
-  const { graph, mailbox, window, signal, until } = reading;
+  const { graph, mailboxes, window, signal, until } = reading;
+  const mailbox = mailboxes[0]!;
   try {
     const answer = await graph.call({
       ...{ method: 'POST' as const, mailbox, signal },
@@ -60,6 +75,10 @@ async function askSchedules(reading: Reading, schedules: readonly string[], trie
     });
     return readSchedules(answer);
   } catch (error) {
+    const isRefused = error instanceof GraphFailure && [403, 404].includes(error.status);
+    // Another batch may have dropped the mailbox already.
+    if (isRefused && mailboxes[0] === mailbox && mailboxes.length > 1) mailboxes.shift();
+    if (isRefused && mailboxes[0] !== mailbox) return await askSchedules(reading, schedules, tries);
     const named = error instanceof GraphFailure && [429, 503].includes(error.status) ? error.waitMs : null;
     const waitMs = named === null || tries >= mostTries ? Number.POSITIVE_INFINITY : Math.max(leastWaitMs, named);
     if (performance.now() + waitMs >= until) throw error;
@@ -69,15 +88,16 @@ async function askSchedules(reading: Reading, schedules: readonly string[], trie
 }
 
 /**
- * Returns a mailbox that the application can read: that of a synced room without trouble, or else that
- * of the first asked person.
+ * Returns mailboxes in whose name Graph may be asked: those of a few synced rooms without trouble, each
+ * time others, and then those of the first asked people.
  */
-async function findReadableMailbox({ db }: Deps, companyId: string, people: readonly AskedPerson[]): Promise<string> {
-  const [room] = await db.query<{ identifier: string }>(sql`
+async function findMailboxes({ db }: Deps, companyId: string, people: readonly AskedPerson[]): Promise<string[]> {
+  const rooms = await db.query<{ identifier: string }>(sql`
     SELECT identifier FROM exchange_rooms
     WHERE company_id = ${companyId} AND leaving IS NULL AND trouble IS NULL
-    ORDER BY first_done DESC, room_id LIMIT 1`);
-  return room?.identifier ?? people[0]!.email;
+    ORDER BY first_done DESC, random() LIMIT ${mailboxesTried}`);
+  const ofPeople = people.slice(0, mailboxesTried).map(({ email }) => email);
+  return [...rooms.map(({ identifier }) => identifier), ...ofPeople];
 }
 
 /** Reads the schedules in batches side by side, and stores each batch in `found` when it is there. */
@@ -92,7 +112,12 @@ async function readBatches(
   await Promise.all(
     batches.map(async (batch) => {
       try {
-        for (const read of await askSchedules(reading, batch)) {
+        const name = reading.mailboxes[0]!;
+        const schedules = await deps.inTurn(name, async () => {
+          reading.signal.throwIfAborted();
+          return await askSchedules(reading, batch);
+        });
+        for (const read of schedules) {
           const time = parseSchedule(read, reading.window);
           if (time) found.set(normalizeEmailToLowerCase(read.scheduleId), time);
         }
@@ -108,7 +133,7 @@ async function readBatches(
  * find, or whose answer fails or comes too late.
  */
 async function readBusyTimes(
-  deps: Deps,
+  deps: ReadingDeps,
   companyId: string,
   people: readonly AskedPerson[],
   window: TimeSpan,
@@ -123,7 +148,7 @@ async function readBusyTimes(
     const late = new AbortController();
     const reading: Reading = {
       ...{ graph: deps.openGraph(credentials), window, signal: late.signal, until: performance.now() + patienceMs },
-      mailbox: await findReadableMailbox(deps, companyId, people),
+      mailboxes: await findMailboxes(deps, companyId, people),
     };
     const emails = people.map(({ email }) => email);
     const reads = readBatches(deps, reading, emails, found);
@@ -143,5 +168,6 @@ async function readBusyTimes(
 
 /** Creates the reader of members' calendars in Exchange. */
 export function createPeopleCalendars(deps: Deps): OutsidePeopleCalendars {
-  return { readBusy: (companyId, people, window) => readBusyTimes(deps, companyId, people, window) };
+  const inTurn = createConcurrencyLimiter(mostAtOnce);
+  return { readBusy: (companyId, people, window) => readBusyTimes({ ...deps, inTurn }, companyId, people, window) };
 }
