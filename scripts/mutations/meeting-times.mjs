@@ -115,6 +115,20 @@ export const faults = [
     noticedBy: [[chosen, 'bounds its work']],
   },
   {
+    sentence: 'People whose calendar is unknown are announced as free.',
+    file: 'web/features/booking/floors/times/who-is-free.ts',
+    text: "return names.length + guests > 0 ? 'noneKnown' : 'everyone';",
+    replacement: "return 'everyone';",
+    noticedBy: [['web/features/booking/floors/times/who-is-free.test.ts', 'a time suits everyone only if']],
+  },
+  {
+    sentence: 'Results of another form look like those of this one.',
+    file: 'web/features/booking/floors/times/TimeFinderDialog.tsx',
+    text: 'JSON.stringify(times.asked) !== JSON.stringify(wish)',
+    replacement: 'JSON.stringify(times.asked) === JSON.stringify(null)',
+    noticedBy: [[dialog, 'results name unknown guests']],
+  },
+  {
     sentence: 'A proposal of another day opens the chosen day.',
     file: 'web/features/booking/floors/times/use-open-proposal.ts',
     text: '    setWhen([day], null);\n',

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { useParticipants } from '../book/use-participants.ts';
-import { emptyWish, findWishFaults, toMeetingWish } from './meeting-wish.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
+import { dropPastDays, emptyWish, findWishFaults, refusedFields, toMeetingWish } from './meeting-wish.ts';
 import { TimeFinderFields } from './TimeFinderFields.tsx';
 import { TimeFinderResults } from './TimeFinderResults.tsx';
 import styles from './time-finder.module.css';
@@ -22,48 +24,68 @@ interface Props {
  */
 export function TimeFinderDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
-  const { value, change } = useDraft('meeting times', emptyWish);
+  const { value: kept, change } = useDraft('meeting times', emptyWish);
+  const { today } = useChosenTime();
+  const value = dropPastDays(kept, today);
   const { invited, people } = useParticipants(open);
   const [shows, setShows] = useState(false);
   const [unread, setUnread] = useState<string | null>(null);
   const times = useMeetingTimes();
   const openProposal = useOpenProposal();
   const faults = findWishFaults(invited, value);
+  const wish = toMeetingWish(invited, value);
+  const isChanged = times.asked !== null && JSON.stringify(times.asked) !== JSON.stringify(wish);
+  const code = isChanged || times.isFetching ? null : getErrorCode(times.error);
+  const field = code === null ? undefined : refusedFields[code];
+  const refused = field ? { field, text: times.error!.message } : null;
+  const finder = useRef<HTMLDivElement>(null);
+  const refusedField = refused?.field;
+  useEffect(() => {
+    if (refusedField) finder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusedField]);
+  const close = () => {
+    times.forget();
+    setShows(false);
+    onClose();
+  };
   const submit = () => {
     setShows(true);
-    if (faults.length === 0 && unread === null) times.search(toMeetingWish(invited, value));
+    if (faults.length === 0 && unread === null) times.search(wish);
   };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       onSubmit={submit}
       size="large"
       title={t('meetingTimes.title')}
       description={t('meetingTimes.means')}
       actions={
         <>
-          <Button onClick={onClose}>{t('meetingTimes.close')}</Button>
+          <Button onClick={close}>{t('meetingTimes.close')}</Button>
           <Button variant="primary" type="submit" pending={times.isFetching}>
             {t('meetingTimes.search')}
           </Button>
         </>
       }
     >
-      <div className={styles.finder}>
+      <div ref={finder} className={styles.finder}>
         <TimeFinderFields
           value={value}
           change={change}
           people={people}
           invited={invited}
+          refused={refused}
           faults={shows ? faults : []}
           unread={unread}
           onUnread={setUnread}
         />
         <TimeFinderResults
           times={times}
+          isChanged={isChanged}
+          isBeside={refused !== null}
           onOpen={(room) => {
-            onClose();
+            close();
             openProposal(room);
           }}
         />

@@ -29,6 +29,8 @@ interface Props {
   change: (next: Partial<WishValues>) => void;
   people: ReturnType<typeof useParticipants>['people'];
   invited: readonly string[];
+  /** The refusal of the server beside its field, or null. */
+  refused: { field: 'people' | 'location' | 'until' | 'hours'; text: string } | null;
   /** The faults to show. */
   faults: readonly WishFault[];
   /** The error of an hour field whose text is no hour, or null. */
@@ -43,6 +45,7 @@ function useFaultText(faults: readonly WishFault[]): (field: WishFault['field'])
     const found = faults.find((one) => one.field === field);
     if (!found) return undefined;
     if (found.fault === 'email') return t('meetingTimes.faults.email', { email: formatEmail(found.email) });
+    if (found.fault === 'tooShort') return t('meetingTimes.faults.hours');
     if (found.fault === 'missing') return t('meetingTimes.faults.bothDays');
     if (found.fault === 'daysOutOfOrder')
       return formatBrowserRefusal(createRefusal('daysOutOfOrder', {}), getLanguage(currentLocale()));
@@ -59,13 +62,15 @@ function formatMinutes(minutes: number): string {
 }
 
 /** The fields of the search for a time and a room. */
-export function TimeFinderFields({ value, change, people, invited, faults, unread, onUnread }: Props) {
+export function TimeFinderFields({ value, change, people, invited, refused, faults, unread, onUnread }: Props) {
   const { t } = useTranslation();
   const { company, profile } = useCompanyContext();
   const { changeDraft } = useMeetingDraft();
   const { locations } = useFloor();
   const { today } = useChosenTime();
-  const faultOf = useFaultText(faults);
+  const faultText = useFaultText(faults);
+  const refusedAt = (field: string) => (refused?.field === field ? refused.text : undefined);
+  const faultOf = (field: WishFault['field']) => faultText(field) ?? refusedAt(field);
   const { defaultBookingHoursStart, defaultBookingHoursEnd } = company.settings;
   const others = people.data?.people.filter(({ id }) => id !== profile.id) ?? [];
   const needed = countNeededSeats(invited, value);
@@ -91,6 +96,7 @@ export function TimeFinderFields({ value, change, people, invited, faults, unrea
       <Select
         label={t('meetingTimes.location')}
         help={t('meetingTimes.locationHelp')}
+        error={refusedAt('location')}
         value={value.locationId}
         options={[
           { value: '', label: t('meetingTimes.usualLocation') },
@@ -126,6 +132,7 @@ export function TimeFinderFields({ value, change, people, invited, faults, unrea
           onUnread(null);
           change({ hours });
         }}
+        error={faultOf('hours')}
         unread={unread}
         onUnread={onUnread}
       />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { meetingWish } from '#contract/rooms/meeting-times.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { emptyWish, findWishFaults, offeredMinutes, toMeetingWish } from './meeting-wish.ts';
+import { dropPastDays, emptyWish, findWishFaults, offeredMinutes, toMeetingWish } from './meeting-wish.ts';
 
 const faults = (more: object, people: string[] = []) =>
   findWishFaults(people, { ...emptyWish, ...more }).map(({ field, fault }) => `${field} ${fault}`);
@@ -36,4 +36,20 @@ test('wrong emails, days out of order and too many days are found before a reque
   expect(faults({ until: from })).toEqual(['from missing']);
   const people = Array.from({ length: limits.meetingPeople + 1 }, (_, no) => `${no}`);
   expect(faults({}, people)).toEqual(['people tooMany']);
+});
+
+test('hours shorter than the meeting are a fault of the hours', () => {
+  expect(faults({ minutes: 60, hours: { from: '09:00', to: '09:30' } })).toEqual(['hours tooShort']);
+  expect(faults({ minutes: 60, hours: { from: '09:00', to: '10:00' } })).toEqual([]);
+  expect(faults({ minutes: 60 })).toEqual([]);
+});
+
+test('days of a kept form that have passed are dropped', () => {
+  const today = '2026-11-25';
+  expect(dropPastDays({ from: '2026-11-16', until: '2026-11-20' }, today)).toEqual({ from: '', until: '' });
+  expect(dropPastDays({ from: '2026-11-23', until: '2026-11-27' }, today)).toEqual({
+    from: today,
+    until: '2026-11-27',
+  });
+  expect(dropPastDays({ from: '2026-11-26', until: '' }, today)).toEqual({ from: '2026-11-26', until: '' });
 });

@@ -37,16 +37,35 @@ export type WishFault =
   | { field: 'guests'; fault: 'tooMany' }
   | { field: 'until'; fault: 'missing' | 'daysOutOfOrder' | 'tooMany' }
   | { field: 'from'; fault: 'missing' }
-  | { field: 'people'; fault: 'tooMany' };
+  | { field: 'people'; fault: 'tooMany' }
+  | { field: 'hours'; fault: 'tooShort' };
+
+/** The fields that the refusals of the server stand beside. */
+export const refusedFields: Record<string, 'people' | 'location' | 'until' | 'hours'> = {
+  ...{ participantNotActive: 'people', notFound: 'location' },
+  ...{ daysOutOfOrder: 'until', meetingDaysTooMany: 'until', endBeforeStart: 'hours' },
+};
+
+const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+
+/** Returns the values without days that have passed. A kept draft may be of last week. */
+export function dropPastDays<Values extends Pick<WishValues, 'from' | 'until'>>(values: Values, today: Day): Values {
+  const { from, until } = values;
+  if (until !== '' && until < today) return { ...values, from: '', until: '' };
+  return from !== '' && from < today ? { ...values, from: today } : values;
+}
 
 /** Returns the faults of the form, in the order of its fields. */
-export function findWishFaults(people: readonly string[], { guests, from, until }: WishValues): WishFault[] {
+export function findWishFaults(people: readonly string[], values: WishValues): WishFault[] {
+  const { guests, from, until, hours, minutes } = values;
   const faults: WishFault[] = [];
   if (people.length > limits.meetingPeople) faults.push({ field: 'people', fault: 'tooMany' });
   const emails = parseEmailList(guests);
   const wrong = emails.find((email) => email.length > limits.emailLength || !emailPattern.test(email));
   if (wrong !== undefined) faults.push({ field: 'guests', fault: 'email', email: wrong });
   else if (emails.length > limits.meetingGuests) faults.push({ field: 'guests', fault: 'tooMany' });
+  if (hours && hours.from < hours.to && minutesOf(hours.to) - minutesOf(hours.from) < minutes)
+    faults.push({ field: 'hours', fault: 'tooShort' });
   if (from === '' && until !== '') faults.push({ field: 'from', fault: 'missing' });
   if (from !== '' && until === '') faults.push({ field: 'until', fault: 'missing' });
   if (from === '' || until === '') return faults;

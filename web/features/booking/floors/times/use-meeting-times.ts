@@ -26,5 +26,7 @@ export function useMeetingTimes() {
       if (asked && JSON.stringify(asked) === JSON.stringify(wish)) void answer.refetch();
       else setAsked(wish);
     },
+    /** Forgets the search, because its results grow old. */
+    forget: () => setAsked(null),
   };
 }
