@@ -71,9 +71,13 @@ test('[WEEK-08d] a proposal opens the form of a meeting with its room, day, hour
   await expect(dialog.getByText('10:15–11:15', { exact: true }).first()).toBeVisible();
   await expect(dialog.getByText('Ola Sobczak').first()).toBeVisible();
   await dialog.getByLabel('Temat spotkania').fill('Plan');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/room'));
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/room'),
+  );
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  expect(answer.request().postDataJSON()).toMatchObject({
     ...{ roomId: large, participants: [ola], periods: [period(day, '10:15', '11:15')] },
   });
 });
@@ -106,11 +110,56 @@ test('the dialog says who is not free, keeps wrong values beside their reason, a
   await finder.getByLabel('Miejsca w sali').fill('7');
   await search(page);
   await expect(finder.getByText(/żadna sala, którą możesz rezerwować/)).toBeVisible();
-  // The values wait in the tab.
+  // The values wait in the tab, and the results do not.
   await finder.getByRole('button', { name: 'Zamknij' }).first().click();
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   await page.getByRole('button', { name: 'Znajdź termin i salę' }).click();
   await expect(finderOf(page).getByLabel('Miejsca w sali')).toHaveValue('7');
+  await expect(finderOf(page).getByText('Tu pojawi się najwyżej pięć terminów', { exact: false })).toBeVisible();
+});
+
+test('results name unknown guests, take the focus, hide when the form changes, and keep the focus at more rooms', async ({
+  page,
+  context,
+  found,
+}) => {
+  const { world } = await withColleague(found);
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  const finder = await openFinder(page);
+  await finder.getByLabel('Goście spoza firmy').fill('anna@example.com');
+  await finder.getByLabel('Miejsca w sali').fill('2');
+  await search(page);
+  await expect(finder.getByRole('status')).toHaveText(
+    '5 terminów, w których nikt nie jest zajęty, o ile nam wiadomo. Nie znamy czasu: 1 gość',
+  );
+  await expect(finder.getByText('Wszyscy wolni')).toHaveCount(0);
+  await expect(timesOf(page)).toBeFocused();
+  const card = timesOf(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .first();
+  await expect(card.getByRole('button', { name: /^Sala/ })).toHaveAccessibleDescription(/09:00–10:00/);
+  const more = card.getByRole('button', { name: 'Jeszcze 1 sala' });
+  await more.press('Enter');
+  await expect(card.getByRole('button', { name: 'Tylko pierwsza sala' })).toBeFocused();
+  await expect(card.getByRole('button', { name: /^Sala/ })).toHaveCount(2);
+
+  await finder.getByLabel('Goście spoza firmy').fill('');
+  await expect(finder.getByText('Formularz się zmienił', { exact: false })).toBeVisible();
+  await expect(timesOf(page).getByRole('heading')).toHaveCount(0);
+});
+
+test('a refusal about a person stands beside the people', async ({ page, context, found }) => {
+  const { world, ola } = await withColleague(found);
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  const finder = await openFinder(page);
+  await world.db.query(sql`
+    UPDATE memberships SET status = 'inactive' WHERE company_id = ${world.id} AND user_id = ${ola}`);
+  await search(page);
+  await expect(finder.getByLabel('Kto ma przyjść')).toHaveAttribute('aria-invalid', 'true');
+  await expect(finder.getByText('Nie udało się wyszukać terminów.')).toHaveCount(0);
 });
 
 test('the form of a meeting leads to the dialog with its people', async ({ page, context, found }) => {

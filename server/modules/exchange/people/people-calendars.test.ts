@@ -91,7 +91,7 @@ it('leaves out the working hours of the host, who chooses the hours', async () =
   const { body } = await world.app.call(findMeetingTimes, as, {
     body: { userIds: [], minutes: 60, locationId: world.company.floor, hours: { from: '09:00', to: '10:00' }, days },
   } as never);
-  expect(body.times.map(({ outsideWorkingHours }) => outsideWorkingHours)).toEqual([[]]);
+  expect((body as MeetingTimes).times.map((time) => time.outsideWorkingHours)).toEqual([[]]);
 });
 
 it('asks Exchange nothing when no room fits, or none can be booked on these days', async () => {
@@ -155,7 +155,9 @@ it('asks in the name of the next mailbox when Graph does not know the first', as
   await world.save();
   await world.settle();
   const { app, company } = world;
-  await app.db.query(sql`UPDATE exchange_rooms SET trouble = 'mailbox', trouble_on = now() WHERE company_id = ${company.id}`);
+  await app.db.query(
+    sql`UPDATE exchange_rooms SET trouble = 'mailbox', trouble_on = now() WHERE company_id = ${company.id}`,
+  );
   // Ada Admin comes first by name, and has no mailbox.
   const found = await find([userId]);
   expect([short(found), unknown(found)]).toEqual([['09:00'], ['Ada Admin']]);

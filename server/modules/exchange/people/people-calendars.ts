@@ -102,7 +102,7 @@ async function findMailboxes({ db }: Deps, companyId: string, people: readonly A
 
 /** Reads the schedules in batches side by side, and stores each batch in `found` when it is there. */
 async function readBatches(
-  deps: Deps,
+  deps: ReadingDeps,
   reading: Reading,
   emails: readonly string[],
   found: Map<string, PersonSchedule>,
