@@ -60,7 +60,7 @@ export const faults = [
   {
     sentence: 'A person whose calendar cannot be read counts as free.',
     file: `${people}/people-calendars.ts`,
-    text: 'people.filter((person) => !busyOf(person))',
+    text: 'people.filter((person) => !timeOf(person))',
     replacement: 'people.filter(() => false)',
     noticedBy: [[calendars, 'names the people whose address']],
   },
