@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { address } from './e2e/support/address.ts';
-import { full, shell } from './e2e/support/chromium.ts';
+import { serverUrl } from './e2e/support/address.ts';
+import { fullBrowserOptions, headlessShellOptions } from './e2e/support/chromium.ts';
 
 /** Marks a journey that needs the whole browser. */
 const needsFull = /@full-chromium/;
@@ -27,7 +27,7 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   use: {
-    baseURL: address,
+    baseURL: serverUrl,
     // A trace costs a third of a journey's time. `npm run e2e -- --trace on <journey>` records one
     // for an investigation.
     trace: 'off',
@@ -41,14 +41,34 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
   },
   projects: [
-    { name: 'desktop', use: { ...desktop, launchOptions: shell }, testIgnore: onPhones, grepInvert: needsFull },
-    { name: 'phone', use: { ...phone, launchOptions: shell }, testMatch: onPhones, grepInvert: needsFull },
-    { name: 'desktop, whole browser', use: { ...desktop, launchOptions: full }, testIgnore: onPhones, grep: needsFull },
-    { name: 'phone, whole browser', use: { ...phone, launchOptions: full }, testMatch: onPhones, grep: needsFull },
+    {
+      name: 'desktop',
+      use: { ...desktop, launchOptions: headlessShellOptions },
+      testIgnore: onPhones,
+      grepInvert: needsFull,
+    },
+    {
+      name: 'phone',
+      use: { ...phone, launchOptions: headlessShellOptions },
+      testMatch: onPhones,
+      grepInvert: needsFull,
+    },
+    {
+      name: 'desktop, whole browser',
+      use: { ...desktop, launchOptions: fullBrowserOptions },
+      testIgnore: onPhones,
+      grep: needsFull,
+    },
+    {
+      name: 'phone, whole browser',
+      use: { ...phone, launchOptions: fullBrowserOptions },
+      testMatch: onPhones,
+      grep: needsFull,
+    },
   ],
   webServer: {
     command: 'node e2e/support/server.ts',
-    url: `${address}/health/ready`,
+    url: `${serverUrl}/health/ready`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: { LOG_LEVEL: 'warn' },

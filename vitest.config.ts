@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { pageFetch } from './e2e/dom/page-fetch.ts';
+import { pageFetchPlugin } from './e2e/dom/page-fetch.ts';
 
 const ofServer = '{server,contract,simulators,bench,scripts}/**/*.test.ts';
 /** Files that mock a module. They need modules that no other file has loaded before. */
@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         // React as visitors get it. With its development checks a test takes three times as long.
         oxc: { jsx: { runtime: 'automatic', development: false } },
-        plugins: [...testPlugins, pageFetch],
+        plugins: [...testPlugins, pageFetchPlugin],
         resolve: {
           alias: {
             '@playwright/test': `${import.meta.dirname}/e2e/dom/playwright.ts`,

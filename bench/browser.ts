@@ -1,24 +1,24 @@
 import { type Browser, chromium } from '@playwright/test';
 import { addCrowdedFloor, type CrowdedFloor, rounds } from './crowded-floor.ts';
-import { type Figures, type Measure, measured, mediansOf, withUnit } from './measure.ts';
+import { createMeasure, type Figures, formatWithUnit, getMedianMeasures, type Measure } from './measure.ts';
 import type { PageTraffic, Vitals } from './page-load.ts';
 import type { RunningServer } from './stand.ts';
 import type { Target } from './targets.ts';
 import { type FirstBooking, firstBooking, measureNeed, measurePage, measureSlowly, slowness } from './visit-floor.ts';
 
 const bookingRows = (name: string, { presses, seconds }: FirstBooking) => [
-  measured('e', `sign-in to ${name}`, presses, 'presses'),
-  measured('e', `sign-in to ${name}, time`, seconds, 's'),
+  createMeasure('e', `sign-in to ${name}`, presses, 'presses'),
+  createMeasure('e', `sign-in to ${name}, time`, seconds, 's'),
 ];
 const sizeRow = (name: string, { code, all, encodings }: PageTraffic, more: Pick<Measure, 'aim'> = {}) =>
-  measured('f', `${name}, scripts and styles`, code, 'kB', {
+  createMeasure('f', `${name}, scripts and styles`, code, 'kB', {
     ...more,
-    detail: `${encodings.join(', ')}; everything ${withUnit(all, 'kB')}`,
+    detail: `${encodings.join(', ')}; everything ${formatWithUnit(all, 'kB')}`,
   });
 const paintRow = (name: string, { lcp }: Vitals, more: Pick<Measure, 'aim'> = {}) =>
-  measured('f', `${name}, LCP`, lcp / 1000, 's', more);
+  createMeasure('f', `${name}, LCP`, lcp / 1000, 's', more);
 const shiftRow = (name: string, { cls }: Vitals, more: Pick<Measure, 'aim'> = {}) =>
-  measured('f', `${name}, CLS`, cls, '', more);
+  createMeasure('f', `${name}, CLS`, cls, '', more);
 
 /** Makes all measurements of (e) and (f) once, with the two people of a round. */
 async function measureRound(browser: Browser, server: RunningServer, crowded: CrowdedFloor, round: number) {
@@ -30,18 +30,20 @@ async function measureRound(browser: Browser, server: RunningServer, crowded: Cr
   const usual = await firstBooking(browser, server, crowded, regular);
   const slowly = `${slowness} times slower`;
   return [
-    measured('e', 'frames of a pan, p95', seen.frame, 'ms'),
-    measured('e', 'a click to its dialog', seen.dialog, 'ms'),
+    createMeasure('e', 'frames of a pan, p95', seen.frame, 'ms'),
+    createMeasure('e', 'a click to its dialog', seen.dialog, 'ms'),
     ...bookingRows('the usual desk', usual),
     ...bookingRows('a desk found on the plan', chosen),
     sizeRow('needed for the sign-in form', need.form, { aim: { atMost: 110 } }),
-    measured('f', 'needed for the sign-in form', need.form.requests, 'requests', { aim: { atMost: 25 } }),
+    createMeasure('f', 'needed for the sign-in form', need.form.requests, 'requests', { aim: { atMost: 25 } }),
     sizeRow('needed for the floor plan, with the form', need.plan, { aim: { atMost: 250 } }),
-    measured('f', 'needed for the floor plan, with the form', need.plan.requests, 'requests', { aim: { atMost: 37 } }),
+    createMeasure('f', 'needed for the floor plan, with the form', need.plan.requests, 'requests', {
+      aim: { atMost: 37 },
+    }),
     sizeRow('received before the floor plan', seen.plan),
     sizeRow(`received before the floor plan, ${slowly}`, slow.plan),
     paintRow(`sign-in, ${slowly}`, slow.signingIn, { aim: { atMost: 1.2 } }),
-    measured('f', `sign-in, ${slowly}, INP`, slow.signingIn.inp, 'ms', {
+    createMeasure('f', `sign-in, ${slowly}, INP`, slow.signingIn.inp, 'ms', {
       aim: { atMost: 100 },
       detail: slow.signingIn.slowest,
     }),
@@ -77,7 +79,7 @@ export async function measureBrowser(target: Target, earlier?: Target): Promise<
   } finally {
     await browser.close();
   }
-  const [measures, before] = sides.map(({ rounds }) => mediansOf(rounds));
+  const [measures, before] = sides.map(({ rounds }) => getMedianMeasures(rounds));
   const compared = measures!.flatMap((today, at) => (before ? [{ today, earlier: before[at]!.figure }] : []));
   return { measures: measures!, compared };
 }

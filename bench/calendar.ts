@@ -1,7 +1,7 @@
 import { createHttpClient } from './http.ts';
 import { measureMediansInTurns } from './loops.ts';
 import type { Measure } from './measure.ts';
-import { ratiosToFirst } from './ratios-to-first.ts';
+import { createRatiosToFirst } from './ratios-to-first.ts';
 import type { Target } from './targets.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -11,7 +11,7 @@ const turns = 30;
  * (i) Measures the request for the date bar's ninety days on each target: at first, repeated, and
  * after a booking.
  */
-export async function measureCalendar(targets: readonly Target[]): Promise<Measure[]> {
+export async function measureDateBar(targets: readonly Target[]): Promise<Measure[]> {
   const readers = targets.map(({ server, companies }) => {
     const { companyId, people, clients, floors, desks, day } = companies[0]!;
     const call = createHttpClient(server.url, tokenOf(people[0]!), 1);
@@ -56,5 +56,5 @@ export async function measureCalendar(targets: readonly Target[]): Promise<Measu
     'date bar, read again': again,
     'date bar, read after a booking': afterBooking,
   };
-  return ratiosToFirst('i', targets, times);
+  return createRatiosToFirst('i', targets, times);
 }

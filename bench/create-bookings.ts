@@ -4,9 +4,9 @@ import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import type { FilledCompany } from './fill.ts';
-import { median, perSecond } from './loops.ts';
-import { type Figures, measured, ratio, withUnit } from './measure.ts';
-import { type BookingStatements, recordBooking, type Slot } from './recorded.ts';
+import { measureCallsPerSecond, median } from './loops.ts';
+import { createMeasure, createRatioMeasure, type Figures, formatWithUnit } from './measure.ts';
+import { type BookingStatements, recordBookingStatements, type Slot } from './recorded.ts';
 import type { Target } from './targets.ts';
 
 const clients = 32;
@@ -145,8 +145,8 @@ async function barePerSecond(
       client.release();
     }
   };
-  await perSecond(clients, 1, book);
-  const rate = await perSecond(clients, seconds, book);
+  await measureCallsPerSecond(clients, 1, book);
+  const rate = await measureCallsPerSecond(clients, seconds, book);
   await pool.end();
   return rate;
 }
@@ -172,7 +172,7 @@ export async function measureCreateBookings(targets: readonly Target[], earlier?
     turns: [] as Turn[],
     bare: [] as number[],
   }));
-  const statements = await recordBooking(targets[0]!.databaseUrl, freeSlots(targets[0]!.companies)());
+  const statements = await recordBookingStatements(targets[0]!.databaseUrl, freeSlots(targets[0]!.companies)());
   for (const { target, tokenFor, next } of all) await apiTurn(target, tokenFor, next, 2);
   for (let round = 0; round < rounds; round++) {
     for (const { target, tokenFor, next, turns, bare } of all) {
@@ -183,16 +183,19 @@ export async function measureCreateBookings(targets: readonly Target[], earlier?
   const rates = all.map(({ turns }) => mediansOfTurns(turns));
   const measures = targets.map(({ name }, at) => {
     const { rate, withLetters, letters } = rates[at]!;
-    const detail = `emails beside them ${withUnit(letters, '/s')}, bookings until the last email ${withUnit(withLetters, '/s')}`;
+    const detail = `emails beside them ${formatWithUnit(letters, '/s')}, bookings until the last email ${formatWithUnit(withLetters, '/s')}`;
     const more = { aim: { atLeast: 0.85 }, detail };
-    return ratio('b', `bookings, ${name}`, [rate, median(all[at]!.bare)], '/s', more);
+    return createRatioMeasure('b', `bookings, ${name}`, [rate, median(all[at]!.bare)], '/s', more);
   });
   if (!earlier) return { measures, compared: [] };
   const [today, before] = [rates[0]!, rates.at(-1)!];
   const name = `bookings, ${targets[0]!.name}`;
   const compared = [
-    { today: measured('b', name, today.rate, '/s'), earlier: before.rate },
-    { today: measured('b', `${name}, until the last email`, today.withLetters, '/s'), earlier: before.withLetters },
+    { today: createMeasure('b', name, today.rate, '/s'), earlier: before.rate },
+    {
+      today: createMeasure('b', `${name}, until the last email`, today.withLetters, '/s'),
+      earlier: before.withLetters,
+    },
   ];
   return { measures, compared };
 }

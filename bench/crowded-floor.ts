@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import type { FilledCompany } from './fill.ts';
-import { desks, rooms } from './full-floor.ts';
+import { deskCount, roomCount } from './full-floor.ts';
 
 /** The password of all visitors. */
 export const password = 'A password of the benchmark 1!';
@@ -40,8 +40,8 @@ export async function addCrowdedFloor(databaseUrl: string, filled: FilledCompany
     [companyId, floor],
   );
   for (const [kind, count] of [
-    ['desk', desks],
-    ['room', rooms],
+    ['desk', deskCount],
+    ['room', roomCount],
   ] as const) {
     await client.query(
       `INSERT INTO bookables (company_id, id, kind, container_id, label) SELECT $1, gen_random_uuid(), $2, $3, n FROM generate_series(1, $4::int) n`,
@@ -97,7 +97,7 @@ async function addVisitors(
      FROM bookables, LATERAL (SELECT tstzrange(now() - n * interval '1 day', now() - n * interval '1 day' + interval '8 hours') AS during
                               FROM generate_series(1, 7) n) day
      WHERE company_id = $1 AND container_id = $2 AND kind = 'desk' AND label = $4::int::text`,
-    [companyId, floor, regular, desks - round],
+    [companyId, floor, regular, deskCount - round],
   );
   return { email: emailOf(newcomer), regular: emailOf(regular) };
 }

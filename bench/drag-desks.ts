@@ -4,10 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { chromium, type Locator, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
-import { addCompanyWithEmptyFloor, createFullFloor, desks, rooms } from './full-floor.ts';
+import { addCompanyWithEmptyFloor, createFullFloor, deskCount, roomCount } from './full-floor.ts';
 import { createHttpClient } from './http.ts';
-import { frameMs, median, percentile } from './loops.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { maxFrameMs, median, percentile } from './loops.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -80,7 +80,7 @@ async function boxAtRest(element: Locator): Promise<Box> {
  * a pressed button (`idle`).
  */
 async function dragFrames(page: Page): Promise<{ dragged: Frames; idle: Frames }> {
-  const box = await boxAtRest(page.locator('[data-layer="drawing"] [data-item]').nth(rooms));
+  const box = await boxAtRest(page.locator('[data-layer="drawing"] [data-item]').nth(roomCount));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 4];
   const idle = await framesOf(page, x, y);
   await page.mouse.move(x, y);
@@ -112,7 +112,7 @@ export async function measureDrag(): Promise<Measure[]> {
   });
   try {
     const drawing = createFullFloor(
-      Array.from({ length: desks + rooms }, () => randomUUID()),
+      Array.from({ length: deskCount + roomCount }, () => randomUUID()),
       0,
     );
     const call = createHttpClient(server.url, tokenOf(admin), 1);
@@ -122,13 +122,13 @@ export async function measureDrag(): Promise<Measure[]> {
     await openEditor(page, server.url, `/bench-drawing/locationv2/${floor}`);
     const { dragged, idle } = await dragFrames(page);
     const detailOf = ({ median, slowest }: Frames) =>
-      `median ${withUnit(median, 'ms')}, slowest ${withUnit(slowest, 'ms')}`;
+      `median ${formatWithUnit(median, 'ms')}, slowest ${formatWithUnit(slowest, 'ms')}`;
     return [
-      measured('m', 'frames while 100 desks are dragged, p95', dragged.p95, 'ms', {
-        aim: { atMost: frameMs },
+      createMeasure('m', 'frames while 100 desks are dragged, p95', dragged.p95, 'ms', {
+        aim: { atMost: maxFrameMs },
         detail: detailOf(dragged),
       }),
-      measured('m', 'frames of the pointer alone, p95', idle.p95, 'ms', { detail: detailOf(idle) }),
+      createMeasure('m', 'frames of the pointer alone, p95', idle.p95, 'ms', { detail: detailOf(idle) }),
     ];
   } finally {
     await browser.close();

@@ -5,7 +5,7 @@ import { computeCollisions } from '#web/features/places/editor/model/geometry/co
 import { mergeDrawings } from '#web/features/places/editor/model/merging/merge-drawings.ts';
 import { createSaveBody } from '#web/features/places/editor/model/saving/create-save-body.ts';
 import { largeDrawing } from '#web/features/places/editor/model/testing/samples.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 
 /** Milliseconds of a repeated action. */
 interface Times {
@@ -68,7 +68,7 @@ export function measureEditor(): Measure[] {
   };
   const rowsOf = (times: Record<string, Times>, more: Pick<Measure, 'aim'>) =>
     Object.entries(times).map(([name, { median, p95 }]) =>
-      measured('k', `${name}, p95`, p95, 'ms', { ...more, detail: `median ${withUnit(median, 'ms')}` }),
+      createMeasure('k', `${name}, p95`, p95, 'ms', { ...more, detail: `median ${formatWithUnit(median, 'ms')}` }),
     );
   return [...rowsOf(moves, { aim: { atMost: 4 } }), ...rowsOf(gestures, {})];
 }

@@ -8,7 +8,7 @@ import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { fill } from './fill.ts';
 import { createHttpClient } from './http.ts';
 import { median } from './loops.ts';
-import { type Measure, measured, ratio } from './measure.ts';
+import { createMeasure, createRatioMeasure, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -266,9 +266,12 @@ export async function measureExchange(): Promise<Measure[]> {
     const seconds = (all: readonly number[]) => median(all) / 1000;
     const first = `the first read of ${events} meetings over a bare loop`;
     return [
-      { ...ratio('u', first, [seconds(times.server), seconds(times.bare)], 's', { aim: { atMost: 2 } }), figure },
-      measured('u', 'a read without changes', seconds(times.again), 's'),
-      measured('u', "the server's memory after it", await server.memory(), 'MB'),
+      {
+        ...createRatioMeasure('u', first, [seconds(times.server), seconds(times.bare)], 's', { aim: { atMost: 2 } }),
+        figure,
+      },
+      createMeasure('u', 'a read without changes', seconds(times.again), 's'),
+      createMeasure('u', "the server's memory after it", await server.memory(), 'MB'),
     ];
   } finally {
     await pool.end();

@@ -50,7 +50,7 @@ const peoplePerFloor = 150;
  * Returns the size of one company with this number of bookings. Above 30,000, it has as many floors
  * that the bookings span about ten months.
  */
-export function oneCompany(bookings: number): DataSize {
+export function createOneCompanySize(bookings: number): DataSize {
   const floors = Math.max(1, Math.round(bookings / 30_000));
   return { companies: 1, floors, freeDesks: 300, bookings, clients: 500 };
 }
@@ -58,7 +58,7 @@ export function oneCompany(bookings: number): DataSize {
 /**
  * Returns the size of a thousand companies with one floor each and this number of bookings in all.
  */
-export function thousandCompanies(bookings: number): DataSize {
+export function createThousandCompaniesSize(bookings: number): DataSize {
   return { companies: 1000, floors: 1, freeDesks: 30, bookings, clients: 2 };
 }
 

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Drawing } from '#contract/places/drawing.ts';
 
 /** The maximum number of desks on a plan, and the number of rooms on a large floor. */
-export const desks = 999;
-export const rooms = 60;
+export const deskCount = 999;
+export const roomCount = 60;
 
 /**
  * Returns a drawing with 999 desks and 60 rooms. `by` moves the items by pixels and rotates the
@@ -12,13 +12,13 @@ export const rooms = 60;
 export function createFullFloor(ids: readonly string[], by: number): Drawing {
   return {
     ...{ width: 2000, height: 2000, sketch: null, pointers: [] },
-    desks: Array.from({ length: desks }, (_, at) => ({
+    desks: Array.from({ length: deskCount }, (_, at) => ({
       ...{ id: ids[at]!, no: at + 1, description: `miejsce ${at}`, size: 1 },
       ...{ x: 20 + (at % 40) * 45 + by, y: 20 + Math.floor(at / 40) * 60, rotation: by, stateCode: 0 as const },
     })),
-    rooms: Array.from({ length: rooms }, (_, at) => ({
+    rooms: Array.from({ length: roomCount }, (_, at) => ({
       ...{
-        id: ids[desks + at]!,
+        id: ids[deskCount + at]!,
         name: `Sala ${at + 1}`,
         description: '',
         color: '#1d4ed8',

@@ -4,7 +4,7 @@ import { saveDrawing } from '#contract/places/drawing.ts';
 import { encodeSingleSizePicture } from '#server/platform/files/encode-drawing.ts';
 import { readSvg } from '#server/platform/files/read-svg.ts';
 import { hasMoreJsonValues, maxJsonValues } from '#server/platform/http/read-json.ts';
-import { type Measure, measured } from './measure.ts';
+import { createMeasure, type Measure } from './measure.ts';
 
 const megabyte = 1024 * 1024;
 const size = 9.9 * megabyte;
@@ -150,7 +150,7 @@ export async function measureHostileFiles(): Promise<Measure[]> {
     const times = [];
     // Other programs may pause this thread too, but hardly in all three runs.
     for (let turn = 0; turn < 3; turn++) times.push(await longestPause(work));
-    pauses.push(measured('w', `longest pause, ${name}`, Math.min(...times), 'ms', { aim: { atMost: 100 } }));
+    pauses.push(createMeasure('w', `longest pause, ${name}`, Math.min(...times), 'ms', { aim: { atMost: 100 } }));
   }
   return pauses;
 }

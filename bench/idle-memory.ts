@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { median } from './loops.ts';
-import { type Measure, measured } from './measure.ts';
+import { createMeasure, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 
 /**
@@ -39,5 +39,5 @@ export async function measureIdleMemory(): Promise<Measure> {
   await stand.stop();
   const detail = `all starts, proportional in brackets: ${starts.map(({ rss, pss }) => `${rss} [${pss}]`).join(', ')}`;
   const figure = median(starts.map(({ rss }) => rss));
-  return measured('g', 'the sample, ten seconds after a start', figure, 'MB', { aim: { atMost: 120 }, detail });
+  return createMeasure('g', 'the sample, ten seconds after a start', figure, 'MB', { aim: { atMost: 120 }, detail });
 }

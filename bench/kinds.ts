@@ -5,8 +5,8 @@ import { carKind } from '#server/modules/booking/kinds/assets/fleet.ts';
 import { createTimelineStatement } from '#server/modules/booking/kinds/assets/timeline.query.ts';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { createHttpClient } from './http.ts';
-import { median, percentile, perSecond } from './loops.ts';
-import { type Measure, measured, ratio, withUnit } from './measure.ts';
+import { measureCallsPerSecond, median, percentile } from './loops.ts';
+import { createMeasure, createRatioMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -230,7 +230,10 @@ async function timelineRates(databaseUrl: string, call: Call, { companyId, today
   const bareRead = async () => void (await pool.query({ name: 'week', text, values }));
   const rates = { api: [] as number[], bare: [] as number[] };
   for (let round = 0; round < 4; round++) {
-    const [api, bare] = [await perSecond(connections, 2, read), await perSecond(connections, 2, bareRead)];
+    const [api, bare] = [
+      await measureCallsPerSecond(connections, 2, read),
+      await measureCallsPerSecond(connections, 2, bareRead),
+    ];
     if (round > 0) rates.api.push(api) && rates.bare.push(bare);
   }
   await pool.end();
@@ -279,13 +282,17 @@ export async function measureKinds(): Promise<Measure[]> {
     const { api, bare, bookings, kB } = await timelineRates(stand.databaseUrl, call, filled);
     return [
       ...Object.entries(times).map(([name, each]) =>
-        measured('n', `${name}, p95`, percentile(each, 95), 'ms', { detail: `median ${withUnit(median(each), 'ms')}` }),
+        createMeasure('n', `${name}, p95`, percentile(each, 95), 'ms', {
+          detail: `median ${formatWithUnit(median(each), 'ms')}`,
+        }),
       ),
-      measured('n', `${seriesDates} dates of a series booked, slowest`, Math.max(...series), 'ms', {
+      createMeasure('n', `${seriesDates} dates of a series booked, slowest`, Math.max(...series), 'ms', {
         aim: { atMost: 1000 },
-        detail: `median ${withUnit(median(series), 'ms')}`,
+        detail: `median ${formatWithUnit(median(series), 'ms')}`,
       }),
-      ratio('n', 'a week of 300 cars', [api, bare], '/s', { detail: `${bookings} bookings in ${withUnit(kB, 'kB')}` }),
+      createRatioMeasure('n', 'a week of 300 cars', [api, bare], '/s', {
+        detail: `${bookings} bookings in ${formatWithUnit(kB, 'kB')}`,
+      }),
     ];
   } finally {
     await server.stop();

@@ -3,7 +3,7 @@ import type { TableQuery } from '#contract/wire/table.ts';
 import { createHttpClient } from './http.ts';
 import { measureMediansInTurns } from './loops.ts';
 import type { Measure } from './measure.ts';
-import { ratiosToFirst } from './ratios-to-first.ts';
+import { createRatiosToFirst } from './ratios-to-first.ts';
 import type { Target } from './targets.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -54,5 +54,5 @@ export async function measureLists(targets: readonly Target[]): Promise<Measure[
     });
     times[`list, ${name}`] = await measureMediansInTurns(acts, turns);
   }
-  return ratiosToFirst('h', targets, times);
+  return createRatiosToFirst('h', targets, times);
 }

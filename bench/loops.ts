@@ -2,7 +2,11 @@
  * Runs `act` repeatedly in parallel loops for some seconds. Returns how many calls finished a
  * second.
  */
-export async function perSecond(loops: number, seconds: number, act: (n: number) => Promise<void>): Promise<number> {
+export async function measureCallsPerSecond(
+  loops: number,
+  seconds: number,
+  act: (n: number) => Promise<void>,
+): Promise<number> {
   let done = 0;
   let next = 0;
   const started = performance.now();
@@ -50,4 +54,4 @@ export function median(values: readonly number[]): number {
 }
 
 /** The most milliseconds between two frames at 60 Hz, with the rounding of the browser's clock. */
-export const frameMs = 17;
+export const maxFrameMs = 17;

@@ -23,7 +23,7 @@ export interface Measure {
 }
 
 /** Builds a row. */
-export function measured(
+export function createMeasure(
   letter: string,
   name: string,
   figure: number,
@@ -34,20 +34,20 @@ export function measured(
 }
 
 /** Builds a row with the ratio of two figures. Its detail names both. */
-export function ratio(
+export function createRatioMeasure(
   letter: string,
   name: string,
   [figure, other]: readonly [number, number],
   unit: Unit,
   more: Pick<Measure, 'aim' | 'detail'> = {},
 ): Measure {
-  const pair = `${withUnit(figure, unit)} against ${withUnit(other, unit)}`;
+  const pair = `${formatWithUnit(figure, unit)} against ${formatWithUnit(other, unit)}`;
   const detail = more.detail ? `${pair}, ${more.detail}` : pair;
-  return measured(letter, name, figure / other, '', { ...more, detail });
+  return createMeasure(letter, name, figure / other, '', { ...more, detail });
 }
 
 /** A measure that the run took of the current version (`today`) and of an earlier one. */
-export interface Compared {
+export interface ComparedMeasure {
   today: Measure;
   /** The figure of the earlier version, in the same unit. */
   earlier: number;
@@ -63,29 +63,29 @@ const rounded = new Intl.NumberFormat('en-GB', {
  * Returns a figure with its unit. It is rounded to three significant digits, or to a whole number
  * if that has more.
  */
-export function withUnit(figure: number, unit: Unit): string {
+export function formatWithUnit(figure: number, unit: Unit): string {
   const text = rounded.format(figure);
   return unit === '' || unit === '/s' ? `${text}${unit}` : `${text} ${unit}`;
 }
 
 /** Returns the aim as the table shows it (`≤ 17 ms`). Empty without an aim. */
-export function aimOf({ aim, unit }: Measure): string {
+export function formatAim({ aim, unit }: Measure): string {
   if (!aim) return '';
-  return 'atLeast' in aim ? `≥ ${withUnit(aim.atLeast, unit)}` : `≤ ${withUnit(aim.atMost, unit)}`;
+  return 'atLeast' in aim ? `≥ ${formatWithUnit(aim.atLeast, unit)}` : `≤ ${formatWithUnit(aim.atMost, unit)}`;
 }
 
 /**
  * Returns `yes` if the figure keeps its aim, or by how much it misses the aim. Empty without an
  * aim.
  */
-export function verdictOf({ aim, figure, unit }: Measure): string {
+export function formatVerdict({ aim, figure, unit }: Measure): string {
   if (!aim) return '';
   const missing = 'atLeast' in aim ? aim.atLeast - figure : figure - aim.atMost;
-  return missing <= 0 ? 'yes' : `no, by ${withUnit(missing, unit)}`;
+  return missing <= 0 ? 'yes' : `no, by ${formatWithUnit(missing, unit)}`;
 }
 
 /** Returns today's figure divided by the earlier version's. The ratio of two zeros is 1. */
-export function ratioOf({ today, earlier }: Compared): number {
+export function getRatioToEarlier({ today, earlier }: ComparedMeasure): number {
   return today.figure === earlier ? 1 : today.figure / earlier;
 }
 
@@ -96,8 +96,8 @@ const tolerance = 0.05;
  * Returns `yes` if the figures are equal within 5 %, or how much better or worse today's is. A
  * larger figure is better only for a rate (`/s`).
  */
-export function changeOf(compared: Compared): string {
-  const change = ratioOf(compared) - 1;
+export function describeChange(compared: ComparedMeasure): string {
+  const change = getRatioToEarlier(compared) - 1;
   if (Math.abs(change) <= tolerance) return 'yes';
   const isBetter = change > 0 === (compared.today.unit === '/s');
   const percent = Number.isFinite(change) ? `${Math.round(Math.abs(change) * 100)} % ` : '';
@@ -108,7 +108,7 @@ export function changeOf(compared: Compared): string {
  * Returns the median of each measure over several rounds. All rounds have the same measures in the
  * same order.
  */
-export function mediansOf(rounds: readonly (readonly Measure[])[]): Measure[] {
+export function getMedianMeasures(rounds: readonly (readonly Measure[])[]): Measure[] {
   return rounds[0]!.map((_, at) => {
     const all = rounds.map((round) => round[at]!);
     const middle = median(all.map(({ figure }) => figure));
@@ -120,5 +120,5 @@ export function mediansOf(rounds: readonly (readonly Measure[])[]): Measure[] {
 export interface Figures {
   measures: Measure[];
   /** Empty without an earlier version. */
-  compared: Compared[];
+  compared: ComparedMeasure[];
 }

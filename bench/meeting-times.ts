@@ -2,7 +2,7 @@ import pg from 'pg';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 import type { Target } from './targets.ts';
 
 const turns = 100;
@@ -79,6 +79,6 @@ export async function measureMeetingTimes({ databaseUrl, server, companies, toke
     if (times.length === 0 || fits !== asked.rooms) throw new Error(`${times.length} times in ${fits} rooms`);
   }
   const name = `${asked.people} people, ${asked.rooms} rooms, ${asked.days} days, p95 over the API`;
-  const detail = `median ${withUnit(percentile(each, 50), 'ms')}`;
-  return [measured('y', name, percentile(each, 95), 'ms', { aim: { atMost: 100 }, detail })];
+  const detail = `median ${formatWithUnit(percentile(each, 50), 'ms')}`;
+  return [createMeasure('y', name, percentile(each, 95), 'ms', { aim: { atMost: 100 }, detail })];
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { extraColumnPrefix, type MembersQuery, memberColumns } from '#contract/people/members.ts';
 import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -103,9 +103,9 @@ export async function measureMembers(): Promise<Measure[]> {
         const { items } = JSON.parse(text) as { items?: unknown[] };
         if (status !== 200 || !items?.length) throw new Error(`${name}: ${status} ${text.slice(0, 300)}`);
       }
-      const detail = `fastest ${withUnit(percentile(each, 0), 'ms')}`;
+      const detail = `fastest ${formatWithUnit(percentile(each, 0), 'ms')}`;
       measures.push(
-        measured('j', `members ${name}, p95`, percentile(each, 95), 'ms', { aim: { atMost: 100 }, detail }),
+        createMeasure('j', `members ${name}, p95`, percentile(each, 95), 'ms', { aim: { atMost: 100 }, detail }),
       );
     }
     return measures;

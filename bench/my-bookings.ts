@@ -4,9 +4,9 @@ import { maxListedOwnBookings } from '#contract/booking/my-bookings.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { createMyBookingsStatement } from '#server/modules/booking/lists/list.query.ts';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
-import { fill, oneCompany } from './fill.ts';
-import { median, perSecond } from './loops.ts';
-import { type Measure, ratio, withUnit } from './measure.ts';
+import { createOneCompanySize, fill } from './fill.ts';
+import { measureCallsPerSecond, median } from './loops.ts';
+import { createRatioMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -44,7 +44,7 @@ export async function measureMyBookings(): Promise<Measure[]> {
   const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
-  const [company] = await fill(client, oneCompany(30_000));
+  const [company] = await fill(client, createOneCompanySize(30_000));
   const { companyId, clients } = company!;
   await client.query(`UPDATE company_limits SET parking_space_limit = 9, fleet_limit = 9, resource_limit = 9`);
   const wanted = Object.entries(toCome).map(([name, count], at) => ({ name, count, userId: clients[at]! }));
@@ -68,7 +68,7 @@ export async function measureMyBookings(): Promise<Measure[]> {
       return requests.average;
     };
     const onPool = (duration: number) =>
-      perSecond(connections, duration, async () => {
+      measureCallsPerSecond(connections, duration, async () => {
         const period = { from: new Date(), to: null };
         const { text, values } = createMyBookingsStatement({ companyId, userId }, bookedKinds, period);
         const { rows } = await pool.query({ name: 'mine', text, values });
@@ -83,9 +83,12 @@ export async function measureMyBookings(): Promise<Measure[]> {
       asBrowsersAsk.push(await overApi(seconds, 'gzip, deflate, br, zstd'));
       bare.push(await onPool(seconds));
     }
-    const detail = `compressed as browsers request it ${withUnit(median(asBrowsersAsk), '/s')}`;
+    const detail = `compressed as browsers request it ${formatWithUnit(median(asBrowsersAsk), '/s')}`;
     measures.push(
-      ratio('o', `my bookings, ${name}`, [median(api), median(bare)], '/s', { aim: { atLeast: 0.8 }, detail }),
+      createRatioMeasure('o', `my bookings, ${name}`, [median(api), median(bare)], '/s', {
+        aim: { atLeast: 0.8 },
+        detail,
+      }),
     );
   }
   await pool.end();

@@ -103,12 +103,12 @@ export async function getTrafficUntil(page: Page, name: string, encodings: Set<s
 }
 
 /** Returns the page's vitals so far. */
-export function vitalsOf(page: Page): Promise<Vitals> {
+export function readVitals(page: Page): Promise<Vitals> {
   return page.evaluate(() => (window as unknown as { noted: Noted }).noted.vitals);
 }
 
 /** Slows the processor by a factor for the page, as on a phone. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
+export async function throttleProcessor(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }

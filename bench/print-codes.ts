@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { fill, oneCompany } from './fill.ts';
+import { createOneCompanySize, fill } from './fill.ts';
 import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -21,7 +21,7 @@ export async function measureCodePrinting(): Promise<Measure[]> {
   try {
     const client = new pg.Client({ connectionString: stand.databaseUrl });
     await client.connect();
-    const size = { ...oneCompany(10_000), freeDesks: labels - 300 };
+    const size = { ...createOneCompanySize(10_000), freeDesks: labels - 300 };
     const [printer] = await fill(client, size);
     const [reader] = await fill(client, size);
     await client.query("UPDATE memberships SET role = 'admin' WHERE user_id = $1", [printer!.people[0]]);
@@ -56,14 +56,14 @@ export async function measureCodePrinting(): Promise<Measure[]> {
     });
     const [printing, length] = await Promise.all([reads(() => printed !== undefined), bytes]);
     await server.stop();
-    const detail = `slowest ${withUnit(Math.max(...printing), 'ms')}, before the print p95 ${withUnit(percentile(idle, 95), 'ms')}`;
+    const detail = `slowest ${formatWithUnit(Math.max(...printing), 'ms')}, before the print p95 ${formatWithUnit(percentile(idle, 95), 'ms')}`;
     return [
-      measured('q', "another company's reads during the print, p95", percentile(printing, 95), 'ms', {
+      createMeasure('q', "another company's reads during the print, p95", percentile(printing, 95), 'ms', {
         aim: { atMost: 50 },
         detail,
       }),
-      measured('q', `the print of ${labels} labels`, (printed! - began) / 1000, 's', {
-        detail: withUnit(length / 1e6, 'MB'),
+      createMeasure('q', `the print of ${labels} labels`, (printed! - began) / 1000, 's', {
+        detail: formatWithUnit(length / 1e6, 'MB'),
       }),
     ];
   } finally {

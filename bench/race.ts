@@ -1,7 +1,7 @@
 import type { FilledCompany } from './fill.ts';
 import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
-import { type Aim, type Measure, measured } from './measure.ts';
+import { type Aim, createMeasure, type Measure } from './measure.ts';
 import type { RunningServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -30,12 +30,12 @@ export async function measureRace(server: RunningServer, filled: FilledCompany):
     counted.other += clients - won - refused;
     if (won === 1) counted.slotsWithOneWinner += 1;
   }
-  const count = (name: string, figure: number, aim: Aim) => measured('c', name, figure, '', { aim });
+  const count = (name: string, figure: number, aim: Aim) => createMeasure('c', name, figure, '', { aim });
   return [
     count('slots with exactly one winner', counted.slotsWithOneWinner, { atLeast: slots }),
     count('winners', counted.won, { atMost: slots }),
     count('refusals because of a taken slot', counted.slotTaken, { atLeast: slots * (clients - 1) }),
     count('other answers', counted.other, { atMost: 0 }),
-    measured('c', 'a slot for 50 clients, p95', percentile(times, 95), 'ms'),
+    createMeasure('c', 'a slot for 50 clients, p95', percentile(times, 95), 'ms'),
   ];
 }

@@ -1,4 +1,4 @@
-import { type Measure, ratio } from './measure.ts';
+import { createRatioMeasure, type Measure } from './measure.ts';
 import type { Target } from './targets.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Target } from './targets.ts';
  * fewest bookings.
  * @param times the milliseconds of each request, in the order of the targets
  */
-export function ratiosToFirst(
+export function createRatiosToFirst(
   letter: string,
   targets: readonly Target[],
   times: Readonly<Record<string, readonly number[]>>,
@@ -14,7 +14,7 @@ export function ratiosToFirst(
   return Object.entries(times).flatMap(([request, [first, ...others]]) =>
     others.map((ms, at) => {
       const name = `${request}, ${targets[at + 1]!.name} over ${targets[0]!.name}`;
-      return ratio(letter, name, [ms, first!], 'ms', { aim: { atMost: 1.2 } });
+      return createRatioMeasure(letter, name, [ms, first!], 'ms', { aim: { atMost: 1.2 } });
     }),
   );
 }

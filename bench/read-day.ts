@@ -3,8 +3,8 @@ import pg from 'pg';
 import { createContainerBookingsStatement } from '#server/modules/booking/engine/container-bookings.query.ts';
 import { getConnectionOptions } from '#server/platform/database/database.ts';
 import type { FilledCompany } from './fill.ts';
-import { median, perSecond } from './loops.ts';
-import { type Figures, measured, ratio } from './measure.ts';
+import { measureCallsPerSecond, median } from './loops.ts';
+import { createMeasure, createRatioMeasure, type Figures } from './measure.ts';
 import type { Target } from './targets.ts';
 
 const connections = 16;
@@ -64,8 +64,8 @@ async function barePerSecond({ databaseUrl }: Target, wanted: readonly Wanted[],
     const { rows } = await pool.query({ name: 'day', text, values });
     if (rows.length < 9) throw new Error(`a day of ${rows.length} bookings`);
   };
-  await perSecond(connections, 1, read);
-  const rate = await perSecond(connections, seconds, read);
+  await measureCallsPerSecond(connections, 1, read);
+  const rate = await measureCallsPerSecond(connections, seconds, read);
   await pool.end();
   return rate;
 }
@@ -136,11 +136,11 @@ export async function measureReadDay(targets: readonly Target[], large: Target, 
       const { api, bare, barePlannedOnce } = rates[at]!;
       const name = `${words}, ${target.name}`;
       figures.measures.push(
-        ratio('a', name, [api, barePlannedOnce], '/s', { aim: { atLeast: 0.85 } }),
-        ratio('a', `${name}, over a pool that plans anew`, [api, bare], '/s'),
+        createRatioMeasure('a', name, [api, barePlannedOnce], '/s', { aim: { atLeast: 0.85 } }),
+        createRatioMeasure('a', `${name}, over a pool that plans anew`, [api, bare], '/s'),
       );
       if (earlier && target === large)
-        figures.compared.push({ today: measured('a', name, api, '/s'), earlier: rates.at(-1)!.api });
+        figures.compared.push({ today: createMeasure('a', name, api, '/s'), earlier: rates.at(-1)!.api });
     }
   }
   return figures;

@@ -59,7 +59,7 @@ function templateOf(value: unknown, slot: Slot): (slot: Slot) => unknown {
  * Books once with the engine, rolls back, and returns the engine's statements by round trip. So the
  * benchmark of the bare pool always has the current statements.
  */
-export async function recordBooking(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
+export async function recordBookingStatements(databaseUrl: string, slot: Slot): Promise<BookingStatements> {
   const db = openDatabase(databaseUrl, { size: 1 });
   // With `pipeline`, as on the server's connections, the engine sends several statements in one
   // round trip.

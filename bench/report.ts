@@ -1,6 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { aimOf, changeOf, type Figures, type Measure, ratioOf, verdictOf, withUnit } from './measure.ts';
-import { type Stamp, writeRows } from './table.ts';
+import {
+  describeChange,
+  type Figures,
+  formatAim,
+  formatVerdict,
+  formatWithUnit,
+  getRatioToEarlier,
+  type Measure,
+} from './measure.ts';
+import { type RunStamp, replaceBenchmarkRows } from './table.ts';
 
 const file = 'docs/benchmarks.md';
 
@@ -15,22 +23,27 @@ export type RecordFigures = (letter: string, figures: readonly Measure[] | Figur
  * the failure of a later one loses nothing.
  * @param earlier the short commit of the earlier version
  */
-export function recordTo(stamp: Stamp, earlier?: string): RecordFigures {
+export function createFigureRecorder(stamp: RunStamp, earlier?: string): RecordFigures {
   return async (letter, figures) => {
     const { measures, compared } = 'measures' in figures ? figures : { measures: figures, compared: [] };
     for (const one of measures) {
-      const aim = one.aim ? `; aim ${aimOf(one)}: ${verdictOf(one)}` : '';
+      const aim = one.aim ? `; aim ${formatAim(one)}: ${formatVerdict(one)}` : '';
       console.log(
-        `(${letter}) ${one.name}: ${withUnit(one.figure, one.unit)}${one.detail ? ` (${one.detail})` : ''}${aim}`,
+        `(${letter}) ${one.name}: ${formatWithUnit(one.figure, one.unit)}${one.detail ? ` (${one.detail})` : ''}${aim}`,
       );
     }
     for (const one of compared) {
       const { name, figure, unit } = one.today;
-      const both = `${withUnit(figure, unit)}, ${earlier} ${withUnit(one.earlier, unit)}`;
-      console.log(`(${letter}) ${name}: ${both}, ratio ${withUnit(ratioOf(one), '')}; within 5 %: ${changeOf(one)}`);
+      const both = `${formatWithUnit(figure, unit)}, ${earlier} ${formatWithUnit(one.earlier, unit)}`;
+      console.log(
+        `(${letter}) ${name}: ${both}, ratio ${formatWithUnit(getRatioToEarlier(one), '')}; within 5 %: ${describeChange(one)}`,
+      );
     }
     const comparison = earlier !== undefined && compared.length > 0 ? { commit: earlier, rows: compared } : undefined;
     const document = await readFile(file, 'utf8');
-    await writeFile(file, writeRows(document, { letter, stamp, measures, ...(comparison && { comparison }) }));
+    await writeFile(
+      file,
+      replaceBenchmarkRows(document, { letter, stamp, measures, ...(comparison && { comparison }) }),
+    );
   };
 }

@@ -9,7 +9,7 @@ import { getConnectionOptions } from '#server/platform/database/database.ts';
 import { type FilledCompany, fill } from './fill.ts';
 import { createHttpClient } from './http.ts';
 import { measureMediansInTurns } from './loops.ts';
-import { type Measure, measured, ratio, withUnit } from './measure.ts';
+import { createMeasure, createRatioMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { type BenchDatabase, openBenchDatabase, type RunningServer, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -199,24 +199,30 @@ export async function measureReports(): Promise<Measure[]> {
     const whole = await measureWhole(year);
     const sql = { aim: { atLeast: 0.8 } };
     return [
-      ratio('p', 'SQL of a month on a bare pool, over its summary', [monthBare!, monthApi!], 'ms', {
+      createRatioMeasure('p', 'SQL of a month on a bare pool, over its summary', [monthBare!, monthApi!], 'ms', {
         ...sql,
         detail: `${totals.month} of ${totals.all} bookings`,
       }),
-      ratio('p', 'SQL of all bookings on a bare pool, over their summary', [allBare!, allApi!], 'ms', sql),
-      ratio('p', 'summary of a month among a million, over one stored alone', [monthApi!, aloneApi!], 'ms', {
-        aim: { atMost: 1.2 },
-        detail: `${totals.alone} stored alone`,
-      }),
+      createRatioMeasure('p', 'SQL of all bookings on a bare pool, over their summary', [allBare!, allApi!], 'ms', sql),
+      createRatioMeasure(
+        'p',
+        'summary of a month among a million, over one stored alone',
+        [monthApi!, aloneApi!],
+        'ms',
+        {
+          aim: { atMost: 1.2 },
+          detail: `${totals.alone} stored alone`,
+        },
+      ),
       ...Object.entries(pages).map(([size, { rows, api, bare }]) =>
-        ratio('p', `export in pages of ${size}, rows`, [api, bare], '/s', {
+        createRatioMeasure('p', `export in pages of ${size}, rows`, [api, bare], '/s', {
           aim: { atLeast: 0.5 },
           detail: `${rows} rows`,
         }),
       ),
-      measured('p', 'memory of a full export, second half over first', whole.secondHalf / whole.firstHalf, '', {
+      createMeasure('p', 'memory of a full export, second half over first', whole.secondHalf / whole.firstHalf, '', {
         aim: { atMost: 1.05 },
-        detail: `${withUnit(idle, 'MB')} before, by eighths at most ${whole.most.join(', ')} MB`,
+        detail: `${formatWithUnit(idle, 'MB')} before, by eighths at most ${whole.most.join(', ')} MB`,
       }),
     ];
   } finally {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureBrowser } from './browser.ts';
-import { measureCalendar } from './calendar.ts';
+import { measureDateBar } from './calendar.ts';
 import { measureCreateBookings } from './create-bookings.ts';
 import { measureDrag } from './drag-desks.ts';
 import { measureEditor } from './editor.ts';
@@ -10,19 +10,19 @@ import { measureIdleMemory } from './idle-memory.ts';
 import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { measureLiveDelay } from './live.ts';
-import { type Figures, type Measure, measured } from './measure.ts';
+import { createMeasure, type Figures, type Measure } from './measure.ts';
 import { measureMeetingTimes } from './meeting-times.ts';
 import { measureMembers } from './members.ts';
 import { measureMyBookings } from './my-bookings.ts';
 import { measureCodePrinting } from './print-codes.ts';
 import { measureRace } from './race.ts';
 import { measureReadDay } from './read-day.ts';
-import { recordTo } from './report.ts';
+import { createFigureRecorder } from './report.ts';
 import { measureReports } from './reports.ts';
-import { measureDrawing } from './save-drawing.ts';
-import { getShortCommit, stampNow } from './stamp.ts';
+import { measureDrawingSaves } from './save-drawing.ts';
+import { createRunStamp, getShortCommit } from './stamp.ts';
 import { measureTimeToFirstPage } from './start-time.ts';
-import { openTargets, type SizeName, sizes } from './targets.ts';
+import { openTargets, type SizeName, targetSizes } from './targets.ts';
 import { measureTimeline } from './timeline.ts';
 import { measureWeek } from './week.ts';
 
@@ -43,7 +43,7 @@ const { values: options, positionals } = parseArgs({
 const alone: Record<string, () => Promise<Measure[]> | Measure[]> = {
   j: measureMembers,
   k: measureEditor,
-  l: measureDrawing,
+  l: measureDrawingSaves,
   m: measureDrag,
   n: measureKinds,
   o: measureMyBookings,
@@ -79,7 +79,7 @@ if (unknown.length > 0) {
 const wanted = positionals.length > 0 ? positionals : letters;
 const wants = (letter: string) => wanted.includes(letter);
 const earlierFolder = wanted.some((letter) => compares.includes(letter)) ? options.earlier : undefined;
-const record = recordTo(stampNow(), earlierFolder && getShortCommit(earlierFolder));
+const record = createFigureRecorder(createRunStamp(), earlierFolder && getShortCommit(earlierFolder));
 
 const only = (letter: string, { measures, compared }: Figures): Figures => ({
   measures: measures.filter((one) => one.letter === letter),
@@ -91,7 +91,7 @@ const only = (letter: string, { measures, compared }: Figures): Figures => ({
  * bookings.
  */
 async function measureShared(): Promise<void> {
-  const names = (Object.keys(sizes) as SizeName[]).filter((name) =>
+  const names = (Object.keys(targetSizes) as SizeName[]).filter((name) =>
     wanted.some((letter) => shared[letter]?.includes(name)),
   );
   const { targets, earlier, stop } = await openTargets(names, earlierFolder);
@@ -100,7 +100,7 @@ async function measureShared(): Promise<void> {
   const memory: Measure[] = [];
   try {
     if (wants('h')) await record('h', await measureLists(targets));
-    if (wants('i')) await record('i', await measureCalendar(targets));
+    if (wants('i')) await record('i', await measureDateBar(targets));
     if (wants('x')) await record('x', await measureWeek(large));
     if (wants('a')) await record('a', await measureReadDay(targets, large, earlier));
     if (wants('b')) await record('b', await measureCreateBookings([large, of('1 M of 1,000')], earlier));
@@ -110,8 +110,8 @@ async function measureShared(): Promise<void> {
     if (wants('g')) {
       const before = wanted.filter((letter) => 'abcdhi'.includes(letter)).join(' ');
       memory.push(
-        measured('g', 'a server with a million bookings, idle', large.idleMemory, 'MB', { aim: { atMost: 120 } }),
-        measured('g', 'the same after other benchmarks', await large.server.memory(), 'MB', {
+        createMeasure('g', 'a server with a million bookings, idle', large.idleMemory, 'MB', { aim: { atMost: 120 } }),
+        createMeasure('g', 'the same after other benchmarks', await large.server.memory(), 'MB', {
           detail: before || 'none in this run',
         }),
       );

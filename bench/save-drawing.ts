@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Drawing } from '#contract/places/drawing.ts';
-import { addCompanyWithEmptyFloor, createFullFloor, desks, rooms } from './full-floor.ts';
+import { addCompanyWithEmptyFloor, createFullFloor, deskCount, roomCount } from './full-floor.ts';
 import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 import { tokenOf } from './tokens.ts';
 
@@ -14,7 +14,7 @@ const turns = 20;
  * (l) Measures requests that save a plan of 999 desks and 60 rooms (all new, one moved, all moved,
  * all removed). It also measures the request with which the editor opens the plan.
  */
-export async function measureDrawing(): Promise<Measure[]> {
+export async function measureDrawingSaves(): Promise<Measure[]> {
   const stand = await openBenchDatabase();
   const client = new pg.Client({ connectionString: stand.databaseUrl });
   await client.connect();
@@ -42,7 +42,7 @@ export async function measureDrawing(): Promise<Measure[]> {
     const bare = { ...createFullFloor([], 0), desks: [], rooms: [] };
     for (let turn = 0; turn <= turns; turn++) {
       // Each turn needs new ids, since the server restores a removed place with a known id.
-      const ids = Array.from({ length: desks + rooms }, () => randomUUID());
+      const ids = Array.from({ length: deskCount + roomCount }, () => randomUUID());
       const [drawn, moved] = [createFullFloor(ids, 0), createFullFloor(ids, turn + 1)];
       const one = { ...drawn, desks: drawn.desks.map((desk, at) => (at === 0 ? { ...desk, x: desk.x + 1 } : desk)) };
       await timed('new', () => save(drawn), turn > 0);
@@ -52,8 +52,8 @@ export async function measureDrawing(): Promise<Measure[]> {
       await timed('removed', () => save(bare), turn > 0);
     }
     return Object.entries(times).map(([name, each]) =>
-      measured('l', `a plan of 999 desks and 60 rooms, ${name}, p95`, percentile(each, 95), 'ms', {
-        detail: `fastest ${withUnit(percentile(each, 0), 'ms')}`,
+      createMeasure('l', `a plan of 999 desks and 60 rooms, ${name}, p95`, percentile(each, 95), 'ms', {
+        detail: `fastest ${formatWithUnit(percentile(each, 0), 'ms')}`,
       }),
     );
   } finally {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os';
-import type { Stamp } from './table.ts';
+import type { RunStamp } from './table.ts';
 
 const git = (folder: string, ...args: string[]) =>
   execFileSync('git', ['-C', folder, ...args], { encoding: 'utf8' }).trim();
@@ -15,7 +15,7 @@ export function getShortCommit(folder: string): string {
 }
 
 /** Returns the day, commit, machine and load of a run that begins now. */
-export function stampNow(): Stamp {
+export function createRunStamp(): RunStamp {
   const [first] = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);
   return {

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedd
 import { migrate } from '#server/platform/database/migrate.command.ts';
 import { findFreePort } from '../simulators/find-free-port.ts';
 
-export const secret = 'the secret of the benchmark, known to all';
+export const benchAuthSecret = 'the secret of the benchmark, known to all';
 
 /** A mail server that accepts every email. */
 export interface MailSink {
@@ -113,7 +113,7 @@ export async function startServer(
       PORT: String(port),
       PUBLIC_URL: url,
       DATABASE_URL: databaseUrl,
-      AUTH_SECRET: secret,
+      AUTH_SECRET: benchAuthSecret,
       // No server listens at this address, so emails wait, unless `more` names a mail server.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'biurko@desks.example',

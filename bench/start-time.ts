@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../simulators/find-free-port.ts';
-import { type Measure, measured } from './measure.ts';
+import { createMeasure, type Measure } from './measure.ts';
 
 async function untilAnswering(url: string): Promise<void> {
   for (;;) {
@@ -38,5 +38,5 @@ export async function measureTimeToFirstPage(): Promise<Measure> {
   await startOnce(join(folder, 'data'));
   const seconds = await startOnce(join(folder, 'data'));
   await rm(folder, { recursive: true, force: true });
-  return measured('g', '`npm start` to the first page', seconds, 's');
+  return createMeasure('g', '`npm start` to the first page', seconds, 's');
 }

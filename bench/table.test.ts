@@ -1,29 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { measured } from './measure.ts';
-import { type LetterRows, marker, writeRows } from './table.ts';
+import { createMeasure } from './measure.ts';
+import { type BenchmarkRows, figuresMarker, replaceBenchmarkRows } from './table.ts';
 
 const stamp = { date: '2026-11-30', commit: '4f2a9c1b', machine: '2 cores, 8 GB, A Processor', load: '0.3' };
-const blank = `# Benchmarks\n\nBy hand: | a | table |\n\n${marker}\n`;
-const rowsOf = (letter: string, figure: number, more: Partial<LetterRows> = {}): LetterRows => ({
-  ...{ letter, stamp, measures: [measured(letter, `measure of ${letter}`, figure, '', { aim: { atLeast: 1 } })] },
+const blank = `# Benchmarks\n\nBy hand: | a | table |\n\n${figuresMarker}\n`;
+const rowsOf = (letter: string, figure: number, more: Partial<BenchmarkRows> = {}): BenchmarkRows => ({
+  ...{ letter, stamp, measures: [createMeasure(letter, `measure of ${letter}`, figure, '', { aim: { atLeast: 1 } })] },
   ...more,
 });
 const compared = (letter: string, commit: string, figure: number) =>
   rowsOf(letter, 1, {
-    comparison: { commit, rows: [{ today: measured(letter, letter, figure, '/s'), earlier: 100 }] },
+    comparison: { commit, rows: [{ today: createMeasure(letter, letter, figure, '/s'), earlier: 100 }] },
   });
-const write = (...runs: LetterRows[]) => runs.reduce(writeRows, blank);
+const write = (...runs: BenchmarkRows[]) => runs.reduce(replaceBenchmarkRows, blank);
 const lettersIn = (document: string) => [...document.matchAll(/^\| ([a-z]) \|/gm)].map(([, letter]) => letter);
 
 it('writes one row for each measure below the line', () => {
   const more = { aim: { atLeast: 0.85 }, detail: '607/s against 1,015/s' };
-  const short = measured('a', 'different days', 0.6, '', more);
-  expect(write(rowsOf('a', 0, { measures: [short, measured('a', 'slot', 12, 'ms')] }))).toBe(`# Benchmarks
+  const short = createMeasure('a', 'different days', 0.6, '', more);
+  expect(write(rowsOf('a', 0, { measures: [short, createMeasure('a', 'slot', 12, 'ms')] }))).toBe(`# Benchmarks
 
 By hand: | a | table |
 
-${marker}
+${figuresMarker}
 
 ## Today
 
@@ -37,7 +37,7 @@ ${marker}
 it('replaces the rows of its letter alone, in the order of the letters', () => {
   const before = write(rowsOf('f', 1), rowsOf('b', 2), rowsOf('a', 3));
   expect(lettersIn(before)).toEqual(['a', 'b', 'f']);
-  const after = writeRows(before, rowsOf('b', 0.5, { stamp: { ...stamp, date: '2026-12-01' } }));
+  const after = replaceBenchmarkRows(before, rowsOf('b', 0.5, { stamp: { ...stamp, date: '2026-12-01' } }));
   const changed = after.split('\n').filter((line, at) => line !== before.split('\n')[at]);
   expect(changed).toEqual([
     '| b | measure of b | 0.5 | ≥ 1 | no, by 0.5 | 2026-12-01 | 4f2a9c1b | 2 cores, 8 GB, A Processor | 0.3 |',
@@ -46,7 +46,7 @@ it('replaces the rows of its letter alone, in the order of the letters', () => {
 
 it('writes the same again for the same figures', () => {
   const document = write(rowsOf('a', 1), compared('b', '82f01101', 99));
-  expect([rowsOf('a', 1), compared('b', '82f01101', 99)].reduce(writeRows, document)).toBe(document);
+  expect([rowsOf('a', 1), compared('b', '82f01101', 99)].reduce(replaceBenchmarkRows, document)).toBe(document);
 });
 
 it('adds a second table for an earlier version', () => {
@@ -71,10 +71,10 @@ it('replaces the whole second table by one with another commit', () => {
 });
 
 it('refuses a document without the line', () => {
-  expect(() => writeRows('# Benchmarks\n', rowsOf('a', 1))).toThrow('lacks the line');
+  expect(() => replaceBenchmarkRows('# Benchmarks\n', rowsOf('a', 1))).toThrow('lacks the line');
 });
 
 it('finds its line in the document of this project', () => {
   const document = readFileSync(new URL('../docs/benchmarks.md', import.meta.url), 'utf8');
-  expect(document.split(marker)).toHaveLength(2);
+  expect(document.split(figuresMarker)).toHaveLength(2);
 });

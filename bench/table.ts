@@ -1,7 +1,15 @@
-import { aimOf, type Compared, changeOf, type Measure, ratioOf, verdictOf, withUnit } from './measure.ts';
+import {
+  type ComparedMeasure,
+  describeChange,
+  formatAim,
+  formatVerdict,
+  formatWithUnit,
+  getRatioToEarlier,
+  type Measure,
+} from './measure.ts';
 
 /** The date, commit and machine of a run. */
-export interface Stamp {
+export interface RunStamp {
   /** The day in UTC, as in 2026-11-30. */
   date: string;
   commit: string;
@@ -11,16 +19,16 @@ export interface Stamp {
 }
 
 /** The rows of the benchmark with one letter, from one run. */
-export interface LetterRows {
+export interface BenchmarkRows {
   letter: string;
-  stamp: Stamp;
+  stamp: RunStamp;
   measures: readonly Measure[];
   /** The same measures of an earlier version, if the run compared with one. */
-  comparison?: { commit: string; rows: readonly Compared[] };
+  comparison?: { commit: string; rows: readonly ComparedMeasure[] };
 }
 
 /** The line below which `npm run bench` writes. */
-export const marker = '<!-- `npm run bench` writes everything below this line. -->';
+export const figuresMarker = '<!-- `npm run bench` writes everything below this line. -->';
 
 const todaysHead = ['', 'measure', 'figure', 'aim', 'holds', 'date', 'commit', 'machine', 'load'];
 const comparedHead = ['', 'measure', 'today', 'earlier', 'ratio', 'within 5 %', 'date', 'commit', 'machine', 'load'];
@@ -28,18 +36,22 @@ const comparedTitle = '## Compared with ';
 
 const row = (cells: readonly string[]) =>
   `|${cells.map((cell) => ` ${cell.replaceAll('|', '\\|')} `.replace(/^ {2}$/, ' ')).join('|')}|`;
-const stampCells = ({ date, commit, machine, load }: Stamp) => [date, commit, machine, load];
+const stampCells = ({ date, commit, machine, load }: RunStamp) => [date, commit, machine, load];
 
-function todaysRow(measure: Measure, stamp: Stamp): string {
+function todaysRow(measure: Measure, stamp: RunStamp): string {
   const { letter, name, figure, unit, detail } = measure;
-  const value = withUnit(figure, unit) + (detail ? ` (${detail})` : '');
-  return row([letter, name, value, aimOf(measure), verdictOf(measure), ...stampCells(stamp)]);
+  const value = formatWithUnit(figure, unit) + (detail ? ` (${detail})` : '');
+  return row([letter, name, value, formatAim(measure), formatVerdict(measure), ...stampCells(stamp)]);
 }
 
-function comparedRow(compared: Compared, stamp: Stamp): string {
+function comparedRow(compared: ComparedMeasure, stamp: RunStamp): string {
   const { letter, name, figure, unit } = compared.today;
-  const values = [withUnit(figure, unit), withUnit(compared.earlier, unit), withUnit(ratioOf(compared), '')];
-  return row([letter, name, ...values, changeOf(compared), ...stampCells(stamp)]);
+  const values = [
+    formatWithUnit(figure, unit),
+    formatWithUnit(compared.earlier, unit),
+    formatWithUnit(getRatioToEarlier(compared), ''),
+  ];
+  return row([letter, name, ...values, describeChange(compared), ...stampCells(stamp)]);
 }
 
 const letterOf = (line: string) => /^\| ([a-z]) \|/.exec(line)?.[1];
@@ -59,8 +71,8 @@ const table = (head: readonly string[], rows: readonly string[]) =>
  * whole second table.
  * @throws when the document lacks the marker line
  */
-export function writeRows(document: string, { letter, stamp, measures, comparison }: LetterRows): string {
-  const [head, generated] = document.split(marker);
+export function replaceBenchmarkRows(document: string, { letter, stamp, measures, comparison }: BenchmarkRows): string {
+  const [head, generated] = document.split(figuresMarker);
   if (generated === undefined) throw new Error('docs/benchmarks.md lacks the line below which figures are written.');
   const [today, before] = generated.split(comparedTitle);
   const todays = replaceRows(
@@ -68,7 +80,7 @@ export function writeRows(document: string, { letter, stamp, measures, compariso
     letter,
     measures.map((one) => todaysRow(one, stamp)),
   );
-  const parts = [`${head}${marker}`, '## Today', table(todaysHead, todays)];
+  const parts = [`${head}${figuresMarker}`, '## Today', table(todaysHead, todays)];
   if (comparison) {
     const isSame = before?.startsWith(`${comparison.commit}\n`);
     const rows = comparison.rows.map((one) => comparedRow(one, stamp));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { type DataSize, type FilledCompany, fill, oneCompany, thousandCompanies } from './fill.ts';
+import { createOneCompanySize, createThousandCompaniesSize, type DataSize, type FilledCompany, fill } from './fill.ts';
 import {
   type BenchDatabase,
   type MailSink,
@@ -17,12 +17,12 @@ import { tokenOf } from './tokens.ts';
  * The sizes of databases: the number of stored bookings, of one company unless the name ends with
  * `of 1,000` (companies).
  */
-export const sizes = {
-  '10 k': oneCompany(10_000),
-  '1 M': oneCompany(1_000_000),
-  '1 M of 1,000': thousandCompanies(1_000_000),
+export const targetSizes = {
+  '10 k': createOneCompanySize(10_000),
+  '1 M': createOneCompanySize(1_000_000),
+  '1 M of 1,000': createThousandCompaniesSize(1_000_000),
 } satisfies Record<string, DataSize>;
-export type SizeName = keyof typeof sizes;
+export type SizeName = keyof typeof targetSizes;
 
 /** A server on a filled database. */
 export interface Target {
@@ -91,7 +91,7 @@ async function fillOf(folder: string): Promise<Fill> {
   const module = (await import(pathToFileURL(join(folder, 'bench', 'fill.ts')).href)) as
     | EarlierFill
     | { fill: typeof fill };
-  if ('fill' in module) return (client) => module.fill(client, sizes['1 M']);
+  if ('fill' in module) return (client) => module.fill(client, targetSizes['1 M']);
   return async (client) => [await module.fillBookings(client, await module.fillCompany(client, 33), 1_000_000)];
 }
 
@@ -107,7 +107,8 @@ export async function openTargets(names: readonly SizeName[], folder?: string) {
   const stand = await openBenchDatabase();
   const mail = await openMailSink();
   const targets: Target[] = [];
-  for (const name of names) targets.push(await openTarget(stand, mail, name, (client) => fill(client, sizes[name])));
+  for (const name of names)
+    targets.push(await openTarget(stand, mail, name, (client) => fill(client, targetSizes[name])));
   const earlier = folder ? await openTarget(stand, mail, 'the earlier 1 M', await fillOf(folder), folder) : undefined;
   return {
     targets,

@@ -2,8 +2,8 @@ import { chromium, type Page } from '@playwright/test';
 import pg from 'pg';
 import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import { addCompanyWithEmptyFloor } from './full-floor.ts';
-import { frameMs, median, percentile } from './loops.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { maxFrameMs, median, percentile } from './loops.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 import { openBenchDatabase, startServer } from './stand.ts';
 
 const password = 'A password of the benchmark 1!';
@@ -147,10 +147,10 @@ export async function measureTimeline(): Promise<Measure[]> {
     await page.waitForURL(/booking/);
     const times = await measurePage(page, server.url, rows[0]!.day);
     return Object.entries(times).flatMap(([name, { firstPaint, dragP95, dragMedian, idleP95 }]) => [
-      measured('t', `a week ${name}, until it appears`, firstPaint, 'ms'),
-      measured('t', `a week ${name}, frames of a drag, p95`, dragP95, 'ms', {
-        aim: { atMost: frameMs },
-        detail: `median ${withUnit(dragMedian, 'ms')}, the pointer alone p95 ${withUnit(idleP95, 'ms')}`,
+      createMeasure('t', `a week ${name}, until it appears`, firstPaint, 'ms'),
+      createMeasure('t', `a week ${name}, frames of a drag, p95`, dragP95, 'ms', {
+        aim: { atMost: maxFrameMs },
+        detail: `median ${formatWithUnit(dragMedian, 'ms')}, the pointer alone p95 ${formatWithUnit(idleP95, 'ms')}`,
       }),
     ]);
   } finally {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '#server/platform/clock.ts';
 import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
-import { secret } from './stand.ts';
+import { benchAuthSecret } from './stand.ts';
 
 /**
  * Issues a person's access token, as a sign-in does. Earlier versions of this file serve earlier
  * servers.
  */
 export function tokenOf(userId: string): string {
-  return createAccessTokens(secret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
+  return createAccessTokens(benchAuthSecret, systemClock).issue({ userId, sessionId: randomUUID() }).tokenValue;
 }

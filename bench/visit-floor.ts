@@ -5,9 +5,9 @@ import {
   followEncodings,
   getTrafficUntil,
   preventIdleCallbacks,
+  readVitals,
   recordPageLoads,
-  slowDown,
-  vitalsOf,
+  throttleProcessor,
 } from './page-load.ts';
 import type { RunningServer } from './stand.ts';
 
@@ -36,7 +36,7 @@ async function visit(
   await recordPageLoads(context, arrivals);
   if (!rests) await preventIdleCallbacks(context);
   const page = await context.newPage();
-  if (rate > 1) await slowDown(page, rate);
+  if (rate > 1) await throttleProcessor(page, rate);
   const encodings = followEncodings(page);
   await page.goto(`${server.url}/login`);
   await page.locator('input[type="email"]').waitFor();
@@ -57,12 +57,12 @@ async function visit(
 export async function measureSlowly(browser: Browser, server: RunningServer, crowded: CrowdedFloor, email: string) {
   const { context, page, plan } = await visit(browser, server, crowded, email, { rate: slowness });
   await clickToDialog(page);
-  const signingIn = await vitalsOf(page);
+  const signingIn = await readVitals(page);
   // The reload simulates a return. The person is signed in, and the cache has all files but the
   // page.
   await page.reload();
   await page.locator('svg [data-place-id]').nth(900).waitFor();
-  const comingBack = await vitalsOf(page);
+  const comingBack = await readVitals(page);
   await context.close();
   return { signingIn, comingBack, plan };
 }

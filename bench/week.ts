@@ -4,7 +4,7 @@ import { getConnectionOptions } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createHttpClient } from './http.ts';
 import { percentile } from './loops.ts';
-import { type Measure, measured, withUnit } from './measure.ts';
+import { createMeasure, formatWithUnit, type Measure } from './measure.ts';
 import type { Target } from './targets.ts';
 
 const turns = 200;
@@ -84,14 +84,14 @@ export async function measureWeek({ databaseUrl, server, companies, tokenOf }: T
   const assigned = await timeStatement(true);
   await client.end();
   const name = '500 people by 5 days, 1 M, p95';
-  const detail = (each: number[]) => `median ${withUnit(percentile(each, 50), 'ms')}`;
+  const detail = (each: number[]) => `median ${formatWithUnit(percentile(each, 50), 'ms')}`;
   return [
-    measured('x', `${name} over the API`, percentile(api, 95), 'ms', { aim: { atMost: 50 }, detail: detail(api) }),
-    measured('x', `${name} of the statement`, percentile(bare, 95), 'ms', {
+    createMeasure('x', `${name} over the API`, percentile(api, 95), 'ms', { aim: { atMost: 50 }, detail: detail(api) }),
+    createMeasure('x', `${name} of the statement`, percentile(bare, 95), 'ms', {
       aim: { atMost: 50 },
       detail: detail(bare),
     }),
-    measured('x', `${name} of the statement with 1,000 assigned desks`, percentile(assigned, 95), 'ms', {
+    createMeasure('x', `${name} of the statement with 1,000 assigned desks`, percentile(assigned, 95), 'ms', {
       aim: { atMost: 50 },
       detail: detail(assigned),
     }),

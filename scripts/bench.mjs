@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ownEnvironment, program } from './project.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 import { run } from './run.mjs';
 
 // npm run bench [-- a b …]: installs missing packages, builds the web and runs the benchmarks of
@@ -10,5 +10,5 @@ import { run } from './run.mjs';
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 const chromium = ready ? await ensureChromium() : null;
 if (!chromium) process.exit(1);
-const env = { ...ownEnvironment(), CHROMIUM_PATH: chromium };
-process.exit(await run(program('node'), [join('bench', 'run.ts'), ...process.argv.slice(2)], { env }));
+const env = { ...getProjectEnvironment(), CHROMIUM_PATH: chromium };
+process.exit(await run(getProgramPath('node'), [join('bench', 'run.ts'), ...process.argv.slice(2)], { env }));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { installPackage, pathOf } from './debian.mjs';
+import { findProgramPath, installPackage } from './debian.mjs';
 
 const chromium = {
   title: 'Chromium',
@@ -64,7 +64,7 @@ async function ensure(browser) {
 function find({ variable, programs }) {
   const given = process.env[variable];
   if (given) return runs(given) ? given : null;
-  return programs.map(pathOf).find((path) => path && runs(path)) ?? null;
+  return programs.map(findProgramPath).find((path) => path && runs(path)) ?? null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, readStamp } from './fingerprint.mjs';
-import { ownEnvironment, program, root } from './project.mjs';
+import { hashFiles, readStamp } from './fingerprint.mjs';
+import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 import { run } from './run.mjs';
 
 const inputs = [
@@ -27,7 +27,7 @@ export function ensureBuilt() {
  * Builds the development pages of journeys into dist/pages, unless their sources have not changed
  * since the last build. Returns false if the build fails.
  */
-export function ensurePagesBuilt() {
+export function ensureDevelopmentPagesBuilt() {
   const script = 'scripts/build-pages.mjs';
   return ensure({
     title: 'the pages of tests',
@@ -40,14 +40,14 @@ export function ensurePagesBuilt() {
 
 async function ensure({ title, folder, inputs, command, args }) {
   const stamp = join(root, 'dist', `${folder}-inputs`);
-  const made = fingerprint(inputs);
+  const made = hashFiles(inputs);
   if (readStamp(stamp) === made && existsSync(join(root, 'dist', folder))) return true;
   console.log(`Building ${title} …`);
   rmSync(stamp, { force: true });
   // NODE_ENV decides which React Vite bundles. Browsers always get React without its development
   // checks.
-  const env = { ...ownEnvironment(), NODE_ENV: 'production' };
-  if ((await run(program(command), args, { env })) !== 0) {
+  const env = { ...getProjectEnvironment(), NODE_ENV: 'production' };
+  if ((await run(getProgramPath(command), args, { env })) !== 0) {
     console.error(`Could not build ${title}; the reason is above.`);
     return false;
   }

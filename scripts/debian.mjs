@@ -16,7 +16,7 @@ export async function installPackage(name) {
 }
 
 /** Returns the path of a program on the PATH, or null. */
-export function pathOf(name) {
+export function findProgramPath(name) {
   try {
     return execFileSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], { encoding: 'utf8' }).trim();
   } catch {

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs';
 import { createMailboxCommand } from './mailbox.mjs';
 import { createMicrosoftGraphCommand } from './microsoft-graph.mjs';
 import { createPayuCommand } from './payu.mjs';
-import { ownEnvironment, program } from './project.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 import { getReferralVariables } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { getServerCommandLine } from './server.mjs';
@@ -33,10 +33,10 @@ const server = getServerCommandLine({
   },
 });
 const web = {
-  command: program('node'),
+  command: getProgramPath('node'),
   args: [join('scripts', 'dev-web.mjs'), String(port), `http://127.0.0.1:${port + 1}`],
   // Vite's server needs PayU's address (PAYU_URL), because it inserts that into the card form.
-  env: { ...ownEnvironment(), ...payu.env },
+  env: { ...getProjectEnvironment(), ...payu.env },
 };
 process.exit(
   await runTogether([server, web, ...mailbox.commands, ...providers.commands, ...payu.commands, ...graph.commands]),

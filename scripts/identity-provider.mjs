@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { findFreePort } from './mailbox.mjs';
-import { ownEnvironment, program } from './project.mjs';
+import { findNextFreePort } from './mailbox.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 
 const wanted = /^(GOOGLE|MICROSOFT)_/;
 
@@ -13,15 +13,15 @@ const wanted = /^(GOOGLE|MICROSOFT)_/;
 export async function createIdentityProviderCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {} };
-  const port = await findFreePort(firstPort);
-  const dnsPort = await findFreePort(port + 1);
+  const port = await findNextFreePort(firstPort);
+  const dnsPort = await findNextFreePort(port + 1);
   const client = { id: 'biurko', secret: randomBytes(24).toString('base64url') };
   const url = `http://localhost:${port}`;
   const command = {
-    command: program('node'),
+    command: getProgramPath('node'),
     args: [join('simulators', 'identity-provider', 'main.ts')],
     env: {
-      ...ownEnvironment(),
+      ...getProjectEnvironment(),
       IDENTITY_PORT: String(port),
       IDENTITY_DNS_PORT: String(dnsPort),
       IDENTITY_CLIENT_ID: client.id,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, readStamp } from './fingerprint.mjs';
+import { hashFiles, readStamp } from './fingerprint.mjs';
 import { matchesLock } from './matches-lock.mjs';
-import { machineEnvironment, program, root } from './project.mjs';
+import { getMachineEnvironment, getProgramPath, root } from './project.mjs';
 import { run } from './run.mjs';
 
 const stamp = join(root, 'node_modules', '.installed-lock');
@@ -12,12 +12,12 @@ const stamp = join(root, 'node_modules', '.installed-lock');
  * the installation fails.
  */
 export async function ensureInstalled() {
-  const wanted = fingerprint(['package-lock.json']);
-  if (readStamp(stamp) === wanted && existsSync(program('node'))) return true;
+  const wanted = hashFiles(['package-lock.json']);
+  if (readStamp(stamp) === wanted && existsSync(getProgramPath('node'))) return true;
   if (!isInstalled()) {
     console.log('Installing the packages …');
     // The build needs the development dependencies, which a production install leaves out.
-    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { env: machineEnvironment() });
+    const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], { env: getMachineEnvironment() });
     if (code !== 0) {
       console.error('The packages could not be installed: npm ci failed; its reason is above.');
       return false;
@@ -32,7 +32,7 @@ function isInstalled() {
     const [lock, installed] = ['package-lock.json', 'node_modules/.package-lock.json'].map((path) =>
       JSON.parse(readFileSync(join(root, path), 'utf8')),
     );
-    return existsSync(program('node')) && matchesLock(lock, installed);
+    return existsSync(getProgramPath('node')) && matchesLock(lock, installed);
   } catch {
     return false;
   }

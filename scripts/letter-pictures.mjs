@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { locales } from '../contract/wire/locales.ts';
 import { renderEmail } from '../server/platform/mail/render-email.ts';
-import { sampleEmails } from '../server/testing/sample-emails.ts';
+import { createSampleEmails } from '../server/testing/sample-emails.ts';
 import { root } from './project.mjs';
 
 // npm run letters [-- part-of-a-name]: takes screenshots of every email, into test-results/letters.
@@ -70,7 +70,7 @@ for (const width of widths) {
   for (const colorScheme of ['light', 'dark']) {
     await page.emulateMedia({ colorScheme });
     for (const locale of locales)
-      for (const [name, letter] of Object.entries(sampleEmails(locale))) {
+      for (const [name, letter] of Object.entries(createSampleEmails(locale))) {
         const path = join(folder, `${name}-${locale}-${width}-${colorScheme}.png`);
         if (!path.includes(wanted)) continue;
         await page.setContent(renderEmail(letter).html);

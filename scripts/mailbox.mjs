@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { ownEnvironment, program } from './project.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 
 const host = '127.0.0.1';
 
@@ -20,7 +20,7 @@ async function isFree(port) {
 }
 
 /** Returns the first free port that is at least `port`. */
-export async function findFreePort(port) {
+export async function findNextFreePort(port) {
   let next = port;
   while (!(await isFree(next))) next++;
   return next;
@@ -34,12 +34,12 @@ export async function findFreePort(port) {
  */
 export async function createMailboxCommand(firstPort, env = process.env) {
   if (env.SMTP_URL || env.SMTP_URL_FILE || env.NODE_ENV === 'production') return { commands: [], env: {} };
-  const page = await findFreePort(firstPort);
-  const smtp = await findFreePort(page + 1);
+  const page = await findNextFreePort(firstPort);
+  const smtp = await findNextFreePort(page + 1);
   const command = {
-    command: program('node'),
+    command: getProgramPath('node'),
     args: [join('simulators', 'mailbox', 'main.ts')],
-    env: { ...ownEnvironment(), MAILBOX_PORT: String(page), MAILBOX_SMTP_PORT: String(smtp) },
+    env: { ...getProjectEnvironment(), MAILBOX_PORT: String(page), MAILBOX_SMTP_PORT: String(smtp) },
   };
   return { commands: [command], env: { SMTP_URL: `smtp://${host}:${smtp}`, MAILBOX_URL: `http://localhost:${page}` } };
 }

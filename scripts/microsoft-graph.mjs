@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { findFreePort } from './mailbox.mjs';
-import { ownEnvironment, program } from './project.mjs';
+import { findNextFreePort } from './mailbox.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 
 const tenantId = 'b2f6a1d4-7c39-4e58-9a0b-1d5e8f3c6a27';
 const clientId = '4e9d7b30-52c8-4f16-8b3a-c07a6d2e91f5';
@@ -18,13 +18,13 @@ const domain = 'morwika.example';
 export async function createMicrosoftGraphCommand(firstPort, env = process.env) {
   const isSet = env.EXCHANGE_LOGIN_URL || env.EXCHANGE_GRAPH_URL;
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {}, words: '' };
-  const port = await findFreePort(firstPort);
+  const port = await findNextFreePort(firstPort);
   const url = `http://localhost:${port}`;
   const command = {
-    command: program('node'),
+    command: getProgramPath('node'),
     args: [join('simulators', 'microsoft-graph', 'main.ts')],
     env: {
-      ...ownEnvironment(),
+      ...getProjectEnvironment(),
       GRAPH_PORT: String(port),
       GRAPH_TENANT_ID: tenantId,
       GRAPH_CLIENT_ID: clientId,

@@ -2,7 +2,7 @@
  * Returns the moments to which `npm run test:days` moves the clock. Each is the next moment of its
  * kind after `now`, in Warsaw's time zone.
  */
-export function movedDays(now) {
+export function getTestClockMoments(now) {
   const today = new Date(now).toISOString().slice(0, 10);
   const next = (isIt) => {
     let day = addDays(today, 1);

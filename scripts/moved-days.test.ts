@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { movedDays } from './moved-days.mjs';
+import { getTestClockMoments } from './moved-days.mjs';
 
 const shownOn = (now: string) =>
-  Object.fromEntries(movedDays(Date.parse(now)).map(({ name, at }) => [name, new Date(at).toISOString()]));
+  Object.fromEntries(getTestClockMoments(Date.parse(now)).map(({ name, at }) => [name, new Date(at).toISOString()]));
 
 it('the clock is moved to the next of each day, on the clocks of Warsaw', () => {
   expect(shownOn('2026-11-22T12:00:00Z')).toEqual({

@@ -5,10 +5,10 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { build, loadConfigFromFile } from 'vite';
 import { ensureChromiums } from './browsers.mjs';
-import { ensurePagesBuilt } from './build.mjs';
+import { ensureDevelopmentPagesBuilt } from './build.mjs';
 import { plantFault } from './mutation-list.mjs';
-import { buildPage } from './pages.mjs';
-import { ownEnvironment, program, root } from './project.mjs';
+import { buildDevelopmentPage } from './pages.mjs';
+import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 
 /**
  * The Vite plugins that a temporary build skips. They compress files, and check that certain files
@@ -59,10 +59,10 @@ async function withVariables(variables, work) {
  * fault in the web gets its own build, without compression and in a temporary folder. The server
  * restarts for each fault.
  */
-export async function openJourneys() {
+export async function createJourneyFaultRunner() {
   const chromiums = await ensureChromiums();
   if (!chromiums) throw new Error('Journeys need Chromium.');
-  await ensurePagesBuilt();
+  await ensureDevelopmentPagesBuilt();
   const folder = mkdtempSync(join(tmpdir(), 'biurko-mutate-'));
   const webFolder = join(folder, 'web');
   const pagesFolder = join(folder, 'pages');
@@ -112,7 +112,9 @@ export async function openJourneys() {
     [fault, met] = [planted, false];
     const outDir = join(pagesFolder, name);
     if (planted)
-      await withVariables({ NODE_ENV: 'production' }, () => buildPage(name, { outDir, plugins: [plantsFault] }));
+      await withVariables({ NODE_ENV: 'production' }, () =>
+        buildDevelopmentPage(name, { outDir, plugins: [plantsFault] }),
+      );
     else cpSync(join(root, 'dist/pages', name), outDir, { recursive: true, force: true });
     if (planted && !met) throw new Error(`The page of ${name} does not have the file of the fault: ${planted.file}`);
   }
@@ -153,10 +155,10 @@ export async function openJourneys() {
     const args = ['test', '--config=scripts/mutate-journeys.config.ts', ...files, `--grep=${titles.join('|')}`];
     const how = ['--reporter=json', `--workers=${tests.length > 1 ? 2 : 1}`, `--output=${join(folder, 'results')}`];
     const browsers = { CHROMIUM_PATH: chromiums.chromium, HEADLESS_SHELL_PATH: chromiums.headlessShell };
-    const env = { ...ownEnvironment(), ...browsers, PAGES_FOLDER: pagesFolder };
+    const env = { ...getProjectEnvironment(), ...browsers, PAGES_FOLDER: pagesFolder };
     return new Promise((resolve, reject) => {
       execFile(
-        program('playwright'),
+        getProgramPath('playwright'),
         [...args, ...how],
         { cwd: root, env, maxBuffer: 2 ** 28 },
         (_error, out, said) => {

@@ -41,7 +41,7 @@ const unread = new RegExp(
 );
 
 /** Returns the line of a position in a text, counted from 1. */
-export const lineOf = (source, at) => source.slice(0, at).split('\n').length;
+export const getLineNumber = (source, at) => source.slice(0, at).split('\n').length;
 
 /**
  * Finds the predicates that keep companies apart in the SQL of a source.
@@ -65,4 +65,5 @@ export function findTenancyPredicates(source) {
 }
 
 /** Returns the source with one of its predicates replaced. */
-export const without = (source, { start, end, becomes }) => source.slice(0, start) + becomes + source.slice(end);
+export const removePredicate = (source, { start, end, becomes }) =>
+  source.slice(0, start) + becomes + source.slice(end);

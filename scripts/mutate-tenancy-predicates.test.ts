@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 import { describe, expect, it } from 'vitest';
-import { findTenancyPredicates, lineOf, without } from './mutate-tenancy-predicates.mjs';
+import { findTenancyPredicates, getLineNumber, removePredicate } from './mutate-tenancy-predicates.mjs';
 
 const without1 = (source: string) =>
-  findTenancyPredicates(source).predicates.map((predicate) => without(source, predicate));
+  findTenancyPredicates(source).predicates.map((predicate) => removePredicate(source, predicate));
 const strangeIn = (source: string) => findTenancyPredicates(source).strange.map(({ text }) => text);
 
 describe('the predicates of mutate:tenancy', () => {
@@ -30,7 +30,7 @@ describe('the predicates of mutate:tenancy', () => {
       'FROM a JOIN b\n  ON true\nWHERE a.company_id = ${id}',
       'FROM a JOIN b\n  ON b.company_id = a.company_id\nWHERE true',
     ]);
-    expect(findTenancyPredicates(source).predicates.map(({ start }) => lineOf(source, start))).toEqual([2, 3]);
+    expect(findTenancyPredicates(source).predicates.map(({ start }) => getLineNumber(source, start))).toEqual([2, 3]);
   });
 
   it.each([

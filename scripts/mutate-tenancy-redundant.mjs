@@ -4,7 +4,7 @@
  * `line` is other text in the predicate's line, which tells it from equal predicates. `npm run
  * mutate:tenancy` fails if a test does notice the removal.
  */
-export const redundant = [
+export const redundantPredicates = [
   {
     file: 'server/sample-company/insert-bookings.command.ts',
     predicate: 's.company_id = ${companyId}',

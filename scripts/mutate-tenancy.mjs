@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createVitest } from 'vitest/node';
-import { findTenancyPredicates, lineOf, without } from './mutate-tenancy-predicates.mjs';
-import { redundant } from './mutate-tenancy-redundant.mjs';
+import { findTenancyPredicates, getLineNumber, removePredicate } from './mutate-tenancy-predicates.mjs';
+import { redundantPredicates } from './mutate-tenancy-redundant.mjs';
 import { root } from './project.mjs';
 
 // npm run mutate:tenancy [-- part-of-a-path …]: removes the predicates that keep companies apart,
@@ -33,7 +33,7 @@ const takenOut = {
   transform(code, id) {
     if (!mutant || id !== join(root, mutant.file)) return null;
     met = true;
-    return without(code, mutant);
+    return removePredicate(code, mutant);
   },
 };
 
@@ -83,8 +83,9 @@ async function whoNotices(vitest, taken) {
  * Undefined for a predicate outside of the list
  */
 function reasonFor(file, source, { start, text }) {
-  const line = source.split('\n')[lineOf(source, start) - 1];
-  return redundant.find((one) => one.file === file && one.predicate === text && line.includes(one.line))?.reason;
+  const line = source.split('\n')[getLineNumber(source, start) - 1];
+  return redundantPredicates.find((one) => one.file === file && one.predicate === text && line.includes(one.line))
+    ?.reason;
 }
 
 /**
@@ -96,7 +97,7 @@ async function takeOutAll(vitest, sources) {
   for (const { file, source } of sources) {
     const { predicates, strange } = findTenancyPredicates(source);
     for (const { start, text } of strange)
-      console.log(`✗ ${file}:${lineOf(source, start)}  ${text}\n    is of no form that can be taken out`);
+      console.log(`✗ ${file}:${getLineNumber(source, start)}  ${text}\n    is of no form that can be taken out`);
     missed += strange.length;
     for (const predicate of predicates) {
       const reason = reasonFor(file, source, predicate);
@@ -105,7 +106,9 @@ async function takeOutAll(vitest, sources) {
       if (fine) noticed++;
       else missed++;
       const verdict = failure ?? (reason ? `redundant: ${reason}` : 'UNNOTICED');
-      console.log(`${fine ? '✓' : '✗'} ${file}:${lineOf(source, predicate.start)}  ${predicate.text}\n    ${verdict}`);
+      console.log(
+        `${fine ? '✓' : '✗'} ${file}:${getLineNumber(source, predicate.start)}  ${predicate.text}\n    ${verdict}`,
+      );
     }
   }
   console.log(`\n${noticed} noticed or redundant, ${missed} not`);

@@ -27,7 +27,7 @@ function outcomesOf({ testModules, unhandledErrors }, file, tests) {
  * Opens one Vitest for all faults. A plugin changes the file with the fault during its
  * transformation, so files on disk stay unchanged. Each test file runs in its own process.
  */
-export async function openVitest() {
+export async function createVitestFaultRunner() {
   let fault = null;
   let met = false;
   const plantsFault = {

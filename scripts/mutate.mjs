@@ -1,6 +1,6 @@
-import { openJourneys } from './mutate-journeys.mjs';
-import { openVitest } from './mutate-vitest.mjs';
-import { findTest, listOutdatedParts, readFaults, selectFaults, tierNames } from './mutation-list.mjs';
+import { createJourneyFaultRunner } from './mutate-journeys.mjs';
+import { createVitestFaultRunner } from './mutate-vitest.mjs';
+import { findTest, listOutdatedParts, mutationTierNames, readFaults, selectFaults } from './mutation-list.mjs';
 
 // npm run mutate [-- part-of-a-path-or-sentence … --tier=journeys]: plants small faults, one at a
 // time and in memory. For each fault it runs the tests that must notice it. It fails if such a test
@@ -63,7 +63,7 @@ async function judge(open, trials) {
 
 function printTable(results) {
   console.log('\ntier        faults  noticed');
-  for (const tier of tierNames) {
+  for (const tier of mutationTierNames) {
     const ofTier = results.filter(({ test }) => test.tier === tier);
     const noticed = ofTier.filter(({ failure }) => failure).length;
     console.log(`${tier.padEnd(12)}${String(ofTier.length).padStart(6)}${String(noticed).padStart(9)}`);
@@ -86,10 +86,10 @@ async function mutate(words) {
   const isJourney = ({ test }) => test.tier === 'journeys' || test.tier === 'components';
   const results = [
     ...(await judge(
-      openVitest,
+      createVitestFaultRunner,
       trials.filter((trial) => !isJourney(trial)),
     )),
-    ...(await judge(openJourneys, trials.filter(isJourney).toSorted(byServer))),
+    ...(await judge(createJourneyFaultRunner, trials.filter(isJourney).toSorted(byServer))),
   ];
   printTable(results);
   const missed = results.filter(({ failure }) => !failure);

@@ -13,10 +13,10 @@ const tiers = [
 ];
 
 /** The names of the tiers in the order in which `npm run mutate` prints them. */
-export const tierNames = ['unit', 'server', 'web', 'DOM', 'components', 'journeys'];
+export const mutationTierNames = ['unit', 'server', 'web', 'DOM', 'components', 'journeys'];
 
 /** Returns the tier of a test file. */
-export const tierOf = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
+export const getMutationTier = (file) => tiers.find(({ pattern }) => pattern.test(file)).tier;
 
 /**
  * Reads the faults of `scripts/mutations/`. A file has the faults of one area of Biurko. A fault is
@@ -65,7 +65,7 @@ const titlesOf = (source) => [...source.matchAll(declared)].map(([, , title]) =>
 export function findTest([name, title]) {
   const files = /\.test\.tsx?$/.test(name) ? [name] : [`${name}.spec.ts`, `${name}.dom.ts`];
   const file = files.find((one) => titlesOf(readable(one) || '').some((known) => known.includes(title)));
-  return file ? { file, title, tier: tierOf(file) } : null;
+  return file ? { file, title, tier: getMutationTier(file) } : null;
 }
 
 /**

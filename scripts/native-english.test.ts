@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { carTexts, resourceTexts } from '../server/modules/booking/kinds/assets/asset-texts.ts';
 import { parkingTexts } from '../server/modules/booking/kinds/parking/parking-texts.ts';
 import { emailTexts } from '../server/modules/notifications/email-texts.ts';
-import { sampleEmails } from '../server/testing/sample-emails.ts';
+import { createSampleEmails } from '../server/testing/sample-emails.ts';
 import { uiTextsEn } from '../web/ui/texts/ui-texts-en.ts';
 
 /**
@@ -83,7 +83,7 @@ const ofLetters = {
   cars: carTexts.en,
   resources: resourceTexts.en,
 };
-const samples = Object.entries(sampleEmails('en-GB'))
+const samples = Object.entries(createSampleEmails('en-GB'))
   .filter(([, { language }]) => language !== 'pl-PL')
   .flatMap(([name, { subject, heading, paragraphs, notes = [] }]) =>
     [subject, heading, ...paragraphs, ...notes].map((text): [string, string] => [name, text]),

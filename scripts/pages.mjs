@@ -12,10 +12,10 @@ const bases = {
 };
 
 /** The names of the development pages. */
-export const pageNames = Object.keys(bases);
+export const developmentPageNames = Object.keys(bases);
 
 /** Builds a development page into dist/pages or `outDir`. `config` adds to Vite's configuration. */
-export async function buildPage(name, { outDir = join(root, 'dist/pages', name), ...config } = {}) {
+export async function buildDevelopmentPage(name, { outDir = join(root, 'dist/pages', name), ...config } = {}) {
   const input = join(root, 'web/dev', `${name}.html`);
   await build({
     configFile: join(root, 'vite.config.ts'),

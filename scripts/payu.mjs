@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findFreePort } from './mailbox.mjs';
-import { ownEnvironment, program } from './project.mjs';
+import { findNextFreePort } from './mailbox.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 
 const wanted = /^PAYU_/;
 const ofSeller = /^INVOICE_SELLER_/;
@@ -31,7 +31,7 @@ export async function createPayuCommand(firstPort, env = process.env) {
   const isSet = Object.keys(env).some((name) => wanted.test(name));
   if (isSet || env.NODE_ENV === 'production') return { commands: [], env: {} };
   const hasSeller = Object.keys(env).some((name) => ofSeller.test(name));
-  const port = await findFreePort(firstPort);
+  const port = await findNextFreePort(firstPort);
   const pointOfSale = {
     PAYU_POS_ID: 'demo',
     PAYU_CLIENT_ID: 'demo',
@@ -39,9 +39,9 @@ export async function createPayuCommand(firstPort, env = process.env) {
     PAYU_SECOND_KEY: randomBytes(24).toString('base64url'),
   };
   const command = {
-    command: program('node'),
+    command: getProgramPath('node'),
     args: [join('simulators', 'payu', 'main.ts')],
-    env: { ...ownEnvironment(), PAYU_PORT: String(port), ...pointOfSale },
+    env: { ...getProjectEnvironment(), PAYU_PORT: String(port), ...pointOfSale },
   };
   const payu = { PAYU_URL: `http://127.0.0.1:${port}`, ...pointOfSale };
   return { commands: [command], env: { ...payu, ...(hasSeller ? {} : demoSeller) } };

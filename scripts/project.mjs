@@ -11,7 +11,7 @@ const windows = process.platform === 'win32';
 /**
  * Returns the path of a program that npm has installed in the project, such as the pinned `node`.
  */
-export function program(name) {
+export function getProgramPath(name) {
   const script = join(ownPrograms, `${name}.cmd`);
   return windows && existsSync(script) ? script : join(ownPrograms, name);
 }
@@ -20,7 +20,7 @@ export function program(name) {
  * Returns the environment variables with a PATH that finds programs in the project's node_modules
  * first (such as the pinned Node).
  */
-export function ownEnvironment() {
+export function getProjectEnvironment() {
   return withPath([ownPrograms, ...machinePath()]);
 }
 
@@ -28,7 +28,7 @@ export function ownEnvironment() {
  * Returns the environment variables with a PATH without the project's node_modules. `npm ci`
  * replaces the Node in node_modules, and so must not run on it.
  */
-export function machineEnvironment() {
+export function getMachineEnvironment() {
   return withPath(machinePath());
 }
 

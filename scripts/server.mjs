@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ownEnvironment, program, root } from './project.mjs';
+import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 
 const imports = ['stop-when-abandoned', 'cache-stripped'].map(
   (name) => `--import=${pathToFileURL(join(root, 'scripts', `${name}.mjs`)).href}`,
@@ -25,8 +25,8 @@ const memoryAreas = { MALLOC_ARENA_MAX: '2' };
  */
 export function getServerCommandLine({ flags = [], env = {} } = {}) {
   return {
-    command: program('node'),
+    command: getProgramPath('node'),
     args: [...imports, ...nodeFlags, ...flags, join('server', 'main.ts')],
-    env: { ...memoryAreas, ...ownEnvironment(), ...env },
+    env: { ...memoryAreas, ...getProjectEnvironment(), ...env },
   };
 }

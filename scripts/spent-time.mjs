@@ -1,4 +1,4 @@
-import { budgets, tierOf } from './test-tiers.mjs';
+import { getTestTier, tierBudgets } from './test-tiers.mjs';
 
 /**
  * Adds up the processor seconds of each tier. The seconds of a step with several tiers are shared
@@ -13,7 +13,7 @@ export function sumTierSeconds(steps) {
     if (processorSeconds === null) continue;
     if (tier) add(tier, processorSeconds);
     const wall = files.reduce((sum, { seconds }) => sum + seconds, 0);
-    for (const { file, seconds } of files) add(tierOf(file), (processorSeconds * seconds) / (wall || 1));
+    for (const { file, seconds } of files) add(getTestTier(file), (processorSeconds * seconds) / (wall || 1));
   }
   return spent;
 }
@@ -21,20 +21,20 @@ export function sumTierSeconds(steps) {
 /** Returns a sentence for each tier that took more than its budget. */
 export function describeExceededBudgets(spent) {
   return [...spent]
-    .filter(([tier, seconds]) => seconds > (budgets[tier] ?? 0))
+    .filter(([tier, seconds]) => seconds > (tierBudgets[tier] ?? 0))
     .map(
       ([tier, seconds]) =>
-        `The tier ${tier} took ${Math.round(seconds)} processor seconds; its budget is ${budgets[tier] ?? 0} (scripts/test-tiers.mjs).`,
+        `The tier ${tier} took ${Math.round(seconds)} processor seconds; its budget is ${tierBudgets[tier] ?? 0} (scripts/test-tiers.mjs).`,
     );
 }
 
 /** Returns the lines of the time report: each tier beside its budget, and the ten slowest files. */
 export function formatTimeReport(steps) {
   const files = steps.flatMap(({ files = [] }) => files);
-  const tests = (tier) => files.filter(({ file }) => tierOf(file) === tier).length;
+  const tests = (tier) => files.filter(({ file }) => getTestTier(file) === tier).length;
   const tiers = [...sumTierSeconds(steps)].map(
     ([tier, seconds]) =>
-      `  ${tier.padEnd(12)}${String(Math.round(seconds)).padStart(6)} of ${String(budgets[tier] ?? 0).padStart(5)} processor seconds${tests(tier) > 0 ? `, ${tests(tier)} files` : ''}`,
+      `  ${tier.padEnd(12)}${String(Math.round(seconds)).padStart(6)} of ${String(tierBudgets[tier] ?? 0).padStart(5)} processor seconds${tests(tier) > 0 ? `, ${tests(tier)} files` : ''}`,
   );
   const dearest = files
     .toSorted((one, other) => other.seconds - one.seconds)

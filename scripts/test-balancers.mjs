@@ -1,5 +1,5 @@
-import { installPackage, pathOf } from './debian.mjs';
-import { ownEnvironment, program } from './project.mjs';
+import { findProgramPath, installPackage } from './debian.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 import { run } from './run.mjs';
 
 // npm run test:balancers: two production servers behind nginx and Caddy, configured as in
@@ -9,13 +9,13 @@ for (const [name, debianPackage] of [
   ['nginx', 'nginx-light'],
   ['caddy', 'caddy'],
 ]) {
-  if (!pathOf(name)) await installPackage(debianPackage);
-  if (pathOf(name)) continue;
+  if (!findProgramPath(name)) await installPackage(debianPackage);
+  if (findProgramPath(name)) continue;
   console.error(`${name} is needed: install it, or run this as root on Debian.`);
   process.exit(1);
 }
 process.exit(
-  await run(program('vitest'), ['run', '--reporter=verbose', '--project=drills'], {
-    env: { ...ownEnvironment(), DRILLS: '1' },
+  await run(getProgramPath('vitest'), ['run', '--reporter=verbose', '--project=drills'], {
+    env: { ...getProjectEnvironment(), DRILLS: '1' },
   }),
 );

@@ -3,7 +3,7 @@ import { ensureChromiums } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { findAffectedJourneys } from './journeys-for.mjs';
-import { ownEnvironment, program, root } from './project.mjs';
+import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 import { run } from './run.mjs';
 import { createTestRun } from './test-run.mjs';
 import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
@@ -15,7 +15,12 @@ const [base] = process.argv.slice(2);
 const { step, end } = createTestRun();
 
 function lines(command, args) {
-  const said = execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, env: ownEnvironment() });
+  const said = execFileSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: getProjectEnvironment(),
+  });
   return said.split('\n').filter(Boolean);
 }
 
@@ -28,7 +33,7 @@ function changedFiles() {
 function importGraph() {
   const folders = ['contract', 'server', 'web', 'simulators', 'e2e'];
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders];
-  return JSON.parse(lines(program('depcruise'), args).join('\n')).modules;
+  return JSON.parse(lines(getProgramPath('depcruise'), args).join('\n')).modules;
 }
 
 async function whatChanged() {
@@ -36,7 +41,7 @@ async function whatChanged() {
   const concerned = findAffectedJourneys(changedFiles(), importGraph());
   await step(
     'types, lint, boundaries',
-    async () => (await run('npm', ['run', 'check'], { env: ownEnvironment() })) === 0,
+    async () => (await run('npm', ['run', 'check'], { env: getProjectEnvironment() })) === 0,
   );
   const args = ['--passWithNoTests', base ? `--changed=${base}` : '--changed'];
   await step('unit and server tests', () => runUnitTests({ args }));

@@ -2,13 +2,13 @@ import { ensureChromiums } from './browsers.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureDatefudge } from './datefudge.mjs';
 import { ensureInstalled } from './install.mjs';
-import { movedDays } from './moved-days.mjs';
+import { getTestClockMoments } from './moved-days.mjs';
 import { createTestRun } from './test-run.mjs';
 import { runJourneys, runUnitTests, runWaitingTests } from './test-steps.mjs';
 
 // npm run test:days [-- saturday spring …]: runs all tests with the clock moved to unusual days.
 // The run takes long, so `npm test` leaves it out.
-const days = movedDays(Date.now());
+const days = getTestClockMoments(Date.now());
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !days.some((day) => day.name === name));
 if (unknown.length > 0) {

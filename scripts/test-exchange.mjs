@@ -1,4 +1,4 @@
-import { ownEnvironment, program } from './project.mjs';
+import { getProgramPath, getProjectEnvironment } from './project.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -13,7 +13,7 @@ const files = ['random-edits.waiting', 'seen-in-time.waiting', 'thirty-days'].ma
 );
 const seed = EXCHANGE_SEED === undefined ? {} : { EXCHANGE_SEED };
 process.exit(
-  await run(program('vitest'), ['run', '--reporter=verbose', ...files], {
-    env: { ...ownEnvironment(), EXCHANGE_EDITS, EXCHANGE_CHANGES, EXCHANGE_HOURS, ...seed },
+  await run(getProgramPath('vitest'), ['run', '--reporter=verbose', ...files], {
+    env: { ...getProjectEnvironment(), EXCHANGE_EDITS, EXCHANGE_CHANGES, EXCHANGE_HOURS, ...seed },
   }),
 );

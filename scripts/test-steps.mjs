@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { countPlaywrightTests, countStep, countVitestTests } from './counts.mjs';
 import { describePlaywrightFailures, describeVitestFailures } from './failed-tests.mjs';
 import { getPlaywrightFileTimes, getVitestFileTimes } from './file-times.mjs';
-import { ownEnvironment, program, root } from './project.mjs';
+import { getProgramPath, getProjectEnvironment, root } from './project.mjs';
 import { runInBackground, runMeasured } from './run.mjs';
 
 /**
@@ -43,7 +43,7 @@ export function runWaitingTestsInBackground({ args = [] } = {}) {
 export function runJourneys({ chromium, headlessShell }, { args = [], variables = {} } = {}) {
   const report = join(reports, 'playwright.json');
   const browsers = { CHROMIUM_PATH: chromium, HEADLESS_SHELL_PATH: headlessShell };
-  const env = { ...ownEnvironment(), ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
+  const env = { ...getProjectEnvironment(), ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...variables };
   const readers = {
     countsOf: countPlaywrightTests,
     timesOf: getPlaywrightFileTimes,
@@ -51,7 +51,7 @@ export function runJourneys({ chromium, headlessShell }, { args = [], variables 
   };
   return counted(report, readers, () =>
     runMeasured(
-      program('playwright'),
+      getProgramPath('playwright'),
       ['test', '--reporter=list,json', `--output=${join(reports, 'playwright')}`, ...args],
       {
         env,
@@ -87,7 +87,9 @@ function vitest(report, args, variables, run = runMeasured) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const readers = { countsOf: countVitestTests, timesOf: getVitestFileTimes, failuresOf: describeVitestFailures };
   return counted(report, readers, () =>
-    run(program('vitest'), ['run', ...reporters, ...args], { env: { ...ownEnvironment(), ...variables } }),
+    run(getProgramPath('vitest'), ['run', ...reporters, ...args], {
+      env: { ...getProjectEnvironment(), ...variables },
+    }),
   );
 }
 

@@ -2,7 +2,7 @@
  * Returns the tier of a test file, by its path in the project. A test belongs to the cheapest tier
  * that notices its fault (CONTRIBUTING.md, Tiers).
  */
-export function tierOf(file) {
+export function getTestTier(file) {
   if (file.endsWith('.waiting.test.ts')) return 'waiting';
   if (!file.startsWith('e2e/')) return file.startsWith('server/') ? 'server' : 'unit';
   if (file.endsWith('.firefox.ts')) return 'Firefox';
@@ -16,7 +16,7 @@ export function tierOf(file) {
  * hardly changes these seconds. `npm test` fails above a budget. A commit that raises a budget
  * gives the reason. Lower a budget when its tier becomes cheaper.
  */
-export const budgets = {
+export const tierBudgets = {
   static: 160,
   unit: 60,
   server: 1_000,

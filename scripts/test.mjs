@@ -1,8 +1,8 @@
 import { ensureChromiums, ensureFirefox } from './browsers.mjs';
-import { ensureBuilt, ensurePagesBuilt } from './build.mjs';
+import { ensureBuilt, ensureDevelopmentPagesBuilt } from './build.mjs';
 import { countStep } from './counts.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ownEnvironment } from './project.mjs';
+import { getProjectEnvironment } from './project.mjs';
 import { runInBackground } from './run.mjs';
 import { createTestRun } from './test-run.mjs';
 import {
@@ -40,8 +40,11 @@ async function told(background) {
 
 async function everything() {
   if (!(await step('install', ensureInstalled))) return;
-  const built = await step('build', async () => (await ensureBuilt()) && (quick || (await ensurePagesBuilt())));
-  const checking = runInBackground('npm', ['run', 'check'], { env: ownEnvironment() });
+  const built = await step(
+    'build',
+    async () => (await ensureBuilt()) && (quick || (await ensureDevelopmentPagesBuilt())),
+  );
+  const checking = runInBackground('npm', ['run', 'check'], { env: getProjectEnvironment() });
   const preparing = quick || !built ? null : ensureBrowsers();
   await step('unit and server tests', () => runUnitTests({ args: shuffled.vitest }));
   await step('types, lint, boundaries', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { bookRoom } from '../support/calls.ts';
 import { password } from '../support/people.ts';
 import { test } from '../support/world.ts';
@@ -24,7 +24,7 @@ test('an expired session keeps typed drafts and explains the sign-in; signing ou
   const day = farDay();
   const open = async () => {
     await openDay(page, world, day);
-    await place(page, 'Sala Room 1', 'wolna').click();
+    await findPlace(page, 'Sala Room 1', 'wolna').click();
   };
   await open();
   await dialogOf(page).getByLabel('Temat spotkania').fill('Przegląd kwartału');

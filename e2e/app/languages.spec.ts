@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { address } from '../support/address.ts';
-import { violationsOf } from '../support/axe.ts';
+import { serverUrl } from '../support/address.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { accessTokenOf } from '../support/session.ts';
 import { visit } from '../support/visit.ts';
-import { foreignWords } from '../support/words.ts';
+import { findForeignTexts } from '../support/words.ts';
 import { test, type World } from '../support/world.ts';
 
 /** The language options of a device, each with the language of its texts (core, section 9). */
@@ -26,8 +26,8 @@ async function expectOnly(page: Page, language: 'pl' | 'en', where: string): Pro
   // Some screens show their heading only to screen readers.
   await expect(page.getByRole('heading', { level: 1 }).first(), where).toBeAttached();
   await expect(page.locator('main [aria-busy="true"]'), where).toHaveCount(0);
-  await expect.poll(() => foreignWords(page, language), where).toEqual([]);
-  if (language === 'en') expect(await violationsOf(page, 'words'), where).toEqual([]);
+  await expect.poll(() => findForeignTexts(page, language), where).toEqual([]);
+  if (language === 'en') expect(await findAxeViolations(page, 'words'), where).toEqual([]);
 }
 
 test('[I18N-01] signed out, everything is Polish whatever the browser speaks, and English once it is chosen: errors and documents too', async ({
@@ -82,7 +82,7 @@ test('[I18N-01] signed in, every screen of the menu, the profile and the subscri
   const world = await found();
   await world.signIn(context, world.admin);
   const headers = { authorization: `Bearer ${accessTokenOf(world.admin)}` };
-  const languageKnown = async () => (await (await fetch(`${address}/api/user/profile`, { headers })).json()).language;
+  const languageKnown = async () => (await (await fetch(`${serverUrl}/api/user/profile`, { headers })).json()).language;
   await page.goto(`/${world.urlName}/NotFound`);
   // Polish is the current language. Another option comes first, because selecting the current
   // option stores nothing.

@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 
 const list = (page: Page) => page.getByRole('radio', { name: 'Lista' });
@@ -21,9 +21,9 @@ test('a desk that is pressed without a network opens its dialog: it came with th
   await world.signIn(context, world.user);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
-  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
   await context.setOffline(true);
-  await place(page, 'Biurko 1', 'wolne').click();
+  await findPlace(page, 'Biurko 1', 'wolne').click();
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 1' })).toBeVisible();
 });
 
@@ -37,7 +37,7 @@ test('a chunk that fails to load shows the error in its place, and loads once th
   await fetchNothingAhead(page);
   const day = farDay();
   await openDay(page, world, day);
-  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
   const away = (route: Route) => route.abort();
   for (const what of ['**/assets/**', '**/health/live']) await page.route(what, away);
   await list(page).click();
@@ -60,7 +60,7 @@ test('a part comes by itself when the network is back', async ({ page, context, 
   await world.signIn(context, world.user);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
-  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
   await context.setOffline(true);
   await list(page).click();
   await expect(page.getByText('Nie udało się tego otworzyć')).toBeVisible();
@@ -77,7 +77,7 @@ test('text typed into the search before its list has loaded is searched once the
   await world.signIn(context, world.user);
   await fetchNothingAhead(page);
   await openDay(page, world, farDay());
-  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
   let come = () => {};
   const held = new Promise<void>((resolve) => {
     come = resolve;

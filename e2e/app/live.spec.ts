@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { farDay, openDay, place, shown } from '../support/booking.ts';
-import { book, cancel } from '../support/calls.ts';
+import { farDay, findPlace, formatDayOnScreen, openDay } from '../support/booking.ts';
+import { bookDeskThroughApi, cancelDeskBookingThroughApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 /**
@@ -37,11 +37,11 @@ test('[LIVE-01] a colleague’s booking comes and goes over each of the three tr
     await openDay(page, world, day);
     await connected;
     const desk = `Biurko ${index + 1}`;
-    await expect(place(page, desk, 'wolne')).toBeVisible();
-    const [id] = await book(world, world.desks[index]!, world.manager, day, '09:00', '17:00');
-    await expect(place(page, desk, 'zajęte do 17:00: Marek Manager'), name).toBeVisible();
-    await cancel(world, world.manager, id!);
-    await expect(place(page, desk, 'wolne'), name).toBeVisible();
+    await expect(findPlace(page, desk, 'wolne')).toBeVisible();
+    const [id] = await bookDeskThroughApi(world, world.desks[index]!, world.manager, day, '09:00', '17:00');
+    await expect(findPlace(page, desk, 'zajęte do 17:00: Marek Manager'), name).toBeVisible();
+    await cancelDeskBookingThroughApi(world, world.manager, id!);
+    await expect(findPlace(page, desk, 'wolne'), name).toBeVisible();
     expect(authorised.length).toBeGreaterThan(0);
     expect(authorised.every((value) => value.startsWith('Bearer '))).toBe(true);
     await page.close();
@@ -75,8 +75,8 @@ test('[LIVE-02] what is told is patched into what is shown, what is told of anot
   await world.signIn(context, world.user);
   await openDay(page, world, day);
   await isOpen;
-  await book(world, world.desks[1]!, world.manager, day, '09:00', '17:00');
-  await expect(place(page, 'Biurko 2', 'zajęte do 17:00: Marek Manager')).toBeVisible();
+  await bookDeskThroughApi(world, world.desks[1]!, world.manager, day, '09:00', '17:00');
+  await expect(findPlace(page, 'Biurko 2', 'zajęte do 17:00: Marek Manager')).toBeVisible();
 
   let reads = 0;
   page.on('request', (request) => {
@@ -91,13 +91,13 @@ test('[LIVE-02] what is told is patched into what is shown, what is told of anot
   };
   told(randomUUID());
   told(world.id, { locationId: randomUUID() });
-  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
   told(world.id);
-  await expect(place(page, 'Biurko 1', 'zajęte')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'zajęte')).toBeVisible();
   expect(reads).toBe(0);
   // An event without its bookings cannot be applied to the cache, so the page refetches.
   told(world.id, { bookings: null });
-  await expect(place(page, 'Biurko 1', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'wolne')).toBeVisible();
   expect(reads).toBeGreaterThan(0);
 });
 
@@ -112,10 +112,10 @@ test('[LIVE-03] who manages bookings sees everybody’s come and go; signing out
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/bookingsView`);
   await expect(page.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
-  const row = page.getByRole('row', { name: new RegExp(`Ula User.*${shown(day)}`) });
-  const [id] = await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  const row = page.getByRole('row', { name: new RegExp(`Ula User.*${formatDayOnScreen(day)}`) });
+  const [id] = await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await expect(row).toBeVisible();
-  await cancel(world, world.user, id!);
+  await cancelDeskBookingThroughApi(world, world.user, id!);
   await expect(row).toHaveCount(0);
 
   const second = await context.newPage();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { farDay, openDay, place } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 /** Counts each distinct API request of a page from now on. */
@@ -38,7 +38,7 @@ test('whoever signs in has everything read once, though the hub opens after the 
   const open = hubOpen(page);
   await page.goto(`/${world.urlName}/booking`);
   expect(String(await open)).toContain('"result":false');
-  await expect(place(page, 'Biurko 1', /./)).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', /./)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const often = [...asked].filter(([, times]) => times > 1);
   expect(often).toEqual([]);
@@ -61,9 +61,9 @@ test('no change between the first reads and the opening of the hub connection is
   await openDay(page, world, day);
   // The previous day stays on the screen until this day has loaded.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
-  await book(world, world.desks[1]!, world.manager, day, '09:00', '17:00');
-  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 2', 'wolne')).toBeVisible();
+  await bookDeskThroughApi(world, world.desks[1]!, world.manager, day, '09:00', '17:00');
+  await expect(findPlace(page, 'Biurko 2', 'wolne')).toBeVisible();
   away.resolve();
-  await expect(place(page, 'Biurko 2', 'zajęte do 17:00: Marek Manager')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 2', 'zajęte do 17:00: Marek Manager')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { chromium, expect, test } from '@playwright/test';
-import { solvedAt } from '#server/testing/solved-captcha.ts';
-import { company, emailOf, password } from '../support/people.ts';
+import { fetchSolvedCaptcha } from '#server/testing/solved-captcha.ts';
+import { company, getSampleEmail, password } from '../support/people.ts';
 
 const renewal = /\/api\/auth\/renewTokens$/;
 
@@ -16,8 +16,8 @@ test('three tabs opened at once stay signed in where pages have no locks', async
   const first = await context.newPage();
   await first.goto('/login');
   expect(await first.evaluate(() => [isSecureContext, 'locks' in navigator])).toEqual([false, false]);
-  const captchaTokenV3 = await solvedAt(baseURL!, 'login');
-  const form = { emailAddress: emailOf('marcin.wozniak'), password, captchaTokenV3 };
+  const captchaTokenV3 = await fetchSolvedCaptcha(baseURL!, 'login');
+  const form = { emailAddress: getSampleEmail('marcin.wozniak'), password, captchaTokenV3 };
   await first.evaluate(async (body) => {
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/auth/login', { method: 'POST', headers, body: JSON.stringify(body) });

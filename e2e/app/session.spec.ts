@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { company, emailOf, password } from '../support/people.ts';
+import { company, getSampleEmail, password } from '../support/people.ts';
 import { signInAs } from '../support/session.ts';
 
 /** Counts the requests of a page that renew the session, from now on. */
@@ -13,7 +13,7 @@ function renewals(page: Page): { count: number } {
 
 async function signInByForm(page: Page, key: string, { remember }: { remember: boolean }): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(emailOf(key));
+  await page.getByLabel('E-mail').fill(getSampleEmail(key));
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   if (!remember) await page.getByText('Nie wylogowuj mnie na tym urządzeniu').click();
   await page.getByRole('button', { name: 'Zaloguj się' }).click();

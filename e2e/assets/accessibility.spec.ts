@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
-import { walk } from '../support/accessibility.ts';
-import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
+import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
 import { farDay } from '../support/booking.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('fleets, their cars and the timeline are accessible', async ({ page, found }) => {
-  const world = await withoutAssets(await found({ limits: sql`fleet_limit = 4` }));
+  const world = await removeAllAssets(await found({ limits: sql`fleet_limit = 4` }));
   const { groupId, ids } = await addAssets(world, 'car', 'Flota', ['Toyota Yaris', 'Škoda Octavia']);
   const day = farDay();
   await bookAsset(world, 'car', ids[0]!, world.admin, { day, from: '09:00', to: '15:00' });
@@ -21,7 +21,7 @@ test('fleets, their cars and the timeline are accessible', async ({ page, found 
     await open(`fleetBooking?view=${view}&day=${day}`);
     await page.locator('.ec-event').first().waitFor();
   };
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       { name: 'week', show: timeline('week') },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
+import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
 import { farDay } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 
@@ -9,7 +9,7 @@ for (const [kind, path, asset] of [
   ['resource', 'resourceBooking', 'Zasób'],
 ] as const)
   test(`a phone has an agenda of each ${kind}, and the same dialog`, async ({ page, context, found }) => {
-    const world = await withoutAssets(await found({ limits: sql`fleet_limit = 9, resource_limit = 9` }));
+    const world = await removeAllAssets(await found({ limits: sql`fleet_limit = 9, resource_limit = 9` }));
     const { ids } = await addAssets(world, kind, 'Grupa', ['Pierwszy', 'Drugi']);
     const day = farDay();
     await bookAsset(world, kind, ids[0]!, world.manager, { day, from: '09:00', to: '12:00', title: 'Cudza' });

@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { getDaysOfView } from '#web/features/booking/assets/booking/views.ts';
-import { addAssets, freeze, withoutAssets } from '../support/assets.ts';
-import { farDay, shown } from '../support/booking.ts';
-import { call, period } from '../support/calls.ts';
+import { addAssets, freezeAsset, removeAllAssets } from '../support/assets.ts';
+import { farDay, formatDayOnScreen } from '../support/booking.ts';
+import { callApi, createPeriod } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -21,7 +21,7 @@ test('the button that books waits for the cars where it is pressed before they a
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   const held = Promise.withResolvers<void>();
   await page.route('**/fleet/data', async (route) => {
@@ -45,7 +45,7 @@ test('an hour that the clocks skip shows a message at its field, with the hour u
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   await world.signIn(page.context(), world.user);
   // The last Sunday of next March. The form reports the skipped hour even on a day too far ahead to
@@ -70,7 +70,7 @@ test('an hour that the clocks skip shows a message at its field, with the hour u
 });
 
 test('an agenda of days around today begins at today, the days before are a press away', async ({ page, found }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   const today = getCalendarDayAt(Date.now(), 'Europe/Warsaw');
   const shownDays = getDaysOfView('agenda', today);
@@ -79,7 +79,7 @@ test('an agenda of days around today begins at today, the days before are a pres
   for (const [at, day] of shownDays.entries())
     await storeBooking(world.db, {
       ...{ companyId: world.id, kind: 'car', placeId: ids[0]!, userId: world.user },
-      period: period(day, '09:00', '10:00'),
+      period: createPeriod(day, '09:00', '10:00'),
       details: { title: `Wyjazd ${at}`, isAllDay: false },
     });
   await world.signIn(page.context(), world.user);
@@ -105,7 +105,7 @@ test('a car that is removed or frozen while its booking is typed is said to be s
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   const { groupId, ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro', 'Toyota Yaris', 'Škoda Octavia']);
   const day = farDay();
   await open(page, world, world.user, `fleetBooking?view=day&day=${day}`);
@@ -117,18 +117,18 @@ test('a car that is removed or frozen while its booking is typed is said to be s
   };
   await choose('Opel Vivaro');
   // The end moves along with the start.
-  await dialog(page).getByRole('textbox', { name: 'Początek' }).fill(shown(day));
+  await dialog(page).getByRole('textbox', { name: 'Początek' }).fill(formatDayOnScreen(day));
   await dialog(page).getByRole('textbox', { name: 'Początek' }).blur();
-  await expect(dialog(page).getByRole('textbox', { name: 'Koniec' })).toHaveValue(shown(day));
+  await expect(dialog(page).getByRole('textbox', { name: 'Koniec' })).toHaveValue(formatDayOnScreen(day));
   await dialog(page).getByLabel('Tytuł').fill('Wizyta');
-  const removed = await call(world, world.admin, 'DELETE', `/fleet/removeCar/${ids[0]}?bookings=0`);
+  const removed = await callApi(world, world.admin, 'DELETE', `/fleet/removeCar/${ids[0]}?bookings=0`);
   expect(removed.status).toBe(204);
   await expect(dialog(page).getByText('Ktoś usunął ten samochód. Wybierz inny.')).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Zarezerwuj' })).toBeDisabled();
   await choose('Toyota Yaris');
-  await freeze(world, ids[1]!);
+  await freezeAsset(world, ids[1]!);
   // Open windows receive a car's frozen state with the next save.
-  await call(world, world.admin, 'POST', '/fleet', {
+  await callApi(world, world.admin, 'POST', '/fleet', {
     ...{ id: groupId, name: 'Flota Warszawa', timeZone: 'Europe/Warsaw', description: '' },
   });
   await expect(dialog(page).getByText(/Ten samochód jest zamrożony/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
-import { boxAtRest } from '../support/at-rest.ts';
+import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -18,7 +18,7 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
 /** Moves a booking along its line by some hours. */
 async function later(page: Page, words: RegExp, hours: number): Promise<void> {
   const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-  const box = await boxAtRest(bar(page, words));
+  const box = await waitForStableBox(bar(page, words));
   const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -31,7 +31,7 @@ test('a move whose response is lost stays; two moves in a row that fail are undo
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota', ['Opel Vivaro', 'Toyota Yaris']);
   const day = farDay();
   await bookAsset(world, 'car', ids[0]!, world.user, { day, from: '10:00', to: '12:00', title: 'Targi' });
@@ -81,7 +81,7 @@ test('a dialog on the timeline outlives a reload with its typed text; navigating
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota', ['Toyota Yaris']);
   const day = farDay();
   await bookAsset(world, 'car', ids[0]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
-import { boxAtRest } from '../support/at-rest.ts';
+import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
-import { nextPerson } from '../support/next-person.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { callApi } from '../support/calls.ts';
+import { signInNextPerson } from '../support/next-person.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 const near = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -19,7 +19,7 @@ for (const [kind, row, path, head, timeline, area] of [
     browser,
     found,
   }) => {
-    const world = await withoutAssets(await found({ limits: sql`fleet_limit = 9, resource_limit = 9` }));
+    const world = await removeAllAssets(await found({ limits: sql`fleet_limit = 9, resource_limit = 9` }));
     const { ids } = await addAssets(world, kind, 'Grupa', ['Pierwszy', 'Drugi', 'Trzeci']);
     const day = farDay();
     const planned = await bookAsset(world, kind, ids[0]!, world.user, {
@@ -42,13 +42,13 @@ for (const [kind, row, path, head, timeline, area] of [
         details: { title, isAllDay: false },
       });
 
-    const page = await pageOf(browser, world, world.user, `${path}?view=all`);
-    await expect(rows(page)).toHaveCount(3);
+    const page = await openPageOf(browser, world, world.user, `${path}?view=all`);
+    await expect(findRows(page)).toHaveCount(3);
     await expect(page.getByRole('columnheader', { name: /Początek/ })).toHaveAttribute('aria-sort', 'descending');
     await expect(page.getByRole('columnheader', { name: new RegExp(head) })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: /Osoba/ })).toHaveCount(0);
     await expect(page.getByLabel('Wierszy na stronie')).toHaveValue('10');
-    const of = (title: string) => rows(page).filter({ hasText: title });
+    const of = (title: string) => findRows(page).filter({ hasText: title });
     const chosen = (title: string) => of(title).getByRole('checkbox');
     await expect(of('Minęła')).toHaveCount(1);
     await expect(chosen('Minęła')).toHaveCount(0);
@@ -67,7 +67,7 @@ for (const [kind, row, path, head, timeline, area] of [
     await expect(of('Trwa')).toContainText('Zakończona');
 
     // The owner's list receives the event when a manager cancels or ends a booking.
-    const cancelled = await call(world, world.manager, 'POST', `/${area}/cancelBookings`, { bookingIds: [planned] });
+    const cancelled = await callApi(world, world.manager, 'POST', `/${area}/cancelBookings`, { bookingIds: [planned] });
     expect(cancelled.status).toBe(204);
     await expect(of('Odbiór')).toHaveCount(0);
     // Both timelines hide the title of a colleague's booking. A click on free time creates the
@@ -75,15 +75,15 @@ for (const [kind, row, path, head, timeline, area] of [
     await page.goto(`/${world.urlName}/${timeline}?view=day&day=${day}`);
     const theirs = page.getByRole('button', { name: /Pierwszy.*Marek Manager.*13:00 – 14:00/ });
     await expect(theirs).not.toHaveAccessibleName(/Cudza/);
-    const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: 'Drugi' }));
-    const slot = await boxAtRest(page.locator('.ec-slot').nth(15));
+    const line = await waitForStableBox(page.locator('.ec-row-head').filter({ hasText: 'Drugi' }));
+    const slot = await waitForStableBox(page.locator('.ec-slot').nth(15));
     await page.mouse.click(slot.x + 4, line.y + line.height / 2);
     await page.getByRole('dialog').getByLabel('Tytuł').fill('Na osi');
     await page.getByRole('dialog').getByLabel('Tytuł').press('Enter');
     await expect(page.getByRole('button', { name: /Drugi.*Na osi.*15:00 – 16:00/ })).toBeVisible();
 
     // Managers see the owners, and may cancel or end the bookings.
-    await nextPerson(page, world, world.manager, `${path}?view=all`);
+    await signInNextPerson(page, world, world.manager, `${path}?view=all`);
     await expect(page.getByRole('columnheader', { name: /Osoba/ })).toBeVisible();
     await expect(of('Cudza')).toContainText('Marek Manager');
     await expect(of('Na osi')).toContainText('Ula User');

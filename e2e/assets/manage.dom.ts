@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
+import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
 import { farDay } from '../support/booking.ts';
-import { pageOf } from '../support/table.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -12,13 +12,13 @@ test('[RES-01] groups and resources have a name, a picture and a colour, and the
   browser,
   found,
 }) => {
-  const world = await withoutAssets(await found({ limits: sql`resource_limit = 3` }));
+  const world = await removeAllAssets(await found({ limits: sql`resource_limit = 3` }));
   const { groupId, ids } = await addAssets(world, 'resource', 'Sprzęt AV', ['Projektor', 'Kamera']);
   const day = farDay();
   await bookAsset(world, 'resource', ids[0]!, world.user, { day, from: '09:00', to: '10:00' });
   await bookAsset(world, 'resource', ids[0]!, world.user, { day, from: '11:00', to: '12:00' });
   await bookAsset(world, 'resource', ids[0]!, world.admin, { day, from: '13:00', to: '14:00' });
-  const page = await pageOf(browser, world, world.manager, `resources/${groupId}`);
+  const page = await openPageOf(browser, world, world.manager, `resources/${groupId}`);
   await expect(page.getByText('Zasoby w pakiecie: 2/3')).toBeVisible();
   await page.getByRole('button', { name: 'Dodaj zasób' }).click();
   await dialog(page).getByLabel('Nazwa').fill('Nagłośnienie');

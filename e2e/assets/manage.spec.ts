@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { withoutAssets } from '../support/assets.ts';
-import { call } from '../support/calls.ts';
-import { pageOf } from '../support/table.ts';
+import { removeAllAssets } from '../support/assets.ts';
+import { callApi } from '../support/calls.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -14,8 +14,8 @@ test('[FLEET-01] fleets and cars are added with all they have, changed and remov
   browser,
   found,
 }) => {
-  const world = await withoutAssets(await found({ limits: sql`fleet_limit = 2` }));
-  const page = await pageOf(browser, world, world.manager, 'fleet');
+  const world = await removeAllAssets(await found({ limits: sql`fleet_limit = 2` }));
+  const page = await openPageOf(browser, world, world.manager, 'fleet');
   await page.getByRole('button', { name: 'Dodaj flotę' }).click();
   await dialog(page).getByLabel('Nazwa').fill('Flota Łódź');
   await expect(dialog(page).getByRole('combobox', { name: 'Strefa czasowa' })).toHaveValue(/Warsaw|Warszawa/);
@@ -82,7 +82,7 @@ test('[FLEET-01] fleets and cars are added with all they have, changed and remov
     yearOfManufacture: 2020,
   };
   const fleetId = new URL(page.url()).pathname.split('/').at(-1);
-  const added = await call(world, world.admin, 'POST', '/fleet/addCar', { ...car, fleetId, color: '#ffffff' });
+  const added = await callApi(world, world.admin, 'POST', '/fleet/addCar', { ...car, fleetId, color: '#ffffff' });
   expect(added.status).toBe(201);
   await expect(page.getByText('Samochody w pakiecie: 2/2')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dodaj samochód' })).toHaveAttribute('aria-disabled', 'true');

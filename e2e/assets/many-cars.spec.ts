@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addAssets, bookAsset, withoutAssets } from '../support/assets.ts';
-import { boxAtRest } from '../support/at-rest.ts';
+import { addAssets, bookAsset, removeAllAssets } from '../support/assets.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 
@@ -34,7 +34,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found({ limits: sql`fleet_limit = 200` }));
+  const world = await removeAllAssets(await found({ limits: sql`fleet_limit = 200` }));
   const names = Array.from({ length: 50 }, (_, at) => `Auto ${String(at + 1).padStart(2, '0')}`);
   await addAssets(world, 'car', 'Flota Gdańsk', names);
   const { ids } = await addAssets(world, 'car', 'Flota Warszawa', names);
@@ -64,7 +64,7 @@ test('of many cars those in sight are drawn; scrolling, the keyboard, a drag and
 
   // Moves the booking up one line by mouse.
   await expect(bar(page, /Wizyta/)).toBeInViewport();
-  const box = await boxAtRest(bar(page, /Wizyta/));
+  const box = await waitForStableBox(bar(page, /Wizyta/));
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const saved: string[] = [];
   page.on('request', (request) => {

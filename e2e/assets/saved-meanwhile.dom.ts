@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { withoutAssets } from '../support/assets.ts';
-import { pageOf } from '../support/table.ts';
+import { removeAllAssets } from '../support/assets.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { card, dialog, limits, renameResource, savedElsewhere } from './saved-meanwhile-steps.ts';
 
@@ -8,7 +8,7 @@ test('changes that a colleague saves appear in an open dialog, beside the text t
   browser,
   found,
 }) => {
-  const world = await withoutAssets(await found({ limits }));
+  const world = await removeAllAssets(await found({ limits }));
   const { page, groupId, id } = await renameResource(browser, world);
   await savedElsewhere(world, groupId, id, { color: '#1d4ed8' });
   await expect(dialog(page).getByText('Ktoś inny właśnie to zapisał')).toBeVisible();
@@ -26,8 +26,8 @@ test('a save whose answer is lost is asked for again; one that fails after its s
   browser,
   found,
 }) => {
-  const world = await withoutAssets(await found({ limits }));
-  const page = await pageOf(browser, world, world.manager, 'fleet');
+  const world = await removeAllAssets(await found({ limits }));
+  const page = await openPageOf(browser, world, world.manager, 'fleet');
   let lost = 0;
   await page.route('**/api/*/fleet', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
@@ -70,8 +70,8 @@ test('a save whose answer is lost is asked for again; one that fails after its s
 });
 
 test('a just added item is changed before the server has responded, and both are saved', async ({ browser, found }) => {
-  const world = await withoutAssets(await found({ limits }));
-  const page = await pageOf(browser, world, world.manager, 'fleet');
+  const world = await removeAllAssets(await found({ limits }));
+  const page = await openPageOf(browser, world, world.manager, 'fleet');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -98,7 +98,7 @@ test('a save over what somebody else has saved is refused, says who that was, an
   browser,
   found,
 }) => {
-  const world = await withoutAssets(await found({ limits }));
+  const world = await removeAllAssets(await found({ limits }));
   const { page, groupId, id } = await renameResource(browser, world);
   // The other window saves while this request is running.
   const once = { times: 1 };

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addAssets, bookAsset, freeze, withoutAssets } from '../support/assets.ts';
-import { boxAtRest } from '../support/at-rest.ts';
+import { addAssets, bookAsset, freezeAsset, removeAllAssets } from '../support/assets.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { farDay } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
-import { nextPerson } from '../support/next-person.ts';
-import { standing } from '../support/standing.ts';
+import { callApi } from '../support/calls.ts';
+import { signInNextPerson } from '../support/next-person.ts';
+import { measureTextVisibility } from '../support/standing.ts';
 import { test, type World } from '../support/world.ts';
 
 const cars = ['Opel Vivaro', 'Škoda Octavia', 'Toyota Yaris'] as const;
@@ -21,7 +21,7 @@ async function open(page: Page, world: World, userId: string, path: string): Pro
 
 /** Drags an element with the mouse. `by` is the distance in pixels from the start. */
 async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, from?: { x: number }): Promise<void> {
-  const box = await boxAtRest(what);
+  const box = await waitForStableBox(what);
   const at = { x: box.x + (from?.x ?? box.width / 2), y: box.y + box.height / 2 };
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
@@ -32,7 +32,7 @@ async function drag(page: Page, what: Locator, by: { x?: number; y?: number }, f
 
 /** Returns the position of a car's line, and the width of an hour there. */
 async function lineOf(page: Page, car: string) {
-  const head = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: car }));
+  const head = await waitForStableBox(page.locator('.ec-row-head').filter({ hasText: car }));
   const slots = await page.locator('.ec-slot').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   return { y: head.y + head.height / 2, hour: slots[1]! - slots[0]!, x: (of: number) => slots[of]! };
 }
@@ -43,7 +43,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   const { ids } = await addAssets(world, 'car', 'Flota Warszawa', cars);
   const day = farDay();
   await bookAsset(world, 'car', ids[1]!, world.manager, { day, from: '14:00', to: '18:00', title: 'Targi' });
@@ -76,7 +76,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   // Drags the booking onto the Octavia, which a colleague holds from 14:00. The booking returns to
   // its position, and a toast names the holder.
   const other = await lineOf(page, 'Škoda Octavia');
-  const taken = await standing(page, /Samochód jest wtedy zajęty: Marek Manager/, async () => {
+  const taken = await measureTextVisibility(page, /Samochód jest wtedy zajęty: Marek Manager/, async () => {
     await drag(page, own(page), { y: other.y - line.y });
     await page.mouse.move(10, 500);
   });
@@ -90,7 +90,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
   await expect(bar(page, /Opel Vivaro.*12:00 – 15:00/)).toBeVisible();
   await expect
     .poll(async () => {
-      const { body } = await call(world, world.user, 'POST', '/fleet/bookings/retrieve', {});
+      const { body } = await callApi(world, world.user, 'POST', '/fleet/bookings/retrieve', {});
       return (body.items as { carName: string }[]).map(({ carName }) => carName);
     })
     .toEqual(['Opel Vivaro']);
@@ -115,7 +115,7 @@ test('[FLEET-03] a booking is dragged, resized and moved to another car; what is
 
   await page.goto(`/${world.urlName}/fleetBooking?view=day&day=2026-01-07`);
   const past = await lineOf(page, 'Opel Vivaro');
-  const over = await standing(page, /Ten czas już minął\. Wybierz późniejszy\./, async () => {
+  const over = await measureTextVisibility(page, /Ten czas już minął\. Wybierz późniejszy\./, async () => {
     await page.mouse.click(past.x(10) + 5, past.y);
     await page.mouse.move(10, 500);
   });
@@ -127,7 +127,7 @@ test('[FLEET-05] a move that the network refuses is taken back without a word; a
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   const { groupId, ids } = await addAssets(world, 'car', 'Flota', cars);
   const day = farDay();
   await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });
@@ -149,7 +149,7 @@ test('[FLEET-05] a move that the network refuses is taken back without a word; a
   await expect(bar(page, /Wizyta.*10:00 – 12:00/)).toBeVisible();
   await expect(page.locator('[data-toasts]')).toHaveText('');
 
-  await nextPerson(page, world, world.manager, `fleet/${groupId}`);
+  await signInNextPerson(page, world, world.manager, `fleet/${groupId}`);
   await page.route('**/fleet/addCar', (route) => route.abort());
   await page.getByRole('button', { name: 'Dodaj samochód' }).click();
   await dialog(page).getByLabel('Nazwa').fill('Ford Transit');
@@ -170,19 +170,19 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
   page,
   found,
 }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   // An empty fleet shows a notice. Members who may configure the fleet also get a link.
   await world.signIn(page.context(), world.manager);
   await page.goto(`/${world.urlName}/fleetBooking`);
   await page.getByRole('link', { name: 'Skonfiguruj flotę' }).click();
   await expect(page.getByRole('heading', { name: 'Floty' })).toBeVisible();
-  await nextPerson(page, world, world.user, 'fleetBooking');
+  await signInNextPerson(page, world, world.user, 'fleetBooking');
   await expect(page.getByText('Nie ma jeszcze samochodów do zarezerwowania.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Skonfiguruj flotę' })).toHaveCount(0);
 
   const { ids } = await addAssets(world, 'car', 'Flota Warszawa', cars);
   await addAssets(world, 'car', 'Flota Gdańsk', ['Dacia Duster']);
-  await freeze(world, ids[0]!);
+  await freezeAsset(world, ids[0]!);
   const day = farDay();
   await bookAsset(world, 'car', ids[2]!, world.user, { day, from: '10:00', to: '12:00', title: 'Wizyta' });
   await page.goto(`/${world.urlName}/fleetBooking?day=${day}`);
@@ -238,7 +238,7 @@ test('[FLEET-02] cars stand under fleets that close, in a week of six-hour slots
 });
 
 test('where the clocks of fleets differ, each has its own line of now, and says its hour', async ({ page, found }) => {
-  const world = await withoutAssets(await found(fleet));
+  const world = await removeAllAssets(await found(fleet));
   await addAssets(world, 'car', 'Flota Warszawa', ['Opel Vivaro']);
   await open(page, world, world.user, 'fleetBooking');
   await page.getByRole('radio', { name: 'Dzień', exact: true }).check();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
@@ -26,7 +26,7 @@ test('axe finds nothing on assigned desks, their dialogs and the owner’s days'
       await expect(page.getByRole('listitem').filter({ hasText: 'Marek Manager' })).toBeVisible();
     },
   });
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       {

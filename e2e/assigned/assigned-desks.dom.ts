@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, formatDisplayDay, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
+import { bookDeskThroughApi, callApi } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const assigning = { settings: sql`assigned_desks = true, max_booking_period = 90` };
@@ -23,7 +23,7 @@ test('a manager assigns a desk, sees whose booking lies on its days and cancels 
 }) => {
   const world = await found(assigning);
   const day = farDay();
-  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/assignedDesks`);
   await expect(page.getByText('Żadne biurko nie jest jeszcze przypisane.')).toBeVisible();
@@ -85,14 +85,14 @@ test('the owner leaves a day to others in one press and takes it back, and learn
 
   const day = farDay();
   await openDay(page, world, day);
-  await place(page, 'Biurko 2', 'Twoje biurko, wolne dla Ciebie').click();
+  await findPlace(page, 'Biurko 2', 'Twoje biurko, wolne dla Ciebie').click();
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });
   await dialog.getByRole('button', { name: /^Nie przyjdę: / }).click();
   await expect(dialog.getByRole('button', { name: /^Jednak przyjdę: / })).toBeVisible();
-  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await expect(page.getByRole('dialog', { name: 'Biurko 2 jest zajęte' })).toBeVisible();
   const body = { assignmentId, days: [day] };
-  const refused = await call(world, world.user, 'PUT', '/assignedDesks/takeBack', body);
+  const refused = await callApi(world, world.user, 'PUT', '/assignedDesks/takeBack', body);
   expect(refused).toMatchObject({ status: 409, body: { errorCode: 'releasedDayBooked' } });
 });
 
@@ -104,7 +104,7 @@ test('a release says which bookings it cancels, and its undo brings them back; a
   const world = await found(assigning);
   await storeAssignment(world.db, { companyId: world.id, deskId: world.desks[1]!, userId: world.user });
   const day = farDay();
-  await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, day, '09:00', '17:00');
   const bookings = () => world.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.id} AND state < 2`);
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/myBookings`);
@@ -134,10 +134,10 @@ test('a manager who hands over a desk sees the booking of a day that its former 
   const assignmentId = await storeAssignment(world.db, {
     ...{ companyId: world.id, deskId: world.desks[1]!, userId: world.user },
   });
-  expect((await call(world, world.user, 'PUT', '/assignedDesks/release', { assignmentId, days: [day] })).status).toBe(
-    200,
-  );
-  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  expect(
+    (await callApi(world, world.user, 'PUT', '/assignedDesks/release', { assignmentId, days: [day] })).status,
+  ).toBe(200);
+  await bookDeskThroughApi(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/assignedDesks`);
   await page.getByRole('button', { name: 'Zmień przypisanie: biurko 2, Ula User' }).click();
@@ -158,10 +158,10 @@ test('an open plan shows at once that a desk got an owner, and offers days witho
   const day = farDay();
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 2', 'wolne')).toBeVisible();
   const body = { deskId: world.desks[1], userId: world.admin, weekdays: [getIsoWeekday(day)], from: day, until: null };
-  expect((await call(world, world.manager, 'POST', '/deskAssignments', body)).status).toBe(201);
-  await place(page, 'Biurko 2', 'przypisane: Ada Admin').click();
+  expect((await callApi(world, world.manager, 'POST', '/deskAssignments', body)).status).toBe(201);
+  await findPlace(page, 'Biurko 2', 'przypisane: Ada Admin').click();
   const dialog = page.getByRole('dialog', { name: 'Biurko 2 jest przypisane' });
   await expect(dialog.getByText('Dni bez przypisania')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Przypisz osobie…' })).toHaveCount(0);
@@ -180,15 +180,15 @@ test('an absence frees the owner’s desk, which offers no way back but the abse
   const day = farDay(1);
   const id = crypto.randomUUID();
   const absence = { id, firstDay: day, lastDay: addDays(day, 1), bookingIds: [] };
-  expect((await call(world, world.user, 'POST', '/absences', absence)).status).toBe(201);
-  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  expect((await callApi(world, world.user, 'POST', '/absences', absence)).status).toBe(201);
+  await bookDeskThroughApi(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/absences`);
   await expect(
     page.getByText('Jeśli masz przypisane biurko, w całe dni nieobecności inni mogą je rezerwować.'),
   ).toBeVisible();
   await openDay(page, world, addDays(day, 1));
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });
   await expect(dialog.getByText('To biurko jest Ci przypisane codziennie.')).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^Jednak przyjdę/ })).toHaveCount(0);

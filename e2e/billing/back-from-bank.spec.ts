@@ -5,7 +5,14 @@ import { testCards } from '../../simulators/payu/cards.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { tellPayu } from '../support/payu.ts';
 import { password } from '../support/people.ts';
-import { openPayment, packages, payButton, putOnTrial, subscriptionOf, typeGoodCard } from '../support/subscribed.ts';
+import {
+  findPayButton,
+  openPayment,
+  packageIds,
+  putOnTrial,
+  readSubscriptionFromApi,
+  typeGoodCard,
+} from '../support/subscribed.ts';
 import { test, type World } from '../support/world.ts';
 
 const outcome = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
@@ -19,10 +26,10 @@ async function goToBank(page: Page, found: () => Promise<World>): Promise<{ worl
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await openPayment(page, world, packages.small, '&invoice=no&card=new');
+  await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
   await typeGoodCard(page, testCards.threeDs);
   const answer = page.waitForResponse('**/payment/startRecurringPayment');
-  await payButton(page).click();
+  await findPayButton(page).click();
   await answer;
   await expect(accept(page)).toBeVisible();
   return { world, back: new RegExp(`/${world.urlName}/subscription/orderSummary\\?.*orderId=`) };
@@ -33,7 +40,7 @@ async function expectPaidOnce(world: World): Promise<void> {
   const { orders } = await tellPayu();
   const taken = orders.filter(({ extOrderId, status }) => extOrderId?.startsWith(world.id) && status === 'COMPLETED');
   expect(taken).toHaveLength(1);
-  expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.small, isActive: true });
+  expect(await readSubscriptionFromApi(world)).toMatchObject({ packageId: packageIds.small, isActive: true });
   const periods = await world.db.query(sql`
     SELECT FROM subscription_periods WHERE company_id = ${world.id} AND order_id IS NOT NULL`);
   expect(periods).toHaveLength(1);
@@ -99,7 +106,7 @@ test('a session that ended at the bank: one signs in again and is at the order, 
   await expect(page).toHaveURL(/\/login\?/);
   await expect(page.getByText('Sesja wygasła. Zaloguj się ponownie')).toBeVisible();
   // The payer need not be there, because PayU notifies the server.
-  await expect.poll(async () => (await subscriptionOf(world)).packageId).toBe(packages.small);
+  await expect.poll(async () => (await readSubscriptionFromApi(world)).packageId).toBe(packageIds.small);
   await signInAgain(page, world);
   await expect(page).toHaveURL(back);
   await expect(outcome(page, 'Zapłacono')).toBeVisible();
@@ -132,16 +139,16 @@ test('the browser’s own way back finds the page as it was left: it goes on to 
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await openPayment(page, world, packages.small, '&invoice=no&card=new');
+  await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
   await typeGoodCard(page, testCards.threeDs);
   // For the page, the aborted request looks like a visit to the bank from which the browser
   // restores the page.
   const bank = '**/front/threeds/**';
   await page.route(bank, (route) => route.abort('aborted'));
   const left = page.waitForEvent('requestfailed');
-  await payButton(page).click();
+  await findPayButton(page).click();
   await left;
-  await expect(payButton(page)).toBeDisabled();
+  await expect(findPayButton(page)).toBeDisabled();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(outcome(page, 'Czekamy na płatność')).toBeVisible();
   await page.unroute(bank);

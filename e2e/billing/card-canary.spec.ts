@@ -9,22 +9,22 @@ import { addCompany } from '#server/testing/test-world.ts';
 import { hasValidCheckDigit } from '../../simulators/payu/cards.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import {
-  canary,
-  found,
-  heldBy,
-  inFours,
-  listenTo,
-  openWatched,
+  canaryCard,
+  canaryNumberInGroups,
+  findCardData,
+  openWatchedDeployment,
   placesWithCanary,
-  type Watched,
+  readBrowserData,
+  recordPageOutput,
+  type WatchedDeployment,
 } from '../support/card-canary.ts';
-import { fieldOf, openCardForm, test, typeCard } from '../support/card-form-page.ts';
-import { giveInvoiceData, packages, payButton, putOnTrial } from '../support/subscribed.ts';
+import { findCardField, openCardForm, test, typeCard } from '../support/card-form-page.ts';
+import { findPayButton, giveInvoiceData, packageIds, putOnTrial } from '../support/subscribed.ts';
 import type { World } from '../support/world.ts';
 
 /** Returns every place where the card's data is found. */
-async function look(page: Page, watched: Watched, { said, urls }: ReturnType<typeof listenTo>) {
-  const [held, kept] = await Promise.all([heldBy(page, watched.address), watched.kept()]);
+async function look(page: Page, watched: WatchedDeployment, { said, urls }: ReturnType<typeof recordPageOutput>) {
+  const [held, kept] = await Promise.all([readBrowserData(page, watched.address), watched.kept()]);
   const places = {
     ...held,
     ...kept,
@@ -39,31 +39,31 @@ test('a card’s number and code reach PayU alone, while they are typed, wrong, 
   tag: '@full-chromium',
 }, async ({ page }) => {
   test.setTimeout(180_000);
-  const watched = await openWatched();
-  const heard = listenTo(page, watched.address);
+  const watched = await openWatchedDeployment();
+  const heard = recordPageOutput(page, watched.address);
   heard.said.push('nothing yet');
   try {
-    expect(hasValidCheckDigit(canary.number)).toBe(true);
+    expect(hasValidCheckDigit(canaryCard.number)).toBe(true);
     await openCardForm(page, watched.address);
-    await expect(fieldOf(page, 'number')).toBeVisible();
+    await expect(findCardField(page, 'number')).toBeVisible();
     const given = page.getByRole('status', { name: 'Given' });
     const pay = page.getByRole('button', { name: 'Pay' });
-    await typeCard(page, { ...canary, date: '0120' });
+    await typeCard(page, { ...canaryCard, date: '0120' });
     await pay.click();
     await expect(page.getByRole('group').getByRole('listitem')).toHaveText(['Karta straciła ważność. Podaj inną.']);
     expect(page.frames().filter((frame) => frame.url().startsWith(watched.address))).toHaveLength(2);
     expect(await look(page, watched, heard)).toEqual({});
 
-    await typeCard(page, { date: canary.date });
+    await typeCard(page, { date: canaryCard.date });
     await pay.click();
     await expect(given).toContainText('453957******1486');
     expect(await look(page, watched, heard)).toEqual({});
 
     await page.reload();
-    await expect(fieldOf(page, 'number')).toHaveValue('');
+    await expect(findCardField(page, 'number')).toHaveValue('');
     expect(await look(page, watched, heard)).toEqual({});
-    expect(found(inFours)).toHaveLength(1);
-    expect(found(JSON.stringify(canary))).toHaveLength(2);
+    expect(findCardData(canaryNumberInGroups)).toHaveLength(1);
+    expect(findCardData(JSON.stringify(canaryCard))).toHaveLength(2);
   } finally {
     await watched.close();
   }
@@ -73,7 +73,7 @@ test('a card’s number and code reach PayU alone, while they are typed, wrong, 
  * Opens a company on trial with data for its invoices. The administrator is signed in without the
  * form.
  */
-async function begin(page: Page, { db, address }: Watched): Promise<World> {
+async function begin(page: Page, { db, address }: WatchedDeployment): Promise<World> {
   const world = (await db.transaction(async () => ({ ...(await addCompany(db)), db }))) as unknown as World;
   await putOnTrial(world);
   await giveInvoiceData(world);
@@ -93,9 +93,9 @@ test.describe('with the worker beside the pages', () => {
     page,
   }) => {
     test.setTimeout(240_000);
-    const watched = await openWatched();
+    const watched = await openWatchedDeployment();
     const { address, payu, db, mailbox } = watched;
-    const heard = listenTo(page, address);
+    const heard = recordPageOutput(page, address);
     heard.said.push('nothing yet');
     try {
       const world = await begin(page, watched);
@@ -103,28 +103,28 @@ test.describe('with the worker beside the pages', () => {
       const checkout = `${screen}/changePackage?step=2&card=new&invoice=yes&package=`;
 
       await test.step('its date is wrong', async () => {
-        await page.goto(checkout + packages.small);
-        await expect(fieldOf(page, 'number')).toBeVisible();
+        await page.goto(checkout + packageIds.small);
+        await expect(findCardField(page, 'number')).toBeVisible();
         await page.evaluate(() => navigator.serviceWorker.ready);
-        await typeCard(page, { ...canary, date: '0120' });
-        await payButton(page).click();
+        await typeCard(page, { ...canaryCard, date: '0120' });
+        await findPayButton(page).click();
         await expect(page.getByText('Karta straciła ważność. Podaj inną.')).toBeVisible();
         expect(await look(page, watched, heard)).toEqual({});
       });
 
       await test.step('its bank declines it', async () => {
         payu.declineNext('S51');
-        await typeCard(page, { date: canary.date });
-        await payButton(page).click();
+        await typeCard(page, { date: canaryCard.date });
+        await findPayButton(page).click();
         await expect(page.getByText('Na karcie brakuje środków.')).toBeVisible();
         expect(await look(page, watched, heard)).toEqual({});
       });
 
       await test.step('it pays, and an invoice is mailed', async () => {
-        await page.goto(checkout + packages.small);
-        await expect(fieldOf(page, 'number')).toBeVisible();
-        await typeCard(page, canary);
-        await payButton(page).click();
+        await page.goto(checkout + packageIds.small);
+        await expect(findCardField(page, 'number')).toBeVisible();
+        await typeCard(page, canaryCard);
+        await findPayButton(page).click();
         await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible();
         await expect.poll(() => mailbox.letters.flatMap(({ files }) => files)).toHaveLength(1);
         expect(await look(page, watched, heard)).toEqual({});
@@ -132,8 +132,8 @@ test.describe('with the worker beside the pages', () => {
 
       await test.step('it is added once more', async () => {
         await page.goto(`${screen}/paymentMethods/addCard`);
-        await expect(fieldOf(page, 'number')).toBeVisible();
-        await typeCard(page, canary);
+        await expect(findCardField(page, 'number')).toBeVisible();
+        await typeCard(page, canaryCard);
         await page.getByRole('button', { name: 'Dodaj kartę' }).click();
         await expect(page).toHaveURL(/\/paymentMethods$/);
         await expect(page.getByText('•••• 1486').first()).toBeVisible();
@@ -141,15 +141,15 @@ test.describe('with the worker beside the pages', () => {
       });
 
       await test.step('it pays as a saved one', async () => {
-        await page.goto(checkout.replace('card=new', '') + packages.medium);
-        await payButton(page).click();
+        await page.goto(checkout.replace('card=new', '') + packageIds.medium);
+        await findPayButton(page).click();
         await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible();
         expect(await look(page, watched, heard)).toEqual({});
       });
 
       // The search covers real data. PayU has the card, the server its masked number, and each
       // searched place some trace of it.
-      expect(payu.orders.filter(({ card }) => card.number === canary.number)).toHaveLength(4);
+      expect(payu.orders.filter(({ card }) => card.number === canaryCard.number)).toHaveLength(4);
       const kept = await watched.kept();
       expect(kept['rows, jobs and what was ever written of them']).toMatch(/453957\*{6}1486/);
       expect(kept['rows, jobs and what was ever written of them']).toContain('TOKC_');
@@ -180,12 +180,12 @@ test.describe('with the worker beside the pages', () => {
           console.log(number);
           performance.mark(number);
           await fetch(`/api/nowhere/${number}`, { method: 'POST', body: number });
-        }, canary.number);
-        await writeFile(join(watched.folder, 'canary'), canary.number);
+        }, canaryCard.number);
+        await writeFile(join(watched.folder, 'canary'), canaryCard.number);
         await db.query(sql`
-          UPDATE companies SET city = ${canary.number} WHERE id = ${world.id}`);
+          UPDATE companies SET city = ${canaryCard.number} WHERE id = ${world.id}`);
         await db.query(sql`UPDATE companies SET city = '' WHERE id = ${world.id}`);
-        mailbox.letters.at(-1)!.text += canary.number;
+        mailbox.letters.at(-1)!.text += canaryCard.number;
         await expect.poll(watched.logged).toContain('/api/nowhere');
         expect(Object.keys(await look(page, watched, heard)).toSorted()).toEqual([
           'addresses and bodies of requests',

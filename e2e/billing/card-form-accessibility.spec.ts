@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
-import { fieldOf, formOf, openCardForm, test, typeCard } from '../support/card-form-page.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
+import { findCardField, findCardForm, openCardForm, test, typeCard } from '../support/card-form-page.ts';
 
 const speak = (page: Page, locale: string) =>
   page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English' }).click({ force: true });
 
 test('axe finds nothing in the card form, in PayU’s frames either', async ({ page }) => {
   await openCardForm(page);
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
-      { name: 'empty', show: () => expect(fieldOf(page, 'number')).toBeVisible() },
+      { name: 'empty', show: () => expect(findCardField(page, 'number')).toBeVisible() },
       {
         name: 'wrong',
         show: async () => {
@@ -23,7 +23,7 @@ test('axe finds nothing in the card form, in PayU’s frames either', async ({ p
         name: 'off',
         show: async () => {
           await page.getByRole('checkbox', { name: 'Off' }).check();
-          await expect(fieldOf(page, 'number')).toBeDisabled();
+          await expect(findCardField(page, 'number')).toBeDisabled();
         },
       },
     ],
@@ -33,7 +33,7 @@ test('axe finds nothing in the card form, in PayU’s frames either', async ({ p
 
 test('errors are announced without the focus leaving the field; fields are reached in order', async ({ page }) => {
   await openCardForm(page);
-  await expect(fieldOf(page, 'number')).toBeVisible();
+  await expect(findCardField(page, 'number')).toBeVisible();
   const group = page.getByRole('group', { name: 'Dane karty' });
   await expect(group).toHaveAttribute('aria-busy', 'false');
   await expect(page.locator('iframe')).toHaveAttribute('title', 'Dane karty');
@@ -42,17 +42,17 @@ test('errors are announced without the focus leaving the field; fields are reach
     ['date', 'Data ważności'],
     ['cvv', 'Kod CVV/CVC'],
   ] as const) {
-    await expect(fieldOf(page, field)).toHaveAccessibleName(name);
-    await expect(formOf(page).locator(`#${field} iframe`)).toHaveAttribute('title', name);
+    await expect(findCardField(page, field)).toHaveAccessibleName(name);
+    await expect(findCardForm(page).locator(`#${field} iframe`)).toHaveAttribute('title', name);
   }
   await page.getByRole('checkbox', { name: 'Shown' }).focus();
   for (const field of ['number', 'date', 'cvv'] as const) {
     await page.keyboard.press('Tab');
-    await expect(fieldOf(page, field)).toBeFocused();
-    await expect(formOf(page).locator('.focused')).toHaveId(field);
+    await expect(findCardField(page, field)).toBeFocused();
+    await expect(findCardForm(page).locator('.focused')).toHaveId(field);
   }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(fieldOf(page, 'number')).toBeFocused();
+  await expect(findCardField(page, 'number')).toBeFocused();
   await expect(group.locator('[aria-live="polite"]')).toContainText('Podaj numer karty.');
 });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { fieldOf, formOf, openCardForm, test, typeCard } from '../support/card-form-page.ts';
+import { findCardField, findCardForm, openCardForm, test, typeCard } from '../support/card-form-page.ts';
 
 const good = { number: testCards.success, date: '1229', cvv: '123' };
 const given = (page: Page) => page.getByRole('status', { name: 'Given' });
@@ -10,7 +10,7 @@ const mistakes = (page: Page) => page.getByRole('group').getByRole('listitem');
  * Waits for the document, the script and three frames. Each of them takes long to start on a busy
  * machine.
  */
-const ready = (page: Page) => expect(fieldOf(page, 'number')).toBeVisible({ timeout: 45_000 });
+const ready = (page: Page) => expect(findCardField(page, 'number')).toBeVisible({ timeout: 45_000 });
 async function speak(page: Page, language: 'Polski' | 'English'): Promise<void> {
   await page.getByRole('radio', { name: language }).click({ force: true });
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'Polski' ? 'pl' : 'en');
@@ -20,17 +20,17 @@ const speakEnglish = (page: Page) => speak(page, 'English');
 test('a card that is typed by keyboard alone becomes a token, its number masked', async ({ page, blocked }) => {
   await openCardForm(page);
   await ready(page);
-  await fieldOf(page, 'number').focus();
+  await findCardField(page, 'number').focus();
   await page.keyboard.type(testCards.success);
   // Each field is a frame with its own process. It is ready a moment after the key that moves the
   // focus to it.
   await page.keyboard.press('Tab');
-  await expect(fieldOf(page, 'date')).toBeFocused();
+  await expect(findCardField(page, 'date')).toBeFocused();
   await page.keyboard.type('1229');
   await page.keyboard.press('Tab');
-  await expect(fieldOf(page, 'cvv')).toBeFocused();
+  await expect(findCardField(page, 'cvv')).toBeFocused();
   await page.keyboard.type('123');
-  await expect(fieldOf(page, 'cvv')).toHaveValue('123');
+  await expect(findCardField(page, 'cvv')).toHaveValue('123');
   await page.keyboard.press('Tab');
   await expect(pay(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -90,8 +90,8 @@ test('each error is shown under the form in both languages, and its field is mar
       await typeCard(page, { ...good, [field]: value });
       await pay(page).click();
       await expect(mistakes(page)).toHaveText([polish]);
-      await expect(fieldOf(page, field)).toBeFocused();
-      await expect(formOf(page).locator('.invalid')).toHaveId(field);
+      await expect(findCardField(page, field)).toBeFocused();
+      await expect(findCardForm(page).locator('.invalid')).toHaveId(field);
       await expect(given(page)).toHaveText('null');
       await speakEnglish(page);
       await expect(mistakes(page)).toHaveText([english]);
@@ -103,7 +103,7 @@ test('each error is shown under the form in both languages, and its field is mar
   await pay(page).click();
   await expect(given(page)).toContainText('TOK_');
   await expect(mistakes(page)).toHaveCount(0);
-  await expect(formOf(page).locator('.invalid')).toHaveCount(0);
+  await expect(findCardForm(page).locator('.invalid')).toHaveCount(0);
 });
 
 test('an empty form says all that it misses; what is left behind is said at once, what is being typed is not', async ({
@@ -115,10 +115,10 @@ test('an empty form says all that it misses; what is left behind is said at once
   await expect(mistakes(page)).toHaveText(['Podaj numer karty.', 'Podaj datę ważności karty.', 'Podaj kod CVV/CVC.']);
   await page.reload();
   await ready(page);
-  await fieldOf(page, 'number').pressSequentially('4444');
+  await findCardField(page, 'number').pressSequentially('4444');
   await expect(mistakes(page)).toHaveCount(0);
   await page.keyboard.press('Tab');
-  await expect(fieldOf(page, 'date')).toBeFocused();
+  await expect(findCardField(page, 'date')).toBeFocused();
   await expect(mistakes(page)).toHaveText(['Numer karty jest za krótki albo za długi.']);
 });
 
@@ -227,7 +227,7 @@ test('a reloaded page or form says that the card has to be typed again', async (
   const document = page.frames().find((frame) => frame.url().endsWith('/cardForm'))!;
   await document.evaluate(() => location.reload());
   await expect(emptied).toBeVisible();
-  await expect(fieldOf(page, 'number')).toHaveValue('');
+  await expect(findCardField(page, 'number')).toHaveValue('');
   // A person who has closed the form gets no notice.
   await typeCard(page, { number: testCards.success });
   await page.keyboard.press('Tab');
@@ -255,21 +255,21 @@ test('where nobody can pay the form says so', async ({ page }) => {
 test('language, theme and whether it is off change under what is typed', async ({ page }) => {
   await openCardForm(page);
   await ready(page);
-  await expect(fieldOf(page, 'number')).toHaveAccessibleName('Numer karty');
+  await expect(findCardField(page, 'number')).toHaveAccessibleName('Numer karty');
   await typeCard(page, good);
   await speakEnglish(page);
-  await expect(fieldOf(page, 'number')).toHaveAccessibleName('Card number');
-  await expect(formOf(page).locator('html')).toHaveAttribute('lang', 'en');
-  await expect(formOf(page).locator('#date iframe')).toHaveAttribute('title', 'Expiry date');
-  const colourOf = () => fieldOf(page, 'number').evaluate((field) => getComputedStyle(field).color);
+  await expect(findCardField(page, 'number')).toHaveAccessibleName('Card number');
+  await expect(findCardForm(page).locator('html')).toHaveAttribute('lang', 'en');
+  await expect(findCardForm(page).locator('#date iframe')).toHaveAttribute('title', 'Expiry date');
+  const colourOf = () => findCardField(page, 'number').evaluate((field) => getComputedStyle(field).color);
   const light = await colourOf();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(formOf(page).locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(findCardForm(page).locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(colourOf).not.toBe(light);
   await page.getByRole('checkbox', { name: 'Off' }).check();
-  await expect(fieldOf(page, 'cvv')).toBeDisabled();
+  await expect(findCardField(page, 'cvv')).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Off' }).uncheck();
-  await expect(fieldOf(page, 'cvv')).toBeEnabled();
+  await expect(findCardField(page, 'cvv')).toBeEnabled();
   await pay(page).click();
   await expect(given(page)).toContainText('TOK_');
 });
@@ -288,7 +288,7 @@ test('page and form believe each other alone, and nobody else may frame the form
   // PayU's frames may post to any page. This page accepts only messages from its form's document.
   const frame = page.frames().find((one) => one.url().startsWith(payu))!;
   await frame.evaluate(() => top!.postMessage({ say: 'failed', why: 'notConfigured' }, '*'));
-  await expect(fieldOf(page, 'number')).toBeVisible();
+  await expect(findCardField(page, 'number')).toBeVisible();
 
   const own = page
     .frames()

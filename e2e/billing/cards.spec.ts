@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { loseAnswer } from '../support/lost-answer.ts';
-import { packages, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
+import { loseNextResponse } from '../support/lost-answer.ts';
+import { packageIds, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 
 const cardOf = (page: Page, digits: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: digits });
@@ -15,7 +15,7 @@ test('[PAY-02] cards are added, made default and removed; the default and the ex
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payFor(page, world, packages.small, testCards.success);
+  await payFor(page, world, packageIds.small, testCards.success);
   await page.goto(`/${world.urlName}/subscription/paymentMethods`);
   const first = cardOf(page, '•••• 1111');
   await expect(first).toContainText('Domyślna');
@@ -61,7 +61,7 @@ test('[PAY-02] cards are added, made default and removed; the default and the ex
     await page.reload();
     await expect(first.getByRole('button', { name: /^Usuń/ })).toBeDisabled();
     await world.db.query(sql`
-      UPDATE subscription_periods SET package_id = ${packages.free}, period_end = NULL
+      UPDATE subscription_periods SET package_id = ${packageIds.free}, period_end = NULL
       WHERE company_id = ${world.id} AND id = (SELECT period_id FROM subscriptions WHERE company_id = ${world.id})`);
     await page.reload();
     await first.getByRole('button', { name: /^Usuń/ }).click();
@@ -75,7 +75,7 @@ test('a card whose response was lost is requested again automatically, and saved
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
   await page.goto(`/${world.urlName}/subscription/paymentMethods/addCard`);
-  await loseAnswer(page, /\/payment\/addNewCard$/);
+  await loseNextResponse(page, /\/payment\/addNewCard$/);
   await typeGoodCard(page, testCards.success);
   await page.getByRole('button', { name: 'Dodaj kartę' }).click();
   await expect(page.getByText('Karta jest zapisana.')).toBeVisible();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addAssets, withoutAssets } from '../support/assets.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
-import { nextPerson } from '../support/next-person.ts';
-import { setUp } from '../support/parking.ts';
-import { agreedPackage, choosePackage } from '../support/subscribed.ts';
+import { addAssets, removeAllAssets } from '../support/assets.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
+import { callApi } from '../support/calls.ts';
+import { signInNextPerson } from '../support/next-person.ts';
+import { createParking } from '../support/parking.ts';
+import { addAgreedPackage, choosePackage } from '../support/subscribed.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
@@ -16,12 +16,12 @@ test('a smaller package freezes before one’s eyes, in plans, lists, timelines 
   found,
 }) => {
   test.setTimeout(240_000);
-  const world = await withoutAssets(await found({ desks: 3, rooms: 2 }));
+  const world = await removeAllAssets(await found({ desks: 3, rooms: 2 }));
   await world.db.query(sql`UPDATE rooms SET x = 520 WHERE company_id = ${world.id} AND id = ${world.rooms[1]}`);
-  await setUp(world);
+  await createParking(world);
   const fleet = await addAssets(world, 'car', 'Flota', ['Opel Vivaro', 'Toyota Yaris', 'Škoda Octavia']);
   const things = await addAssets(world, 'resource', 'Sprzęt', ['Rower', 'Rzutnik', 'Kamera']);
-  const [few, many] = [await agreedPackage(world, 2), await agreedPackage(world, 50)];
+  const [few, many] = [await addAgreedPackage(world, 2), await addAgreedPackage(world, 50)];
   const day = farDay();
   const at = (path: string) => `/${world.urlName}/${path}`;
   const freezeAll = () => choosePackage(world, few);
@@ -30,10 +30,10 @@ test('a smaller package freezes before one’s eyes, in plans, lists, timelines 
 
   await test.step('on the plan, and in the list beside it', async () => {
     await openDay(page, world, day);
-    await expect(place(page, 'Biurko 3', 'wolne')).toBeVisible();
+    await expect(findPlace(page, 'Biurko 3', 'wolne')).toBeVisible();
     await freezeAll();
-    await expect(place(page, 'Biurko 3', 'zamrożone')).toBeVisible();
-    await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
+    await expect(findPlace(page, 'Biurko 3', 'zamrożone')).toBeVisible();
+    await expect(findPlace(page, 'Biurko 2', 'wolne')).toBeVisible();
     const shownAs = (name: string) => page.getByRole('radio', { name }).or(page.getByRole('button', { name })).first();
     await shownAs('Lista').click();
     const line = page.getByRole('listitem').filter({ hasText: /Biurko 3.*zamrożone/ });
@@ -45,7 +45,7 @@ test('a smaller package freezes before one’s eyes, in plans, lists, timelines 
   });
 
   await test.step('in the dialog of a desk', async () => {
-    await place(page, 'Biurko 3').click();
+    await findPlace(page, 'Biurko 3').click();
     const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 3' });
     const refused = page.getByRole('dialog', { name: 'Nie można zarezerwować biurka 3' });
     const book = { name: 'Zarezerwuj', exact: true };
@@ -54,7 +54,7 @@ test('a smaller package freezes before one’s eyes, in plans, lists, timelines 
     await expect(refused).toContainText('To miejsce jest zamrożone');
     await expect(refused.getByRole('button', book)).toHaveCount(0);
     const wanted = { startDate: `${day}T10:00:00Z`, endDate: `${day}T11:00:00Z` };
-    const answer = await call(world, world.user, 'POST', '/bookings', { deskId: world.desks[2], periods: [wanted] });
+    const answer = await callApi(world, world.user, 'POST', '/bookings', { deskId: world.desks[2], periods: [wanted] });
     expect(answer.body.errorCode).toBe('placeFrozen');
     await thawAll();
     await expect(dialog.getByRole('button', book)).toBeEnabled();
@@ -91,7 +91,7 @@ test('a smaller package freezes before one’s eyes, in plans, lists, timelines 
       await expect(row(page, /Zamrożone/)).toHaveCount(0);
     });
 
-  await nextPerson(page, world, world.admin, `fleet/${fleet.groupId}`);
+  await signInNextPerson(page, world, world.admin, `fleet/${fleet.groupId}`);
   for (const [path, asset] of [
     [`fleet/${fleet.groupId}`, 'Škoda Octavia'],
     [`resources/${things.groupId}`, 'Kamera'],

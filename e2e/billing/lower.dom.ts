@@ -1,19 +1,19 @@
 import { expect } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import {
   choosePackage,
-  dayInWarsaw,
-  doMinutesWork,
-  endIn,
-  invoiceNo,
-  packages,
-  payButton,
-  payPastForm,
+  findNoInvoiceChoice,
+  findPayButton,
+  formatDayInWarsaw,
+  moveLastPeriodEnd,
+  packageIds,
+  payThroughApi,
   putOnTrial,
-  subscriptionOf,
+  queueMinuteJobs,
+  readSubscriptionFromApi,
 } from '../support/subscribed.ts';
-import { pageOf } from '../support/table.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('[SUB-02] a lower package is warned of and queued, blocks another change unless on trial, and can be cancelled; frozen places thaw before one’s eyes', async ({
@@ -40,26 +40,28 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
   };
 
   await test.step('on trial a queued change blocks nothing', async () => {
-    await page.goto(`${change}?step=1&package=${packages.free}`);
+    await page.goto(`${change}?step=1&package=${packageIds.free}`);
     await expect(page.getByText('część funkcji będzie wyłączona')).toBeVisible();
     await expect(page.getByText('2 biurka')).toBeVisible();
     await expect(page.getByText('Wyłączone zostaną całe moduły: Miejsca parkingowe, Samochody, Zasoby.')).toBeVisible();
-    await queue(packages.free);
+    await queue(packageIds.free);
     await page.goto(change);
     await expect(page.getByRole('article', { name: 'Mały, miesięczny' }).getByRole('button')).toBeEnabled();
   });
 
   await test.step('once paid, it waits for the end of the period and blocks until it is cancelled', async () => {
-    await payPastForm(world, packages.small, testCards.success);
+    await payThroughApi(world, packageIds.small, testCards.success);
     await page.goto(`/${world.urlName}/subscription/info`);
     await expect(page.getByRole('heading', { name: 'Mały, miesięczny' })).toBeVisible();
-    await queue(packages.free);
-    const { periods } = (await call(world, world.admin, 'GET', '/subscription')).body as {
+    await queue(packageIds.free);
+    const { periods } = (await callApi(world, world.admin, 'GET', '/subscription')).body as {
       periods: { periodEnd: string }[];
     };
-    await expect(page.getByText(`Od ${dayInWarsaw(periods[0]!.periodEnd)} firma będzie miała`).first()).toBeVisible();
+    await expect(
+      page.getByText(`Od ${formatDayInWarsaw(periods[0]!.periodEnd)} firma będzie miała`).first(),
+    ).toBeVisible();
     await expect(page.getByText('12 z 25')).toBeVisible();
-    await page.goto(`${change}?step=2&package=${packages.medium}`);
+    await page.goto(`${change}?step=2&package=${packageIds.medium}`);
     await expect(page.getByText('Dopóki ta zmiana czeka')).toBeVisible();
     await expect(page.getByRole('article', { name: 'Średni, miesięczny' }).getByRole('button')).toBeDisabled();
     await cancel();
@@ -70,14 +72,19 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
     // If the current package has no end, the change takes effect at once.
     await page.context().close();
     const free = await found({ desks: 12 });
-    const payer = await pageOf(browser, free, free.admin, `subscription/changePackage?step=2&package=${packages.free}`);
+    const payer = await openPageOf(
+      browser,
+      free,
+      free.admin,
+      `subscription/changePackage?step=2&package=${packageIds.free}`,
+    );
     await expect(payer.getByText('zacznie obowiązywać od razu, w miejsce obecnego')).toBeVisible();
     await expect(payer.getByText('zmianę można do tego czasu anulować')).toHaveCount(0);
     await payer.getByRole('button', { name: 'Zmień od razu' }).click();
     await expect(payer.getByText('Firma ma teraz pakiet „Darmowy”.')).toBeVisible();
     await expect(payer.getByText('12 z 10')).toBeVisible();
     await expect(payer.getByText('2 zamrożone')).toBeVisible();
-    await payPastForm(free, packages.small, testCards.success);
+    await payThroughApi(free, packageIds.small, testCards.success);
     await expect(payer.getByText('12 z 25')).toBeVisible();
     await expect(payer.getByText('zamrożone')).toHaveCount(0);
     await payer.context().close();
@@ -85,12 +92,12 @@ test('[SUB-02] a lower package is warned of and queued, blocks another change un
 
   await test.step('a colleague sees it too', async () => {
     const free = await found({ desks: 12 });
-    const watcher = await pageOf(browser, free, free.user, 'booking');
+    const watcher = await openPageOf(browser, free, free.user, 'booking');
     const parking = watcher.getByRole('navigation').getByRole('link', { name: 'Rezerwacje parkingu' });
     await expect(parking.first()).toBeVisible();
-    await choosePackage(free, packages.free);
+    await choosePackage(free, packageIds.free);
     await expect(parking).toHaveCount(0);
-    await payPastForm(free, packages.small, testCards.success);
+    await payThroughApi(free, packageIds.small, testCards.success);
     await expect(parking.first()).toBeVisible();
   });
 });
@@ -102,20 +109,20 @@ test('a lower package that is paid for a day ahead is told of with what freezes,
   const world = await found({ desks: 27 });
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payPastForm(world, packages.medium, testCards.success);
-  await choosePackage(world, packages.small);
-  const end = await endIn(world, 12);
+  await payThroughApi(world, packageIds.medium, testCards.success);
+  await choosePackage(world, packageIds.small);
+  const end = await moveLastPeriodEnd(world, 12);
   await page.goto(`/${world.urlName}/subscription/info`);
   const content = page.locator('#content');
   await expect(content.getByText('27 z 100')).toBeVisible();
   const keep = content.getByRole('link', { name: 'Zachowaj „Średni, miesięczny”' });
   await expect(keep).toHaveCount(0);
-  await doMinutesWork(world);
+  await queueMinuteJobs(world);
 
   await test.step('what follows, from when, what freezes then, and its own price at the renewal', async () => {
     await expect(
       content.getByText(
-        `Od ${dayInWarsaw(end)} firma będzie miała pakiet „Mały, miesięczny”: następny okres jest już opłacony.`,
+        `Od ${formatDayInWarsaw(end)} firma będzie miała pakiet „Mały, miesięczny”: następny okres jest już opłacony.`,
       ),
     ).toBeVisible({ timeout: 20_000 });
     await expect(content.getByText('2 biurka')).toBeVisible();
@@ -124,9 +131,9 @@ test('a lower package that is paid for a day ahead is told of with what freezes,
   });
 
   await test.step('what follows is not chosen once more', async () => {
-    await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.small}`);
+    await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packageIds.small}`);
     const card = (name: string) => page.getByRole('article', { name });
-    await expect(card('Mały, miesięczny')).toContainText(`Opłacony od ${dayInWarsaw(end)}`);
+    await expect(card('Mały, miesięczny')).toContainText(`Opłacony od ${formatDayInWarsaw(end)}`);
     await expect(card('Mały, miesięczny').getByRole('button')).toHaveCount(0);
     await expect(card('Średni, miesięczny').getByRole('button', { name: /^Zachowaj/ })).toBeVisible();
     await page.goto(`/${world.urlName}/subscription/info`);
@@ -136,11 +143,11 @@ test('a lower package that is paid for a day ahead is told of with what freezes,
     await keep.click();
     await expect(page.getByRole('row', { name: /^Biurka 25 .*100/ })).toBeVisible();
     await page.getByRole('button', { name: 'Dalej' }).click();
-    await invoiceNo(page).check();
-    await payButton(page).click();
+    await findNoInvoiceChoice(page).check();
+    await findPayButton(page).click();
     await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
-    const { packageId, periods } = await subscriptionOf(world);
-    expect([packageId, periods.length]).toEqual([packages.medium, 1]);
+    const { packageId, periods } = await readSubscriptionFromApi(world);
+    expect([packageId, periods.length]).toEqual([packageIds.medium, 1]);
     expect(Date.parse(periods[0]!.periodEnd)).toBeGreaterThan(end + 35 * 86_400_000);
     await page.goto(`/${world.urlName}/subscription/info`);
     await expect(content.getByText('552,27 zł brutto').first()).toBeVisible();

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import {
-  dayInWarsaw,
-  doMinutesWork,
-  endIn,
-  packages,
-  payPastForm,
+  formatDayInWarsaw,
+  moveLastPeriodEnd,
+  packageIds,
+  payThroughApi,
   putOnTrial,
-  subscriptionOf,
+  queueMinuteJobs,
+  readSubscriptionFromApi,
 } from '../support/subscribed.ts';
 import { test, type World } from '../support/world.ts';
 import { content, expectKept, keepOpen, payNow, soon, unpaid, windowOf } from './overdue-steps.ts';
@@ -21,14 +21,14 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, pa
   const world = await found({ desks: 12 });
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payPastForm(world, packageId, testCards.renewalsInsufficientFunds);
+  await payThroughApi(world, packageId, testCards.renewalsInsufficientFunds);
   return world;
 }
 
 test('a window that is open over the end of a period says by itself that it is over', async ({ page, found }) => {
-  const world = await begin(page, found, packages.small);
+  const world = await begin(page, found, packageIds.small);
   // Twenty seconds suffice to open the window before the period ends.
-  await endIn(world, 20 / 3_600);
+  await moveLastPeriodEnd(world, 20 / 3_600);
   await page.goto(`/${world.urlName}/subscription/info`);
   await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();
   await keepOpen(page);
@@ -44,12 +44,12 @@ test('a window that is open over the end of a period that was renewed shows the 
   const world = await found();
   await putOnTrial(world);
   await world.signIn(page.context(), world.admin);
-  await payPastForm(world, packages.small, testCards.success);
-  await endIn(world, 12);
-  await doMinutesWork(world);
-  await expect.poll(async () => (await subscriptionOf(world)).periods.length, soon).toBe(2);
-  const [first, next] = (await subscriptionOf(world)).periods.map(({ periodEnd }) => Date.parse(periodEnd));
-  await endIn(world, 20 / 3_600 + (next! - first!) / 3_600_000);
+  await payThroughApi(world, packageIds.small, testCards.success);
+  await moveLastPeriodEnd(world, 12);
+  await queueMinuteJobs(world);
+  await expect.poll(async () => (await readSubscriptionFromApi(world)).periods.length, soon).toBe(2);
+  const [first, next] = (await readSubscriptionFromApi(world)).periods.map(({ periodEnd }) => Date.parse(periodEnd));
+  await moveLastPeriodEnd(world, 20 / 3_600 + (next! - first!) / 3_600_000);
   await page.goto(`/${world.urlName}/subscription/info`);
   await expect(content(page).getByText('Opłacony już następny okres')).toBeVisible();
   await keepOpen(page);
@@ -61,10 +61,10 @@ test('a window that is open over the end of a period that was renewed shows the 
 
 /** Founds a company whose renewal failed half a day before the period's end. */
 async function declined(page: Page, found: (options?: object) => Promise<World>): Promise<World> {
-  const world = await begin(page, found, packages.small);
-  await endIn(world, 12);
-  await doMinutesWork(world);
-  const trouble = async () => (await call(world, world.admin, 'GET', '/payment/trouble')).body.trouble;
+  const world = await begin(page, found, packageIds.small);
+  await moveLastPeriodEnd(world, 12);
+  await queueMinuteJobs(world);
+  const trouble = async () => (await callApi(world, world.admin, 'GET', '/payment/trouble')).body.trouble;
   await expect.poll(trouble, soon).not.toBeNull();
   return world;
 }
@@ -81,13 +81,13 @@ test('what nobody pays for seven days is the free package, its newest places fre
     await expect(unpaid(page)).toHaveCount(1);
     await keepOpen(page);
     // The period ended seven days and about a minute ago.
-    await endIn(world, -7 * 24 - 0.02);
-    await doMinutesWork(world);
+    await moveLastPeriodEnd(world, -7 * 24 - 0.02);
+    await queueMinuteJobs(world);
     await expect(content(page).getByText('12 z 10')).toBeVisible(soon);
     await expect(content(page).getByText('2 zamrożone').first()).toBeVisible();
     await expect(unpaid(page)).toHaveCount(0);
-    expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.free, isActive: true });
-    await payPastForm(world, packages.small, testCards.success);
+    expect(await readSubscriptionFromApi(world)).toMatchObject({ packageId: packageIds.free, isActive: true });
+    await payThroughApi(world, packageIds.small, testCards.success);
     await expect(content(page).getByText('12 z 25')).toBeVisible();
     await expect(content(page).getByText('zamrożone')).toHaveCount(0);
     await expectKept(page);
@@ -101,8 +101,8 @@ test('what nobody pays for seven days is the free package, its newest places fre
     await plan.goto(`/${world.urlName}/booking`);
     await expect(unpaid(plan)).toHaveCount(1);
     await keepOpen(plan);
-    await endIn(world, -7 * 24 - 0.02);
-    await doMinutesWork(world);
+    await moveLastPeriodEnd(world, -7 * 24 - 0.02);
+    await queueMinuteJobs(world);
     await expect(unpaid(plan)).toHaveCount(0, soon);
     await expectKept(plan);
     await other.close();
@@ -118,10 +118,10 @@ test('what nobody pays for seven days is the free package, its newest places fre
     await expect(parking.first()).toBeVisible();
     await expect(unpaid(colleague)).toHaveCount(0);
     await keepOpen(colleague);
-    await endIn(world, -7 * 24 - 0.02);
-    await doMinutesWork(world);
+    await moveLastPeriodEnd(world, -7 * 24 - 0.02);
+    await queueMinuteJobs(world);
     await expect(parking).toHaveCount(0, soon);
-    await payPastForm(world, packages.small, testCards.success);
+    await payThroughApi(world, packageIds.small, testCards.success);
     await expect(parking.first()).toBeVisible();
     await expectKept(colleague);
     await other.close();
@@ -133,10 +133,10 @@ test('where another package waits, what is overdue is paid with it: its words be
   browser,
   found,
 }) => {
-  const world = await begin(page, found, packages.medium);
-  await page.goto(`/${world.urlName}/subscription/changePackage?step=2&package=${packages.small}`);
+  const world = await begin(page, found, packageIds.medium);
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=2&package=${packageIds.small}`);
   await page.getByRole('button', { name: 'Zaplanuj zmianę' }).click();
-  const day = dayInWarsaw((await subscriptionOf(world)).periods[0]!.periodEnd);
+  const day = formatDayInWarsaw((await readSubscriptionFromApi(world)).periods[0]!.periodEnd);
   await expect(
     content(page).getByText(
       `Od ${day} firma będzie miała pakiet „Mały, miesięczny”. Cena: 149,00 zł netto za miesiąc.`,
@@ -150,8 +150,8 @@ test('where another package waits, what is overdue is paid with it: its words be
   await before.context().close();
 
   await test.step('overdue, it is said to come with the payment', async () => {
-    await endIn(world, -1);
-    await doMinutesWork(world);
+    await moveLastPeriodEnd(world, -1);
+    await queueMinuteJobs(world);
     const here = await windowOf(browser, world, world.admin, 'subscription/info');
     await expect(unpaid(here)).toHaveCount(1, soon);
     await expect(
@@ -172,12 +172,12 @@ test('where another package waits, what is overdue is paid with it: its words be
       content(abroad).getByText('As soon as it is paid for, the company will have the package “Small, monthly”.'),
     ).toBeVisible();
     await keepOpen(abroad);
-    await payPastForm(world, packages.small, testCards.success);
+    await payThroughApi(world, packageIds.small, testCards.success);
     await expect(content(abroad).getByRole('heading', { name: 'Small, monthly' })).toBeVisible();
     await expect(unpaid(abroad)).toHaveCount(0);
     await expect(content(abroad).getByText('As soon as it is paid')).toHaveCount(0);
     await expectKept(abroad);
-    expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.small, isActive: true });
+    expect(await readSubscriptionFromApi(world)).toMatchObject({ packageId: packageIds.small, isActive: true });
     await abroad.context().close();
   });
 });
@@ -186,9 +186,9 @@ test('whoever chooses less while the period is over unpaid reads what it means t
   page,
   found,
 }) => {
-  const world = await begin(page, found, packages.medium);
-  await endIn(world, -1);
-  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.small}`);
+  const world = await begin(page, found, packageIds.medium);
+  await moveLastPeriodEnd(world, -1);
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packageIds.small}`);
   const from = content(page)
     .getByRole('definition')
     .filter({ hasText: /^(zaraz po płatności|od razu)$/ });
@@ -199,10 +199,10 @@ test('whoever chooses less while the period is over unpaid reads what it means t
   ).toBeVisible();
   await expect(content(page).getByText('zmianę można do tego czasu anulować')).toHaveCount(0);
 
-  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packages.free}`);
+  await page.goto(`/${world.urlName}/subscription/changePackage?step=1&package=${packageIds.free}`);
   await expect(from).toHaveText('od razu');
   await page.getByRole('button', { name: 'Dalej' }).click();
   await page.getByRole('button', { name: 'Zmień od razu' }).click();
   await expect(page.getByText('Firma ma teraz pakiet „Darmowy”.')).toBeVisible();
-  expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.free, isActive: true });
+  expect(await readSubscriptionFromApi(world)).toMatchObject({ packageId: packageIds.free, isActive: true });
 });

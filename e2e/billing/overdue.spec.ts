@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import {
-  dayInWarsaw,
-  doMinutesWork,
-  endIn,
-  packages,
-  payButton,
+  findPayButton,
+  formatDayInWarsaw,
+  moveLastPeriodEnd,
+  packageIds,
   payFor,
   putOnTrial,
-  subscriptionOf,
+  queueMinuteJobs,
+  readSubscriptionFromApi,
   typeGoodCard,
 } from '../support/subscribed.ts';
 import { visit } from '../support/visit.ts';
@@ -34,7 +34,7 @@ async function payOverdueByNewCard(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Nie', exact: true }).check();
   await page.getByRole('radio', { name: 'Nowa karta' }).check();
   await typeGoodCard(page, testCards.success);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -44,7 +44,7 @@ test('a renewal that fails is told in every window of those who pay, in their la
   found,
 }) => {
   test.setTimeout(240_000);
-  const world = await begin(page, found, packages.small);
+  const world = await begin(page, found, packageIds.small);
   const at = (path: string) => `/${world.urlName}/${path}`;
   await page.goto(at('subscription/info'));
   const abroad = await windowOf(browser, world, world.admin, 'booking', 'en-GB');
@@ -54,9 +54,9 @@ test('a renewal that fails is told in every window of those who pay, in their la
 
   await test.step('half a day before the end: why, when it is tried again, until when all stays, and nothing to pay yet', async () => {
     await keepOpen(page, abroad);
-    const end = await endIn(world, 12);
-    await doMinutesWork(world);
-    const [today, next, kept] = [Date.now(), Date.now() + dayMs, end + 7 * dayMs].map(dayInWarsaw);
+    const end = await moveLastPeriodEnd(world, 12);
+    await queueMinuteJobs(world);
+    const [today, next, kept] = [Date.now(), Date.now() + dayMs, end + 7 * dayMs].map(formatDayInWarsaw);
     await expect(
       content(page).getByText(
         `${today} nie udało się pobrać opłaty za następny okres. Na karcie brakuje środków. Zasil konto albo użyj innej karty. Spróbujemy ponownie ${next}. Pakiet zostaje bez zmian do ${kept}.`,
@@ -84,35 +84,35 @@ test('a renewal that fails is told in every window of those who pay, in their la
     await expectOneWord();
     await expectKept(page, abroad);
     // The server refuses this request for other members.
-    expect((await call(world, world.user, 'GET', '/payment/trouble')).status).toBe(403);
+    expect((await callApi(world, world.user, 'GET', '/payment/trouble')).status).toBe(403);
   });
 
   await test.step('two days and a half after the end, tried again in vain: still one notice, the limits as they were, and a way to pay', async () => {
-    const end = await endIn(world, -60);
+    const end = await moveLastPeriodEnd(world, -60);
     await page.goto(at('subscription/info'));
     await abroad.goto(at('booking'));
     await expect(content(page).getByText('Nieopłacony', { exact: true })).toBeVisible();
     await keepOpen(page, abroad);
-    await doMinutesWork(world);
-    const [today, kept] = [Date.now(), end + 7 * dayMs].map(dayInWarsaw);
+    await queueMinuteJobs(world);
+    const [today, kept] = [Date.now(), end + 7 * dayMs].map(formatDayInWarsaw);
     await expect(content(page).getByText(`${today} nie udało się pobrać opłaty`)).toBeVisible(soon);
     await expect(content(page).getByText(`Pakiet zostaje bez zmian do ${kept}.`)).toBeVisible();
     await expect(content(abroad).getByText(`until ${kept}`)).toBeVisible();
     for (const one of [page, abroad]) await expect(unpaid(one)).toHaveCount(1);
     await expect(payNow(page)).toHaveCount(1);
-    expect(await subscriptionOf(world)).toMatchObject({ packageId: packages.small, isActive: false });
+    expect(await readSubscriptionFromApi(world)).toMatchObject({ packageId: packageIds.small, isActive: false });
     await expect(content(page).getByText('12 z 25')).toBeVisible();
     await expectKept(page, abroad);
   });
 
   await test.step('paid by another card, it is gone from the other window at once, and the period goes on from where it ended', async () => {
-    const ended = (await subscriptionOf(world)).periods[0]!.periodEnd;
+    const ended = (await readSubscriptionFromApi(world)).periods[0]!.periodEnd;
     await visit(page, at('booking'));
     await page.getByRole('link', { name: 'Zobacz subskrypcję' }).click();
     await payOverdueByNewCard(page);
     await expect(unpaid(abroad)).toHaveCount(0);
     await expectKept(abroad);
-    const { isActive, periods } = await subscriptionOf(world);
+    const { isActive, periods } = await readSubscriptionFromApi(world);
     expect([isActive, periods.length, Date.parse(periods[0]!.periodStart)]).toEqual([true, 1, Date.parse(ended)]);
     await page.goto(at('subscription/info'));
     await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();

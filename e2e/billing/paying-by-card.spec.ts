@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { call } from '../support/calls.ts';
-import { fieldOf } from '../support/card-form-page.ts';
+import { callApi } from '../support/calls.ts';
+import { findCardField } from '../support/card-form-page.ts';
 import { tellPayu } from '../support/payu.ts';
 import { setLanguage } from '../support/session.ts';
-import { openPayment, packages, payButton, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
+import { findPayButton, openPayment, packageIds, payFor, putOnTrial, typeGoodCard } from '../support/subscribed.ts';
 import { test, type World } from '../support/world.ts';
 
 const bySmall = '&invoice=no&card=new';
@@ -50,7 +50,7 @@ function answerOf(page: Page): Promise<Begun> {
 async function payAtBank(page: Page, number: string = testCards.threeDs): Promise<string> {
   await typeGoodCard(page, number);
   const answer = answerOf(page);
-  await payButton(page).click();
+  await findPayButton(page).click();
   const { status, orderId, redirectUri } = await answer;
   expect(status).toBe('WARNING_CONTINUE_3DS');
   await expect(page).toHaveURL(redirectUri);
@@ -59,9 +59,9 @@ async function payAtBank(page: Page, number: string = testCards.threeDs): Promis
 }
 
 const ordersOf = async (world: World) =>
-  (await call(world, world.admin, 'GET', '/payment/orders')).body.orders as { id: string; status: string }[];
+  (await callApi(world, world.admin, 'GET', '/payment/orders')).body.orders as { id: string; status: string }[];
 const statusOf = async (world: World, id: string) => (await ordersOf(world)).find((order) => order.id === id)?.status;
-const packageOf = async (world: World) => (await call(world, world.admin, 'GET', '/subscription')).body.packageId;
+const packageOf = async (world: World) => (await callApi(world, world.admin, 'GET', '/subscription')).body.packageId;
 /** Returns the orders of a company that PayU has charged. */
 const takenOf = async ({ id }: World) =>
   (await tellPayu()).orders.filter(({ extOrderId, status }) => extOrderId?.startsWith(id) && status === 'COMPLETED');
@@ -81,15 +81,15 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
 }) => {
   test.setTimeout(240_000);
   const world = await begin(page, found);
-  await openPayment(page, world, packages.small, bySmall);
+  await openPayment(page, world, packageIds.small, bySmall);
 
   await test.step('errors stand under the form, and nothing is sent', async () => {
     let sent = 0;
     page.on('request', (request) => {
       if (request.url().endsWith('startRecurringPayment')) sent++;
     });
-    await expect(fieldOf(page, 'number')).toBeVisible({ timeout: 30_000 });
-    await payButton(page).click();
+    await expect(findCardField(page, 'number')).toBeVisible({ timeout: 30_000 });
+    await findPayButton(page).click();
     const errors = page.getByRole('group').getByRole('listitem');
     await expect(errors).toHaveText(['Podaj numer karty.', 'Podaj datę ważności karty.', 'Podaj kod CVV/CVC.']);
     const [form, first] = [
@@ -97,9 +97,9 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
       await errors.first().boundingBox(),
     ];
     expect(first!.y).toBeGreaterThanOrEqual(form!.y + form!.height - 1);
-    await fieldOf(page, 'number').pressSequentially('4444333322221112');
-    await fieldOf(page, 'date').pressSequentially('0120');
-    await payButton(page).click();
+    await findCardField(page, 'number').pressSequentially('4444333322221112');
+    await findCardField(page, 'date').pressSequentially('0120');
+    await findPayButton(page).click();
     await expect(errors).toHaveText([
       'Numer karty jest błędny. Sprawdź cyfry.',
       'Karta straciła ważność. Podaj inną.',
@@ -113,7 +113,7 @@ test('[PAY-01] a card is typed into PayU’s form with its errors under it, the 
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(new RegExp(`/subscription/orderSummary\\?.*orderId=${id}`));
   await expect(outcome(page, 'Zapłacono')).toBeVisible();
-  expect(await packageOf(world)).toBe(packages.small);
+  expect(await packageOf(world)).toBe(packageIds.small);
 
   /** The status that the page receives for the order from now on. */
   let status: keyof typeof words = 'PENDING';
@@ -171,10 +171,10 @@ test('a payment that was left at the bank, by Back or with its tab, is taken up 
 }) => {
   test.setTimeout(180_000);
   const world = await begin(page, found);
-  await openPayment(page, world, packages.small, bySmall);
+  await openPayment(page, world, packageIds.small, bySmall);
   const left = await payAtBank(page);
   await page.goBack();
-  await expect(payButton(page)).toBeEnabled();
+  await expect(findPayButton(page)).toBeEnabled();
   const second = await payAtBank(page);
   expect(second).not.toBe(left);
   expect([await statusOf(world, left), await statusOf(world, second)]).toEqual(['CANCELED', 'PENDING']);
@@ -188,11 +188,11 @@ test('a payment that was left at the bank, by Back or with its tab, is taken up 
   await expect(outcome(again, 'Płatność się nie powiodła')).toBeVisible();
   expect(await takenOf(world)).toHaveLength(0);
 
-  await openPayment(again, world, packages.small, bySmall);
+  await openPayment(again, world, packageIds.small, bySmall);
   await payAtBank(again);
   await again.close();
   const last = await context.newPage();
-  await payFor(last, world, packages.small, testCards.success);
+  await payFor(last, world, packageIds.small, testCards.success);
   expect(await takenOf(world)).toHaveLength(1);
   expect((await ordersOf(world)).map(({ status }) => status)).toEqual([
     'COMPLETED',
@@ -210,8 +210,8 @@ test('two tabs that pay are charged once: the one at the bank makes way, and of 
   test.setTimeout(180_000);
   const world = await begin(page, found);
   const other = await context.newPage();
-  await openPayment(page, world, packages.small, bySmall);
-  await openPayment(other, world, packages.small, bySmall);
+  await openPayment(page, world, packageIds.small, bySmall);
+  await openPayment(other, world, packageIds.small, bySmall);
   await payAtBank(page);
   await payAtBank(other);
   await page.getByRole('button', { name: 'Accept' }).click();
@@ -221,11 +221,11 @@ test('two tabs that pay are charged once: the one at the bank makes way, and of 
   expect(await takenOf(world)).toHaveLength(1);
 
   for (const tab of [page, other]) {
-    await openPayment(tab, world, packages.medium, '&invoice=no');
-    await expect(payButton(tab)).toBeEnabled();
+    await openPayment(tab, world, packageIds.medium, '&invoice=no');
+    await expect(findPayButton(tab)).toBeEnabled();
   }
   const answers = [page, other].map(answerOf);
-  await Promise.all([page, other].map((tab) => payButton(tab).click()));
+  await Promise.all([page, other].map((tab) => findPayButton(tab).click()));
   const ids = await Promise.all(answers.map(async (answer) => (await answer).orderId));
   expect(ids[0]).toEqual(expect.any(String));
   expect(ids[0]).toBe(ids[1]);

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { call } from '../support/calls.ts';
-import { wordsOfPdf } from '../support/read-pdf.ts';
+import { callApi } from '../support/calls.ts';
+import { readPdfText } from '../support/read-pdf.ts';
 import {
-  dayInWarsaw,
+  findNoInvoiceChoice,
+  findPayButton,
+  formatDayInWarsaw,
   giveInvoiceData,
-  invoiceNo,
   openPayment,
-  packages,
-  payButton,
+  packageIds,
   payFor,
   putOnTrial,
   typeGoodCard,
@@ -24,7 +24,7 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, op
 }
 
 const outcome = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
-const packageOf = async (world: World) => (await call(world, world.admin, 'GET', '/subscription')).body.packageId;
+const packageOf = async (world: World) => (await callApi(world, world.admin, 'GET', '/subscription')).body.packageId;
 
 test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the price to the grosz, the choice of an invoice, every part of the subscription', async ({
   page,
@@ -52,25 +52,25 @@ test('[SUB-01] [SUB-03] from the trial to a paid package by way of the bank: the
 
   await expect(page.getByRole('row', { name: /^Biurka 50/ })).toContainText('25');
   const { subscriptionPeriodEnd } = (
-    await call(world, world.admin, 'GET', `/subscription/calculateSubscriptionEnd?packageId=${packages.small}`)
+    await callApi(world, world.admin, 'GET', `/subscription/calculateSubscriptionEnd?packageId=${packageIds.small}`)
   ).body;
-  const until = dayInWarsaw(subscriptionPeriodEnd);
+  const until = formatDayInWarsaw(subscriptionPeriodEnd);
   // The text appears twice: as a fact, and in the sentence about the remaining days.
   await expect(page.getByText(until)).toHaveCount(2);
   await page.getByRole('button', { name: 'Dalej' }).click();
   await page.reload();
 
   await expect(page.getByText('Do zapłaty')).toBeVisible();
-  await expect(payButton(page)).toHaveText('Zapłać 1,23 zł');
+  await expect(findPayButton(page)).toHaveText('Zapłać 1,23 zł');
   await typeGoodCard(page, testCards.threeDs);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page.getByText('Wybierz, czy wystawić fakturę.')).toBeVisible();
-  const unsaid = { packageId: packages.small, token: 'TOK_x', continueUrl: page.url() };
-  expect(await call(world, world.admin, 'POST', '/payment/startRecurringPayment', unsaid)).toMatchObject({
+  const unsaid = { packageId: packageIds.small, token: 'TOK_x', continueUrl: page.url() };
+  expect(await callApi(world, world.admin, 'POST', '/payment/startRecurringPayment', unsaid)).toMatchObject({
     body: { errorCode: 'invoiceChoiceMissing' },
   });
-  await invoiceNo(page).check();
-  await payButton(page).click();
+  await findNoInvoiceChoice(page).check();
+  await findPayButton(page).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page).toHaveURL(/\/subscription\/orderSummary\?.*orderId=/);
   await expect(outcome(page, 'Zapłacono')).toBeVisible();
@@ -101,40 +101,40 @@ test('refused, abandoned and refused at the bank: why, that nothing was charged,
   found,
 }) => {
   const world = await begin(page, found);
-  await openPayment(page, world, packages.small, '&invoice=no&card=new');
+  await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
   await typeGoodCard(page, testCards.insufficientFunds);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(outcome(page, 'Płatność się nie powiodła')).toBeVisible();
   await expect(page.getByText('Na karcie brakuje środków.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
-  await expect(invoiceNo(page)).toBeChecked();
+  await expect(findNoInvoiceChoice(page)).toBeChecked();
   await typeGoodCard(page, testCards.threeDs);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(outcome(page, 'Płatność się nie powiodła')).toBeVisible();
   await expect(page.getByText('Bank nie potwierdził')).toBeVisible();
 
   await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
   await typeGoodCard(page, testCards.threeDs);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await page.getByRole('button', { name: 'Abandon' }).click();
   await expect(outcome(page, 'Czekamy na płatność')).toBeVisible();
   await page.getByRole('link', { name: 'Przejdź na stronę banku' }).click();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(outcome(page, 'Zapłacono')).toBeVisible();
-  expect(await packageOf(world)).toBe(packages.small);
+  expect(await packageOf(world)).toBe(packageIds.small);
 });
 
 test('[PAY-03] an invoice wants its data: the way over the company’s page and back, and the PDFs say what was paid', {
   tag: '@full-chromium',
 }, async ({ page, found }) => {
   const world = await begin(page, found);
-  await openPayment(page, world, packages.small);
+  await openPayment(page, world, packageIds.small);
   await page.getByRole('radio', { name: 'Tak, na firmę' }).check();
   await expect(page.getByText('Do faktury brakuje')).toBeVisible();
   await typeGoodCard(page, testCards.success);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page).toHaveURL(/\/company$/);
   await page.getByLabel('E-mail firmy').fill('biuro@firma.example');
   await page.getByLabel('Nazwa na fakturze').fill('Zażółć Jaźń sp. z o.o.');
@@ -144,14 +144,14 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
   await expect(page.getByRole('radio', { name: 'Tak, na firmę' })).toBeChecked();
   await expect(page.getByText('Faktura na: Zażółć Jaźń sp. z o.o., NIP PL5260250274')).toBeVisible();
   await typeGoodCard(page, testCards.successMastercard);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(outcome(page, 'Zapłacono')).toBeVisible();
 
   const [invoice] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Faktura PDF', exact: true }).click(),
   ]);
-  const written = await wordsOfPdf(invoice);
+  const written = await readPdfText(invoice);
   for (const words of [
     'Zażółć Jaźń sp. z o.o.',
     'PL5260250274',
@@ -169,16 +169,16 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
     page.waitForEvent('download'),
     row.getByRole('button', { name: /^Pobierz potwierdzenie/ }).click(),
   ]);
-  expect(await wordsOfPdf(order)).toContain('1,23');
+  expect(await readPdfText(order)).toContain('1,23');
   const [same] = await Promise.all([
     page.waitForEvent('download'),
     row.getByRole('button', { name: /^Pobierz fakturę [^(]+$/ }).click(),
   ]);
-  expect(await wordsOfPdf(same)).toBe(written);
+  expect(await readPdfText(same)).toBe(written);
   await expect(page.getByRole('combobox', { name: 'Wierszy na stronie' })).toHaveValue('10');
 
   // The form of the next payment starts with the previous selections.
-  await openPayment(page, world, packages.medium);
+  await openPayment(page, world, packageIds.medium);
   await expect(page.getByRole('radio', { name: 'Tak, na firmę' })).toBeChecked();
   await expect(page.getByRole('radio', { name: /•••• 4014/ })).toBeChecked();
 });
@@ -186,7 +186,7 @@ test('[PAY-03] an invoice wants its data: the way over the company’s page and 
 test('a payment whose response was lost is found again, and not charged twice', async ({ page, found }) => {
   const world = await begin(page, found);
   await giveInvoiceData(world);
-  await openPayment(page, world, packages.small, '&invoice=no&card=new');
+  await openPayment(page, world, packageIds.small, '&invoice=no&card=new');
   // The payment waits at the bank. A payment that succeeds at once would take effect by a live
   // event before any click.
   await typeGoodCard(page, testCards.threeDs);
@@ -194,11 +194,11 @@ test('a payment whose response was lost is found again, and not charged twice', 
     await route.fetch();
     await route.abort();
   });
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page.getByText('Nie wiemy, czy płatność się zaczęła')).toBeVisible();
   await page.getByRole('button', { name: 'Sprawdź płatność' }).click();
   await expect(page).toHaveURL(/orderSummary\?orderId=/);
-  const { orders } = (await call(world, world.admin, 'GET', '/payment/orders')).body;
+  const { orders } = (await callApi(world, world.admin, 'GET', '/payment/orders')).body;
   expect(orders).toHaveLength(1);
 });
 
@@ -208,9 +208,9 @@ test('where payments are not configured, every screen that wants a card says so'
     route.fulfill({ json: { available: false, pricingUrl: null, contactUrl: null } }),
   );
   const words = page.getByText('Płatności kartą nie są tu skonfigurowane.');
-  await openPayment(page, world, packages.small);
+  await openPayment(page, world, packageIds.small);
   await expect(words).toBeVisible();
-  await expect(payButton(page)).toHaveCount(0);
+  await expect(findPayButton(page)).toHaveCount(0);
   for (const part of ['paymentMethods', 'paymentMethods/addCard']) {
     await page.goto(`/${world.urlName}/subscription/${part}`);
     await expect(words).toBeVisible();
@@ -219,7 +219,7 @@ test('where payments are not configured, every screen that wants a card says so'
 
 test('an order that does not end is spoken of after a minute', async ({ page, found }) => {
   const world = await begin(page, found);
-  await payFor(page, world, packages.small, testCards.success);
+  await payFor(page, world, packageIds.small, testCards.success);
   await page.clock.install();
   await page.route(/\/payment\/orders\/[0-9a-f-]{36}$/, async (route) => {
     const answer = await route.fetch();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { SavedPaymentCard } from '#contract/billing/payments.ts';
 import type { AxeScreen } from '../support/accessibility.ts';
-import { packages } from '../support/subscribed.ts';
+import { packageIds } from '../support/subscribed.ts';
 import { visit } from '../support/visit.ts';
 
 const saved = { cardBrand: 'VISA', brandImageUrl: '/brands/visa.svg', cardExpirationMonth: 12 };
 const cards: SavedPaymentCard[] = [
   {
     ...saved,
-    id: packages.small,
+    id: packageIds.small,
     cardNumberMasked: '444433******1111',
     default: true,
     expired: false,
@@ -16,7 +16,7 @@ const cards: SavedPaymentCard[] = [
   },
   {
     ...saved,
-    id: packages.medium,
+    id: packageIds.medium,
     cardNumberMasked: '400000******0549',
     default: false,
     expired: true,
@@ -33,7 +33,7 @@ export function subscriptionSights(urlName: string): AxeScreen[] {
   return [
     { name: 'info', show: (page) => open(page, 'info', 'main dl') },
     { name: 'choose', show: (page) => open(page, 'changePackage', 'main article') },
-    { name: 'lower', show: (page) => open(page, `changePackage?step=1&package=${packages.free}`, 'main table') },
+    { name: 'lower', show: (page) => open(page, `changePackage?step=1&package=${packageIds.free}`, 'main table') },
     { name: 'no cards', show: (page) => open(page, 'paymentMethods', 'main svg') },
     { name: 'no order', show: (page) => open(page, 'orderSummary', 'main svg') },
     { name: 'history', show: (page) => open(page, 'subscriptionsHistory', 'main td, main h2') },
@@ -48,6 +48,6 @@ export function subscriptionSights(urlName: string): AxeScreen[] {
     },
     // This is the payment by a saved card. Another test checks the form for a new card, with its
     // frames.
-    { name: 'payment', show: (page) => open(page, `changePackage?step=2&package=${packages.small}`, 'main form') },
+    { name: 'payment', show: (page) => open(page, `changePackage?step=2&package=${packageIds.small}`, 'main form') },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { company } from '../support/people.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
@@ -25,5 +25,5 @@ test('axe finds nothing on a phone’s lists and their filters', async ({ page, 
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
     },
   };
-  await walk(page, [list('bookingsView'), list('roomBookingsView'), filters], speakByProfile(visitor));
+  await checkScreensWithAxe(page, [list('bookingsView'), list('roomBookingsView'), filters], speakByProfile(visitor));
 });

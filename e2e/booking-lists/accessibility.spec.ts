@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { type AxeScreen, walk } from '../support/accessibility.ts';
+import { type AxeScreen, checkScreensWithAxe } from '../support/accessibility.ts';
 import { company } from '../support/people.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
@@ -27,7 +27,7 @@ const opened = (name: string, button: string): AxeScreen => ({
 test('axe finds nothing on the lists, their dialogs, empty or unread', async ({ page, context }) => {
   const visitor = await addVisitor('manager');
   await signIn(context, visitor);
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       list('desk bookings', 'bookingsView'),
@@ -67,5 +67,5 @@ inWorld('axe finds nothing on who has not confirmed', async ({ page, context, fo
     await page.getByRole('button', { name: 'Kto nie potwierdził' }).click();
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
   };
-  await walk(page, [{ name: 'who has not confirmed', show }], speakByProfile(world.manager));
+  await checkScreensWithAxe(page, [{ name: 'who has not confirmed', show }], speakByProfile(world.manager));
 });

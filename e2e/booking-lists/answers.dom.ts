@@ -7,8 +7,8 @@ import { signerFor } from '#server/platform/tokens/signer.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { farDay } from '../support/booking.ts';
-import { bookRoom, call } from '../support/calls.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { bookRoom, callApi } from '../support/calls.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
 const codes = createAnswerCodes(signerFor(authSecret, 'meeting answers'));
@@ -52,17 +52,17 @@ test('an invitation is answered by the letter’s link, which answers nothing by
 
 test('whoever invites sees answers come in the open meeting; a guest answers in theirs', async ({ browser, found }) => {
   const { world, guest, bookingId } = await invited(found);
-  const owners = await pageOf(browser, world, world.user, 'roomBookingsView');
-  await rows(owners).first().getByRole('button', { name: 'Edytuj spotkanie' }).click();
+  const owners = await openPageOf(browser, world, world.user, 'roomBookingsView');
+  await findRows(owners).first().getByRole('button', { name: 'Edytuj spotkanie' }).click();
   const guestRow = owners.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gustaw Gość' });
   await expect(guestRow).toContainText('Bez odpowiedzi');
   await expect(owners.getByRole('dialog').getByRole('group', { name: 'Czy weźmiesz udział?' })).toHaveCount(0);
-  await call(world, guest, 'PUT', `/room/${bookingId}/answer`, { answer: 'declined' });
+  await callApi(world, guest, 'PUT', `/room/${bookingId}/answer`, { answer: 'declined' });
   await expect(guestRow).toContainText('Nie będzie');
   await owners.context().close();
 
-  const guests = await pageOf(browser, world, guest, 'roomBookingsView');
-  await rows(guests).first().getByRole('button', { name: 'Zobacz spotkanie' }).click();
+  const guests = await openPageOf(browser, world, guest, 'roomBookingsView');
+  await findRows(guests).first().getByRole('button', { name: 'Zobacz spotkanie' }).click();
   const dialog = guests.getByRole('dialog');
   const own = dialog.getByRole('group', { name: 'Czy weźmiesz udział?' });
   await expect(own.getByRole('button', { name: 'Nie', exact: true })).toHaveAttribute('aria-pressed', 'true');
@@ -74,11 +74,11 @@ test('whoever invites sees answers come in the open meeting; a guest answers in 
 
 test('new answers are marked on the list until the owner opens the meeting', async ({ browser, found }) => {
   const { world, guest, bookingId } = await invited(found);
-  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
-  const row = rows(page).first();
+  const page = await openPageOf(browser, world, world.user, 'roomBookingsView');
+  const row = findRows(page).first();
   await expect(row).toContainText('Plan');
   await expect(row).not.toContainText('odpowiedź');
-  await call(world, guest, 'PUT', `/room/${bookingId}/answer`, { answer: 'accepted' });
+  await callApi(world, guest, 'PUT', `/room/${bookingId}/answer`, { answer: 'accepted' });
   await expect(row).toContainText('1 nowa odpowiedź');
   await row.getByRole('button', { name: 'Edytuj spotkanie' }).click();
   const guestRow = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Gustaw Gość' });
@@ -116,7 +116,7 @@ test('the link to a series says for which dates it answers, and answers for all 
   };
   const id = randomUUID();
   const own = { placeId: world.rooms[0], topic: 'Planowanie', participants: [guest], rule };
-  expect((await call(world, world.user, 'POST', '/room/series', { id, ...own })).status).toBe(201);
+  expect((await callApi(world, world.user, 'POST', '/room/series', { id, ...own })).status).toBe(201);
   const answers = async () => {
     const rows = await world.db.query<{ answer: string | null }>(sql`
       SELECT i.answer FROM booking_participants i JOIN bookings b ON b.company_id = i.company_id AND b.id = i.booking_id

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { farDay, openDay, place, shown } from '../support/booking.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { farDay, findPlace, formatDayOnScreen, openDay } from '../support/booking.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('a new booking beyond the first page stands on top of it, marked; among past ones the way to it is named', async ({
@@ -17,26 +17,26 @@ test('a new booking beyond the first page stands on top of it, marked; among pas
     const where = { companyId: world.id, placeId: world.desks[0]!, containerId: world.floor, userId: world.admin };
     await storeBooking(world.db, { ...where, period });
   }
-  const page = await pageOf(browser, world, world.manager, 'booking');
+  const page = await openPageOf(browser, world, world.manager, 'booking');
   await openDay(page, world, farDay(7));
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page).toHaveURL(/bookingsView/);
-  await expect(rows(page)).toHaveCount(11);
-  await expect(rows(page).first()).toContainText(shown(farDay(7)));
-  await expect(rows(page).first().getByText('Nowa', { exact: true })).toBeVisible();
+  await expect(findRows(page)).toHaveCount(11);
+  await expect(findRows(page).first()).toContainText(formatDayOnScreen(farDay(7)));
+  await expect(findRows(page).first().getByText('Nowa', { exact: true })).toBeVisible();
   // The attribute prevents toasts from covering the new row.
-  await expect(rows(page).first()).toHaveAttribute('data-kept-clear', 'true');
+  await expect(findRows(page).first()).toHaveAttribute('data-kept-clear', 'true');
   await expect(page.getByText(/jest poza tą stroną listy/)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Następna strona' }).click();
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).last().getByText('Nowa', { exact: true })).toBeVisible();
+  await expect(findRows(page)).toHaveCount(3);
+  await expect(findRows(page).last().getByText('Nowa', { exact: true })).toBeVisible();
 
   await page.getByRole('radio', { name: 'Minione' }).click();
-  await expect(page.getByText(`Nowa rezerwacja (Biurko 2, ${shown(farDay(7))}`)).toBeVisible();
+  await expect(page.getByText(`Nowa rezerwacja (Biurko 2, ${formatDayOnScreen(farDay(7))}`)).toBeVisible();
   await page.getByRole('button', { name: 'Pokaż na liście' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).getByText('Nowa', { exact: true })).toBeVisible();
+  await expect(findRows(page)).toHaveCount(1);
+  await expect(findRows(page).getByText('Nowa', { exact: true })).toBeVisible();
   await page.context().close();
 });

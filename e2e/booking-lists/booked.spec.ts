@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
-import { pageOf, rowOf, rows } from '../support/table.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
+import { findRow, findRows, openPageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
 const desk = (name: string) => ({ head: 'Biurko', name });
@@ -9,7 +9,7 @@ const desk = (name: string) => ({ head: 'Biurko', name });
 /** Books desk 2 on the plan. The list of bookings then opens. */
 async function bookOnPlan(page: Page, world: World, day: string, height = 900): Promise<void> {
   await openDay(page, world, day);
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   const book = page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true });
   await expect(book).toBeVisible();
   await page.setViewportSize({ width: 1440, height });
@@ -37,11 +37,11 @@ test('the new booking is highlighted in the list, scrolled into view, and announ
   const world = await found();
   // These bookings would fill the page if the list were sorted with the latest first.
   await fillPage(world, 12, 1);
-  const page = await pageOf(browser, world, world.manager, 'booking');
+  const page = await openPageOf(browser, world, world.manager, 'booking');
   await bookOnPlan(page, world, farDay(), 480);
-  const row = await rowOf(page, desk('2'));
+  const row = await findRow(page, desk('2'));
   await expect(row.getByText('Nowa', { exact: true })).toBeInViewport();
-  await expect(rows(page).getByText('Nowa', { exact: true })).toHaveCount(1);
+  await expect(findRows(page).getByText('Nowa', { exact: true })).toHaveCount(1);
   const said = page.getByRole('status').filter({ hasText: 'Na liście oznaczono nową rezerwację' });
   await expect(said).toHaveCount(1);
   await page.getByRole('button', { name: 'Cofnij' }).click();

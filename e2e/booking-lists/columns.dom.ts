@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { addLocation } from '#server/testing/test-world.ts';
-import { shown } from '../support/booking.ts';
-import { cell, head, pageOf, rowOf, rows } from '../support/table.ts';
+import { formatDayOnScreen } from '../support/booking.ts';
+import { findCell, findColumnHead, findRow, findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { confirmed, givePicture, store } from './columns-steps.ts';
 
@@ -32,23 +32,25 @@ test('[VIEW-02] who manages bookings sees people, their pictures and bypasses; a
         { status: 'Zaplanowana', presence: '–jeszcze nie wiadomo', bypass: 'Tak' },
       ];
       for (const reader of world === plain ? (['manager', 'user'] as const) : (['manager', 'admin', 'user'] as const)) {
-        const page = await pageOf(browser, world, world[reader], path);
-        await expect(rows(page)).toHaveCount(4);
+        const page = await openPageOf(browser, world, world[reader], path);
+        await expect(findRows(page)).toHaveCount(4);
         const managers = reader === 'user' ? 0 : 1;
-        await expect(head(page, 'Osoba')).toHaveCount(managers);
-        await expect(head(page, 'Tryb admina')).toHaveCount(managers);
-        await expect(head(page, 'Obecność')).toHaveCount(world === confirming ? 1 : 0);
+        await expect(findColumnHead(page, 'Osoba')).toHaveCount(managers);
+        await expect(findColumnHead(page, 'Tryb admina')).toHaveCount(managers);
+        await expect(findColumnHead(page, 'Obecność')).toHaveCount(world === confirming ? 1 : 0);
         for (const [index, { status, presence, bypass }] of seen.entries()) {
-          const row = await rowOf(page, { head: place, name: label(index + 1) });
+          const row = await findRow(page, { head: place, name: label(index + 1) });
           await expect(row).toHaveCount(1);
-          await expect(await cell(row, 'Status')).toHaveText(status);
+          await expect(await findCell(row, 'Status')).toHaveText(status);
           const start = getWallClockTime(Date.parse(starts[index]!), zone);
-          await expect(await cell(row, 'Początek')).toContainText(`${shown(start.day)} ${start.hour.slice(0, 2)}`);
-          await expect(await cell(row, 'Początek')).toContainText(/Nowa Zelandia|nowozelandzki/);
-          if (world === confirming) await expect(await cell(row, 'Obecność')).toHaveText(presence);
+          await expect(await findCell(row, 'Początek')).toContainText(
+            `${formatDayOnScreen(start.day)} ${start.hour.slice(0, 2)}`,
+          );
+          await expect(await findCell(row, 'Początek')).toContainText(/Nowa Zelandia|nowozelandzki/);
+          if (world === confirming) await expect(await findCell(row, 'Obecność')).toHaveText(presence);
           if (!managers) continue;
-          await expect(await cell(row, 'Tryb admina')).toHaveText(bypass);
-          const person = await cell(row, 'Osoba');
+          await expect(await findCell(row, 'Tryb admina')).toHaveText(bypass);
+          const person = await findCell(row, 'Osoba');
           await expect(person).toHaveText('Ula User');
           await expect(person.locator('img')).toHaveAttribute('src', new RegExp(world.user));
         }
@@ -68,9 +70,9 @@ test('the building stands with the floor, and presence is filtered by the words 
   const city = await addLocation(world.db, world.id, { parentId: world.root, name: 'Warszawa', type: 1 });
   const building = await addLocation(world.db, world.id, { parentId: city, name: 'Budynek A', type: 2 });
   await world.db.query(sql`UPDATE locations SET parent_id = ${building} WHERE id = ${world.floor}`);
-  const page = await pageOf(browser, world, world.manager, 'bookingsView?view=all');
-  const row = await rowOf(page, { head: 'Biurko', name: '3' });
-  await expect(await cell(row, 'Lokalizacja')).toHaveText('Warszawa / Budynek APiętro 1');
+  const page = await openPageOf(browser, world, world.manager, 'bookingsView?view=all');
+  const row = await findRow(page, { head: 'Biurko', name: '3' });
+  await expect(await findCell(row, 'Lokalizacja')).toHaveText('Warszawa / Budynek APiętro 1');
   await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(
     'Warszawa / Budynek A / Piętro 1',
@@ -84,9 +86,9 @@ test('the building stands with the floor, and presence is filtered by the words 
     ['Czeka na potwierdzenie', '3'],
   ] as const) {
     await filter.selectOption(word);
-    await expect(rows(page)).toHaveCount(1);
-    await expect(await cell(rows(page), 'Biurko')).toHaveText(desk);
-    await expect(await cell(rows(page), 'Obecność')).toHaveText(word);
+    await expect(findRows(page)).toHaveCount(1);
+    await expect(await findCell(findRows(page), 'Biurko')).toHaveText(desk);
+    await expect(await findCell(findRows(page), 'Obecność')).toHaveText(word);
   }
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import { farDay } from '../support/booking.ts';
 import { bookRoom } from '../support/calls.ts';
 import { company, manager } from '../support/people.ts';
 import { signInAs } from '../support/session.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('[VIEW-04] a meeting is edited by its owner or a manager, looked at by who takes part, and hidden from others', async ({
@@ -21,9 +21,9 @@ test('[VIEW-04] a meeting is edited by its owner or a manager, looked at by who 
   await bookRoom(world, room, world.user, day, { from: '09:00', to: '10:00', topic: 'Plan', participants: [guest] });
   await bookRoom(world, room, world.manager, day, { from: '11:00', to: '12:00', topic: 'Inne' });
 
-  const page = await pageOf(browser, world, world.user, 'roomBookingsView');
-  await expect(rows(page)).toHaveCount(1);
-  await rows(page).first().getByRole('button', { name: 'Edytuj spotkanie' }).click();
+  const page = await openPageOf(browser, world, world.user, 'roomBookingsView');
+  await expect(findRows(page)).toHaveCount(1);
+  await findRows(page).first().getByRole('button', { name: 'Edytuj spotkanie' }).click();
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Zapisz' });
   await dialog.getByLabel('Temat').fill('');
@@ -41,22 +41,22 @@ test('[VIEW-04] a meeting is edited by its owner or a manager, looked at by who 
   await to.fill('10:30');
   await to.blur();
   await save.click();
-  await expect(rows(page).filter({ hasText: 'Plan kwartału' })).toContainText('10:30');
+  await expect(findRows(page).filter({ hasText: 'Plan kwartału' })).toContainText('10:30');
   await page.context().close();
 
-  const guests = await pageOf(browser, world, guest, 'roomBookingsView');
-  await rows(guests).filter({ hasText: 'Plan kwartału' }).getByRole('button', { name: 'Zobacz spotkanie' }).click();
+  const guests = await openPageOf(browser, world, guest, 'roomBookingsView');
+  await findRows(guests).filter({ hasText: 'Plan kwartału' }).getByRole('button', { name: 'Zobacz spotkanie' }).click();
   await expect(guests.getByRole('dialog')).toContainText('Ula User');
   await expect(guests.getByRole('dialog').getByRole('button', { name: 'Zapisz' })).toHaveCount(0);
   await guests.context().close();
 
-  const strangers = await pageOf(browser, world, stranger, 'roomBookingsView');
+  const strangers = await openPageOf(browser, world, stranger, 'roomBookingsView');
   await expect(strangers.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
   await strangers.context().close();
 
-  const managers = await pageOf(browser, world, world.manager, 'roomBookingsView');
-  await expect(rows(managers)).toHaveCount(2);
-  const theirs = rows(managers).filter({ hasText: 'Plan kwartału' });
+  const managers = await openPageOf(browser, world, world.manager, 'roomBookingsView');
+  await expect(findRows(managers)).toHaveCount(2);
+  const theirs = findRows(managers).filter({ hasText: 'Plan kwartału' });
   await expect(theirs.getByRole('button', { name: 'Edytuj spotkanie' })).toBeVisible();
   await theirs.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   const question = managers.getByRole('alertdialog').or(managers.getByRole('dialog'));
@@ -77,12 +77,12 @@ test('a meeting that is running is ended by its owner, and the room is free agai
     userId: world.user,
     period: { startDate: at(-10), endDate: at(60) },
   });
-  const page = await pageOf(browser, world, world.user, 'roomBookingsView?view=all');
-  await expect(rows(page)).toContainText(['Trwająca']);
-  await rows(page).getByRole('button', { name: 'Zakończ teraz' }).click();
+  const page = await openPageOf(browser, world, world.user, 'roomBookingsView?view=all');
+  await expect(findRows(page)).toContainText(['Trwająca']);
+  await findRows(page).getByRole('button', { name: 'Zakończ teraz' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ teraz' }).click();
   await expect(page.getByText('Spotkanie zakończone, sala jest wolna.').first()).toBeVisible();
-  await expect(rows(page)).toContainText(['Zakończona']);
+  await expect(findRows(page)).toContainText(['Zakończona']);
   await page.context().close();
 });
 
@@ -101,12 +101,12 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
     });
     await page.goto(`/${company}/${path}`);
     await expect(page.getByText(/1–10 z \d+/)).toBeVisible();
-    await expect(rows(page)).toHaveCount(10);
+    await expect(findRows(page)).toHaveCount(10);
     await expect(page.getByRole('columnheader', { name: /Początek/ })).toHaveAttribute('aria-sort', 'descending');
     const sizes = page.getByLabel('Wierszy na stronie');
     await expect(sizes.locator('option')).toHaveText(['10', '25', '50', '100']);
     await sizes.selectOption('25');
-    await expect(rows(page)).toHaveCount(25);
+    await expect(findRows(page)).toHaveCount(25);
     await page.getByRole('button', { name: 'Następna strona' }).click();
     await expect(page.getByText(/26–50 z \d+/)).toBeVisible();
     await page.getByRole('columnheader', { name: /Osoba/ }).getByRole('button').click();
@@ -114,11 +114,11 @@ test('[VIEW-01] the server pages, sorts and filters the table, half a second aft
     await expect(page.getByText(/1–25 z \d+/)).toBeVisible();
 
     await page.getByLabel('Filtruj: Osoba').pressSequentially('Nowicka', { delay: 60 });
-    await expect(rows(page).first()).toContainText('Anna Nowicka');
+    await expect(findRows(page).first()).toContainText('Anna Nowicka');
     expect([...words], 'a word is asked for, not its letters').toEqual(['Nowicka']);
     await expect(page).toHaveURL(/Nowicka/);
     await page.reload();
-    await expect(rows(page).first()).toContainText('Anna Nowicka');
+    await expect(findRows(page).first()).toContainText('Anna Nowicka');
     page.removeAllListeners('request');
   }
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { rows } from '../support/table.ts';
+import { findRows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 const hour = 3_600_000;
@@ -48,7 +48,7 @@ test('a list that stays open over midnight says Today of the new day without a r
   await page.route(/\/api\/hub/, (route) => route.abort());
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/bookingsView`);
-  await expect(rows(page)).toHaveCount(2);
+  await expect(findRows(page)).toHaveCount(2);
   const headings = page.getByRole('rowheader');
   await expect(headings).toHaveText([/^(?!Dziś)/, /^(?!Dziś)/]);
   // An hour passes for the page, however long the list took to load. Only its timer brings the new

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
-import { nextPerson } from '../support/next-person.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
+import { signInNextPerson } from '../support/next-person.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { visit } from '../support/visit.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -34,13 +34,13 @@ test('an unconfirmed booking is shown, loses its place after the configured minu
   await store(late, 1, -15, 60);
   await store(late, 1, -25 * 60, -24 * 60);
 
-  const page = await pageOf(browser, world, late, 'bookingsView?view=all');
-  await expect(rows(page)).toHaveCount(2);
+  const page = await openPageOf(browser, world, late, 'bookingsView?view=all');
+  await expect(findRows(page)).toHaveCount(2);
   const bell = page.getByRole('button', { name: /^Potwierdź obecność: 1/ });
   await bell.click();
   await expect(page.getByText(/^Potwierdź do \d\d:\d\d, potem miejsce zostanie zwolnione\.$/)).toBeVisible();
 
-  await nextPerson(page, world, world.manager, 'bookingsView');
+  await signInNextPerson(page, world, world.manager, 'bookingsView');
   await page.getByRole('button', { name: 'Kto nie potwierdził' }).click();
   const drawer = page.getByRole('dialog', { name: 'Kto nie potwierdził obecności' });
   const group = (name: string) => drawer.getByRole('region', { name, exact: true }).getByRole('listitem');
@@ -50,7 +50,9 @@ test('an unconfirmed booking is shown, loses its place after the configured minu
   );
 
   // A colleague's confirmation and the end of the other booking's minutes change the open list.
-  const confirmed = await call(world, world.user, 'POST', '/bookingsConfirmation/confirm', { reservationId: intime });
+  const confirmed = await callApi(world, world.user, 'POST', '/bookingsConfirmation/confirm', {
+    reservationId: intime,
+  });
   expect(confirmed.status).toBe(204);
   await expect(group('Jeszcze nie potwierdzono (1)')).toContainText(['Leon Late']);
   await world.db.query(sql`
@@ -60,15 +62,15 @@ test('an unconfirmed booking is shown, loses its place after the configured minu
   await turn(world);
   await expect(group('Zwolniono (1)')).toContainText([/Leon Late.*zwolniono o \d\d:\d\d/s]);
 
-  const email = await letterTo(world.emailOf(late));
+  const email = await waitForEmailTo(world.emailOf(late));
   expect(email.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: Biurko 2/);
   expect(email.text).toContain('Powód: nikt nie potwierdził obecności na czas.');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Kto nie potwierdził' })).toBeFocused();
 
-  await nextPerson(page, world, late, 'bookingsView?view=all');
-  await expect(rows(page)).toHaveCount(1);
+  await signInNextPerson(page, world, late, 'bookingsView?view=all');
+  await expect(findRows(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^Potwierdź obecność/ })).toHaveCount(0);
   await visit(page, `/${world.urlName}/userProfile/info`);
   await expect(page.getByRole('region', { name: 'Potwierdzanie obecności' })).toContainText('2 z 2');

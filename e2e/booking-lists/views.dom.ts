@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { farDay, shown } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
-import { cell, head, pageOf, rows } from '../support/table.ts';
+import { farDay, formatDayOnScreen } from '../support/booking.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
+import { findCell, findColumnHead, findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('what is to come stands from the nearest on, what is over from the latest back, and the choice is remembered', async ({
@@ -21,11 +21,11 @@ test('what is to come stands from the nearest on, what is over from the latest b
     const where = { companyId: world.id, placeId: world.desks[desk]!, containerId: world.floor, userId: world.user };
     await storeBooking(world.db, { ...where, period: { startDate: at(from), endDate: at(to) } });
   }
-  const page = await pageOf(browser, world, world.user, 'bookingsView');
+  const page = await openPageOf(browser, world, world.user, 'bookingsView');
   const desks = async (...numbers: string[]) => {
-    await expect(rows(page)).toHaveCount(numbers.length);
+    await expect(findRows(page)).toHaveCount(numbers.length);
     for (const [index, no] of numbers.entries())
-      await expect(await cell(rows(page).nth(index), 'Biurko')).toHaveText(no);
+      await expect(await findCell(findRows(page).nth(index), 'Biurko')).toHaveText(no);
   };
   const view = (name: string) => page.getByRole('radio', { name });
   await expect(view('Nadchodzące'), 'until somebody chooses').toBeChecked();
@@ -36,7 +36,7 @@ test('what is to come stands from the nearest on, what is over from the latest b
   await desks('4', '3', '2', '1');
   await view('Nadchodzące').click();
   await desks('3', '4');
-  await expect(head(page, 'Początek')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(findColumnHead(page, 'Początek')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/bookingsView\?view=upcoming$/);
   await page.reload();
   await desks('3', '4');
@@ -75,13 +75,13 @@ test('a name is found without its marks', async ({ browser, found }) => {
   const world = await found();
   const zielinska = await addMember(world.db, world.id, 'user', 'Katarzyna Zielińska');
   const day = farDay();
-  await book(world, world.desks[0]!, zielinska, day, '09:00', '17:00');
-  await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
-  const page = await pageOf(browser, world, world.manager, 'bookingsView');
-  await expect(rows(page)).toHaveCount(2);
+  await bookDeskThroughApi(world, world.desks[0]!, zielinska, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  const page = await openPageOf(browser, world, world.manager, 'bookingsView');
+  await expect(findRows(page)).toHaveCount(2);
   await page.getByLabel('Filtruj: Osoba').fill('zielinska');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Katarzyna Zielińska');
-  await expect(rows(page)).toContainText(shown(day));
+  await expect(findRows(page)).toHaveCount(1);
+  await expect(findRows(page)).toContainText('Katarzyna Zielińska');
+  await expect(findRows(page)).toContainText(formatDayOnScreen(day));
   await page.context().close();
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPerson } from '#server/testing/test-world.ts';
-import { type AxeScreen, walk } from '../support/accessibility.ts';
-import { violationsOf } from '../support/axe.ts';
+import { type AxeScreen, checkScreensWithAxe } from '../support/accessibility.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
@@ -72,7 +72,7 @@ test('axe finds nothing on the company’s page, in two columns on a desk and on
     told(world, 'SURVEY_SATISFACTION', null),
     inactive,
   ];
-  await walk(page, sights, speakByProfile(world.admin), { phoneToo: true });
+  await checkScreensWithAxe(page, sights, speakByProfile(world.admin), { phoneToo: true });
 });
 
 test('axe finds nothing on the dialog that adds a company', async ({ page, context, found }) => {
@@ -91,7 +91,7 @@ test('axe finds nothing on the dialog that adds a company', async ({ page, conte
   // Escape does not close this dialog, so axe checks each of its states here, without `walk`.
   const axe = async (sight: AxeScreen) => {
     await sight.show(page);
-    expect(await violationsOf(page, 'everything')).toEqual([]);
+    expect(await findAxeViolations(page, 'everything')).toEqual([]);
   };
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -105,5 +105,5 @@ test('axe finds nothing where there is no company', async ({ page, context }) =>
   await signIn(context, person);
   await page.goto('/');
   await expect(dialog(page).getByText('Wybierz jedną z możliwości.')).toBeVisible();
-  expect(await violationsOf(page, 'everything')).toEqual([]);
+  expect(await findAxeViolations(page, 'everything')).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { database } from '../support/database.ts';
-import { loseAnswer } from '../support/lost-answer.ts';
+import { loseNextResponse } from '../support/lost-answer.ts';
 import { signIn } from '../support/session.ts';
 import { test } from '../support/world.ts';
 import { dialogOf } from './add-company-steps.ts';
@@ -24,7 +24,7 @@ test('a second click after a lost response creates one company only', async ({ p
   const db = await database();
   const person = await addPerson(db, 'Nowa Osoba');
   await signIn(context, person);
-  await loseAnswer(page, '**/api/companies');
+  await loseNextResponse(page, '**/api/companies');
   await page.goto('/');
   const dialog = dialogOf(page);
   await dialog.getByRole('radio', { name: 'Założyć nową' }).check();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { behave } from '../support/mailbox.ts';
+import { callApi } from '../support/calls.ts';
+import { setMailServerBehaviour } from '../support/mailbox.ts';
 import { test } from '../support/world.ts';
 import { open, rowOf, save, withEmail } from './company-steps.ts';
 
@@ -116,7 +116,7 @@ test('whoever is asked whether to deactivate does that, also when somebody else 
   await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
   const question = page.getByRole('alertdialog', { name: /Dezaktywować firmę/ });
   await expect(question).toBeVisible();
-  expect((await call(world, other, 'PUT', '/companies/deactivate')).status).toBe(204);
+  expect((await callApi(world, other, 'PUT', '/companies/deactivate')).status).toBe(204);
   await expect(page.getByText(/Firma jest nieaktywna/)).toBeVisible();
   await question.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
   await expect(page.getByText(/Firma „.*” jest nieaktywna\./)).toBeVisible();
@@ -136,7 +136,7 @@ test('[COMP-01] turned off, the company says so in a colleague’s open page and
   await expect(profile).toBeVisible();
   await expect(words).toHaveCount(0);
   const turn = async (to: 'activate' | 'deactivate') =>
-    expect((await call(world, world.admin, 'PUT', `/companies/${to}`)).status).toBe(204);
+    expect((await callApi(world, world.admin, 'PUT', `/companies/${to}`)).status).toBe(204);
   await turn('deactivate');
   await expect(words).toBeVisible();
   // Changes the state back in the same page. The hub's first request may have brought the first
@@ -160,8 +160,8 @@ test('changes that another administrator saves appear in the form, and typed tex
   await world.signIn(context, world.admin);
   await open(page, world);
   await page.getByRole('textbox', { name: 'Nazwa firmy' }).fill('Moja nazwa');
-  const { body } = await call(world, other, 'GET', '/companies');
-  const saved = await call(world, other, 'PUT', '/companies', { ...body, companyEmail: 'nowy@firma.example' });
+  const { body } = await callApi(world, other, 'GET', '/companies');
+  const saved = await callApi(world, other, 'PUT', '/companies', { ...body, companyEmail: 'nowy@firma.example' });
   expect(saved.status).toBe(200);
   await expect(page.getByRole('textbox', { name: 'E-mail firmy' })).toHaveValue('nowy@firma.example');
   await expect(page.getByRole('textbox', { name: 'Nazwa firmy' })).toHaveValue('Moja nazwa');
@@ -178,8 +178,8 @@ test('administrators see that emails wait for the mail server, on the company pa
 }) => {
   const world = await found();
   const email = `${crypto.randomUUID().slice(0, 12)}@firma.example`;
-  await behave(email, 'defer');
-  const { status } = await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  await setMailServerBehaviour(email, 'defer');
+  const { status } = await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
   expect(status).toBe(200);
   await expect
     .poll(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('a wrong phone number stays wrong while a colleague saves something else of the company', async ({
@@ -18,8 +18,8 @@ test('a wrong phone number stays wrong while a colleague saves something else of
   await phone.blur();
   await expect(isWrong).toBeVisible();
 
-  const { body } = await call(world, world.admin, 'GET', '/companies');
-  const saved = await call(world, world.admin, 'PUT', '/companies', { ...body, name: 'Od koleżanki' });
+  const { body } = await callApi(world, world.admin, 'GET', '/companies');
+  const saved = await callApi(world, world.admin, 'PUT', '/companies', { ...body, name: 'Od koleżanki' });
   expect(saved.status).toBe(200);
   await expect(page.getByRole('textbox', { name: /^Nazwa firmy/ })).toHaveValue('Od koleżanki');
   await expect(phone).toHaveValue('123');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { giveSecondFactor } from '#server/testing/test-factors.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('whoever is asked whether to require it does that, also when somebody else has done it in between', async ({
@@ -19,7 +19,7 @@ test('whoever is asked whether to require it does that, also when somebody else 
   await rule.click();
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Wymagaj', exact: true });
   await expect(confirm).toBeVisible();
-  expect((await call(world, other, 'PUT', '/secondFactor', { required: true })).status).toBe(204);
+  expect((await callApi(world, other, 'PUT', '/secondFactor', { required: true })).status).toBe(204);
   await expect(page.locator('[role="switch"]')).toBeChecked();
   await confirm.click();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);

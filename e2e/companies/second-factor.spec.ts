@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { giveAuthenticator } from '../support/authenticator.ts';
-import { call } from '../support/calls.ts';
+import { addVirtualAuthenticator } from '../support/authenticator.ts';
+import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('an administrator asks for a second factor: an open page of a member closes at once, and opens once they have one', async ({
@@ -16,11 +16,11 @@ test('an administrator asks for a second factor: an open page of a member closes
   const theirs = await browser.newContext();
   await world.signIn(theirs, world.user);
   const member = await theirs.newPage();
-  await giveAuthenticator(member);
+  await addVirtualAuthenticator(member);
   await member.goto(`/${world.urlName}/bookingsView`);
   await expect(member.getByRole('heading', { level: 1 })).toBeVisible();
 
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/company`);
   const rule = page.getByRole('switch', { name: /Wymagaj drugiego składnika/ });
@@ -39,9 +39,9 @@ test('an administrator asks for a second factor: an open page of a member closes
   await page.getByRole('button', { name: 'Wymagaj', exact: true }).click();
   await expect(member.getByRole('heading', { name: 'Ta firma wymaga drugiego składnika logowania' })).toBeVisible();
   await expect(rule).toBeChecked();
-  const refused = await call(world, world.user, 'GET', '/people');
+  const refused = await callApi(world, world.user, 'GET', '/people');
   expect([refused.status, refused.body.errorCode]).toEqual([403, 'secondFactorRequired']);
-  expect((await call(other, world.user, 'GET', '/people')).status).toBe(200);
+  expect((await callApi(other, world.user, 'GET', '/people')).status).toBe(200);
 
   await member.getByRole('link', { name: 'Dodaj drugi składnik' }).click();
   await member.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();

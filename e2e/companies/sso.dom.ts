@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import { addMember } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { setUpSso, ssoClient } from '../support/providers.ts';
+import { callApi } from '../support/calls.ts';
+import { readSsoClient, setUpSso } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
 test('settings that another administrator saves appear in the form, and typed text stays', async ({
@@ -11,21 +11,21 @@ test('settings that another administrator saves appear in the form, and typed te
   found,
 }) => {
   const world = await found();
-  const { issuer, clientId, clientSecret } = await ssoClient();
+  const { issuer, clientId, clientSecret } = await readSsoClient();
   const setUp = { issuer, clientId, clientSecret, enabled: false, organisation: '' };
-  expect((await call(world, world.admin, 'PUT', '/sso', setUp)).status).toBe(204);
+  expect((await callApi(world, world.admin, 'PUT', '/sso', setUp)).status).toBe(204);
   const other = await addMember(world.db, world.id, 'admin', 'Olga Other');
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/company`);
   const id = page.getByLabel('Identyfikator klienta (client ID)');
   await expect(id).toHaveValue(clientId);
   await page.getByLabel('Nazwa organizacji').fill(`Moja ${world.urlName}`);
-  expect((await call(world, other, 'PUT', '/sso', { ...setUp, clientId: 'nowy' })).status).toBe(204);
+  expect((await callApi(world, other, 'PUT', '/sso', { ...setUp, clientId: 'nowy' })).status).toBe(204);
   await expect(id).toHaveValue('nowy');
   await expect(page.getByText(/Ktoś inny zapisał właśnie inne ustawienia SSO/)).toBeVisible();
   await page.getByRole('button', { name: 'Zapisz ustawienia SSO' }).click();
   await expect(page.getByText('Zapisano ustawienia SSO.')).toBeVisible();
-  const { body } = await call(world, other, 'GET', '/sso');
+  const { body } = await callApi(world, other, 'GET', '/sso');
   expect(body).toMatchObject({ clientId: 'nowy', organisation: `Moja ${world.urlName}` });
 });
 

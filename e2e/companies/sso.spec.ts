@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMembership, addPerson } from '#server/testing/test-world.ts';
-import { letterTo } from '../support/mailbox.ts';
-import { forgetPerson } from '../support/next-person.ts';
-import { addAtProvider, setUpSso, signInThere, ssoClient } from '../support/providers.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
+import { clearBrowserData } from '../support/next-person.ts';
+import { addAtProvider, readSsoClient, setUpSso, signInThere } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
 test('single sign-on is set up on the company’s page: tested, proven by a sign-in, the secret never read back', async ({
@@ -12,7 +12,7 @@ test('single sign-on is set up on the company’s page: tested, proven by a sign
   found,
 }) => {
   const world = await found();
-  const { issuer, clientId, clientSecret } = await ssoClient();
+  const { issuer, clientId, clientSecret } = await readSsoClient();
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (/\/sso(\/test)?$/.test(response.url())) answers.push(await response.text().catch(() => ''));
@@ -95,13 +95,13 @@ test('switching single sign-on off asks, says how many lose their way in, and ea
   await question.getByRole('button', { name: 'Wyłącz SSO' }).click();
   await expect(page.getByText('Zapisano ustawienia SSO.')).toBeVisible();
 
-  await forgetPerson(page);
-  const told = await letterTo(email);
+  await clearBrowserData(page);
+  const told = await waitForEmailTo(email);
   expect(told.subject).toBe('Jak logować się teraz do Biurka');
   await page.goto(told.links[0]!);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.getByRole('button', { name: 'Przypomnij hasło' }).click();
-  const mail = await letterTo(email, told);
+  const mail = await waitForEmailTo(email, told);
   expect(mail.subject).toBe('Ustaw hasło do Biurka');
   await page.goto(mail.links[0]!);
   await page.getByLabel('Nowe hasło', { exact: true }).fill('Zupełnie 0we!');

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { speakByReload } from '../support/speak.ts';
 import { test } from '../support/world.ts';
@@ -31,7 +31,7 @@ test('a display is accessible', async ({ page, found }) => {
     }
     await page.locator('time').waitFor();
   };
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       { name: 'a meeting', show: show(taken) },

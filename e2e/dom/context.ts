@@ -1,12 +1,12 @@
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { writeCookie } from './cookies.ts';
-import { DomNetwork, type Handler } from './network.ts';
+import { DomNetwork, type RouteHandler } from './network.ts';
 import { DomPage } from './page.ts';
 import type { UrlPattern } from './patterns.ts';
 
 /** The storage and cookies of a browser with a single page, like Playwright's `BrowserContext`. */
 export class DomContext {
-  readonly network = new DomNetwork(address);
+  readonly network = new DomNetwork(serverUrl);
   readonly initScripts: (() => void)[] = [];
   #page: DomPage | undefined;
 
@@ -57,9 +57,9 @@ export class DomContext {
     window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
   }
 
-  route = async (pattern: UrlPattern, handle: Handler, options?: { times?: number }): Promise<void> =>
+  route = async (pattern: UrlPattern, handle: RouteHandler, options?: { times?: number }): Promise<void> =>
     this.network.route(pattern, handle, options);
-  unroute = async (pattern: UrlPattern, handle?: Handler): Promise<void> => this.network.unroute(pattern, handle);
+  unroute = async (pattern: UrlPattern, handle?: RouteHandler): Promise<void> => this.network.unroute(pattern, handle);
 
   /** Closes the page, and clears the storage of its browser. */
   async close(): Promise<void> {

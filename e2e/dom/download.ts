@@ -13,7 +13,7 @@ export interface DomDownload {
  * Reports each call of `click()` on a link that saves a file which the page has made. The link need
  * not be in the document. Returns a function that ends the reports.
  */
-export function tellDownloads(tell: (download: DomDownload) => void): () => void {
+export function reportDownloads(tell: (download: DomDownload) => void): () => void {
   const { prototype } = HTMLAnchorElement;
   const { click } = prototype;
   prototype.click = function (this: HTMLAnchorElement) {

@@ -1,19 +1,19 @@
 import { expect as base } from 'vitest';
 import type { DomLocator } from './locator.ts';
 import {
-  descriptionOf,
+  getAccessibleDescription,
+  getAccessibleName,
+  getReadableText,
   isChecked,
-  isOff,
+  isElementDisabled,
   isVisible,
-  matches,
-  nameOf,
-  normalized,
-  textOf,
-  type Wanted,
+  matchesText,
+  normalizeText,
+  type TextToMatch,
 } from './matching.ts';
 import type { DomPage } from './page.ts';
-import { type UrlPattern, urlFits } from './patterns.ts';
-import { patience, wait } from './waiting.ts';
+import { matchesUrl, type UrlPattern } from './patterns.ts';
+import { timeouts, wait } from './waiting.ts';
 
 /** The result of a check, with a text about what it found. */
 interface Seen {
@@ -27,7 +27,7 @@ interface Matching {
 }
 
 /** Repeats a check until its condition is true (with `.not`: false), or the time is over. */
-async function poll({ isNot = false }: Matching, what: string, look: () => Seen, timeout = patience.expect) {
+async function poll({ isNot = false }: Matching, what: string, look: () => Seen, timeout = timeouts.expect) {
   const end = Date.now() + timeout;
   let seen: Seen;
   for (;;) {
@@ -70,8 +70,8 @@ const ofOne =
     return typeof seen === 'boolean' ? { holds: seen, found: element.outerHTML.slice(0, 300) } : seen;
   };
 
-const words = (said: string, wanted: Wanted, exact: boolean): Seen => ({
-  holds: matches(said, wanted, exact) && (wanted !== '' || said === ''),
+const words = (said: string, wanted: TextToMatch, exact: boolean): Seen => ({
+  holds: matchesText(said, wanted, exact) && (wanted !== '' || said === ''),
   found: said,
 });
 
@@ -80,26 +80,26 @@ const words = (said: string, wanted: Wanted, exact: boolean): Seen => ({
  * an array with all elements in order.
  */
 const texts =
-  (exact: boolean): Look<[Wanted | Wanted[], object?]> =>
+  (exact: boolean): Look<[TextToMatch | TextToMatch[], object?]> =>
   (subject, wanted) => {
     if (!Array.isArray(wanted)) {
       const element = subject.one();
-      const said = normalized(textOf(element));
+      const said = normalizeText(getReadableText(element));
       // As in Playwright, an expected text is case-sensitive. `getByText` is not.
       const holds =
         typeof wanted === 'string'
           ? exact
-            ? said === normalized(wanted)
-            : said.includes(normalized(wanted))
+            ? said === normalizeText(wanted)
+            : said.includes(normalizeText(wanted))
           : new RegExp(wanted).test(said);
       return { holds, found: said };
     }
-    const said = subject.elements().map((element) => normalized(textOf(element)));
-    const same = (text: string, one: Wanted) =>
+    const said = subject.elements().map((element) => normalizeText(getReadableText(element)));
+    const same = (text: string, one: TextToMatch) =>
       typeof one === 'string'
         ? exact
-          ? text === normalized(one)
-          : text.includes(normalized(one))
+          ? text === normalizeText(one)
+          : text.includes(normalizeText(one))
         : new RegExp(one).test(text);
     if (exact)
       return {
@@ -111,7 +111,7 @@ const texts =
     return { holds: at === wanted.length, found: said.join(' | ') };
   };
 
-const exactly = (said: string | null, wanted: Wanted): boolean =>
+const exactly = (said: string | null, wanted: TextToMatch): boolean =>
   said !== null && (typeof wanted === 'string' ? said === wanted : new RegExp(wanted).test(said));
 
 base.extend({
@@ -136,29 +136,29 @@ base.extend({
   toContainText: waiting('contains the text', texts(false)),
   toHaveValue: waiting(
     'has the value',
-    ofOne((element, wanted: Wanted) => {
+    ofOne((element, wanted: TextToMatch) => {
       const { value } = element as HTMLInputElement;
       return { holds: exactly(value, wanted), found: value };
     }),
   ),
   toHaveAttribute: waiting(
     'has the attribute',
-    ofOne((element, name: string, wanted?: Wanted) =>
+    ofOne((element, name: string, wanted?: TextToMatch) =>
       wanted === undefined ? element.hasAttribute(name) : exactly(element.getAttribute(name), wanted),
     ),
   ),
   toHaveAccessibleName: waiting(
     'is named',
-    ofOne((element, wanted: Wanted) => {
-      const said = nameOf(element);
-      return { holds: exactly(said, typeof wanted === 'string' ? normalized(wanted) : wanted), found: said };
+    ofOne((element, wanted: TextToMatch) => {
+      const said = getAccessibleName(element);
+      return { holds: exactly(said, typeof wanted === 'string' ? normalizeText(wanted) : wanted), found: said };
     }),
   ),
   toHaveAccessibleDescription: waiting(
     'is described',
-    ofOne((element, wanted: Wanted) => {
-      const said = descriptionOf(element);
-      return { holds: exactly(said, typeof wanted === 'string' ? normalized(wanted) : wanted), found: said };
+    ofOne((element, wanted: TextToMatch) => {
+      const said = getAccessibleDescription(element);
+      return { holds: exactly(said, typeof wanted === 'string' ? normalizeText(wanted) : wanted), found: said };
     }),
   ),
   toHaveId: waiting(
@@ -174,15 +174,15 @@ base.extend({
   ),
   toBeDisabled: waiting(
     'is off',
-    ofOne((element) => isOff(element)),
+    ofOne((element) => isElementDisabled(element)),
   ),
   toBeEnabled: waiting(
     'is on',
-    ofOne((element) => !isOff(element)),
+    ofOne((element) => !isElementDisabled(element)),
   ),
   toBeEditable: waiting(
     'is editable',
-    ofOne((element) => !isOff(element) && !(element as HTMLInputElement).readOnly),
+    ofOne((element) => !isElementDisabled(element) && !(element as HTMLInputElement).readOnly),
   ),
   toBeChecked: waiting(
     'is checked',
@@ -190,10 +190,10 @@ base.extend({
   ),
   toBeEmpty: waiting(
     'is empty',
-    ofOne((element) => textOf(element) === '' && !(element as HTMLInputElement).value),
+    ofOne((element) => getReadableText(element) === '' && !(element as HTMLInputElement).value),
   ),
   /** Repeats an action until it throws no error. */
-  async toPass(this: Matching, act: () => unknown, { timeout = patience.act }: { timeout?: number } = {}) {
+  async toPass(this: Matching, act: () => unknown, { timeout = timeouts.act }: { timeout?: number } = {}) {
     const end = Date.now() + timeout;
     for (;;) {
       try {
@@ -207,11 +207,11 @@ base.extend({
   },
   async toHaveURL(this: Matching, _page: DomPage, wanted: UrlPattern) {
     return await poll(this, `the page is at ${wanted}`, () => ({
-      holds: typeof wanted === 'string' ? urlFits(location.href, wanted) : urlFits(location.href, wanted),
+      holds: typeof wanted === 'string' ? matchesUrl(location.href, wanted) : matchesUrl(location.href, wanted),
       found: location.href,
     }));
   },
-  async toHaveTitle(this: Matching, _page: DomPage, wanted: Wanted) {
+  async toHaveTitle(this: Matching, _page: DomPage, wanted: TextToMatch) {
     return await poll(this, `the page is titled ${wanted}`, () => words(document.title, wanted, true));
   },
 });

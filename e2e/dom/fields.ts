@@ -1,11 +1,11 @@
-import { normalized } from './matching.ts';
+import { normalizeText } from './matching.ts';
 import { wait } from './waiting.ts';
 
 /** The types of input fields that fire `change` together with `input` when their value is set. */
 const chosen = ['date', 'time', 'color', 'range'];
 
 /** Replaces a field's whole value, like pasting over it. `maxLength` truncates the value. */
-export async function writeInto(field: HTMLInputElement, value: string): Promise<void> {
+export async function fillField(field: HTMLInputElement, value: string): Promise<void> {
   field.focus();
   const prototype = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   const most = field.maxLength > 0 ? value.slice(0, field.maxLength) : value;
@@ -20,7 +20,7 @@ export async function writeInto(field: HTMLInputElement, value: string): Promise
 /**
  * Focuses a field and puts the cursor at the end of its value. It leaves a focused field as it is.
  */
-export function enter(field: HTMLInputElement): void {
+export function focusFieldAtEnd(field: HTMLInputElement): void {
   if (document.activeElement === field) return;
   field.focus();
   const end = field.value?.length ?? 0;
@@ -30,10 +30,10 @@ export function enter(field: HTMLInputElement): void {
 /** The option of a select element that a test names. */
 export type WantedOption = string | { label: string } | { value: string } | { index: number };
 
-const labelOf = (option: HTMLOptionElement): string => option.getAttribute('label') ?? normalized(option.text);
+const labelOf = (option: HTMLOptionElement): string => option.getAttribute('label') ?? normalizeText(option.text);
 
 /** Finds the option that a test names. Undefined if there is no such option. */
-export function optionOf(select: HTMLSelectElement, wanted: WantedOption): HTMLOptionElement | undefined {
+export function findOption(select: HTMLSelectElement, wanted: WantedOption): HTMLOptionElement | undefined {
   return [...select.options].find((option, at) => {
     if (typeof wanted === 'string') return option.value === wanted || labelOf(option) === wanted;
     if ('label' in wanted) return labelOf(option) === wanted.label;

@@ -1,32 +1,32 @@
-import { isVisible, matches, textOf, type Wanted } from './matching.ts';
-import { byRole, type RoleOptions } from './roles.ts';
-import { byAttribute, byLabel, bySelector, byText } from './selectors.ts';
+import { getReadableText, isVisible, matchesText, type TextToMatch } from './matching.ts';
+import { findByRole, type RoleOptions } from './roles.ts';
+import { findByAttribute, findByLabel, findBySelector, findByText } from './selectors.ts';
 
 /** A search that returns the matching elements of the current document. */
-export type Find = () => Element[];
+export type FindElements = () => Element[];
 
 interface Exact {
   exact?: boolean;
 }
 
 /** Further conditions that an element must meet. */
-export interface Filter {
-  has?: DomFinding;
-  hasNot?: DomFinding;
-  hasText?: Wanted;
-  hasNotText?: Wanted;
+export interface LocatorFilter {
+  has?: DomElementFinder;
+  hasNot?: DomElementFinder;
+  hasText?: TextToMatch;
+  hasNotText?: TextToMatch;
   visible?: boolean;
 }
 
 const unique = (elements: Element[]): Element[] => [...new Set(elements)];
 
 /** The base class of locators: it finds elements. It searches the document anew at each use. */
-export abstract class DomFinding {
-  readonly #find: Find;
+export abstract class DomElementFinder {
+  readonly #find: FindElements;
   readonly #page: unknown;
   readonly said: string;
 
-  constructor(find: Find, page: unknown, said: string) {
+  constructor(find: FindElements, page: unknown, said: string) {
     this.#find = find;
     this.#page = page;
     this.said = said;
@@ -35,7 +35,7 @@ export abstract class DomFinding {
   /**
    * Returns a locator of the same page with another search. `said` describes it for error messages.
    */
-  protected abstract other(said: string, find: Find): this;
+  protected abstract other(said: string, find: FindElements): this;
 
   /** Finds all current elements. */
   elements(): Element[] {
@@ -55,37 +55,37 @@ export abstract class DomFinding {
   }
 
   getByRole(role: string, options: RoleOptions = {}): this {
-    return this.#below(`getByRole(${role}, ${options.name ?? ''})`, (root) => byRole(root, role, options));
+    return this.#below(`getByRole(${role}, ${options.name ?? ''})`, (root) => findByRole(root, role, options));
   }
 
-  getByText(text: Wanted, { exact = false }: Exact = {}): this {
-    return this.#below(`getByText(${text})`, (root) => byText(root, text, exact));
+  getByText(text: TextToMatch, { exact = false }: Exact = {}): this {
+    return this.#below(`getByText(${text})`, (root) => findByText(root, text, exact));
   }
 
-  getByLabel(text: Wanted, { exact = false }: Exact = {}): this {
-    return this.#below(`getByLabel(${text})`, (root) => byLabel(root, text, exact));
+  getByLabel(text: TextToMatch, { exact = false }: Exact = {}): this {
+    return this.#below(`getByLabel(${text})`, (root) => findByLabel(root, text, exact));
   }
 
-  getByPlaceholder(text: Wanted, { exact = false }: Exact = {}): this {
-    return this.#below(`getByPlaceholder(${text})`, (root) => byAttribute(root, 'placeholder', text, exact));
+  getByPlaceholder(text: TextToMatch, { exact = false }: Exact = {}): this {
+    return this.#below(`getByPlaceholder(${text})`, (root) => findByAttribute(root, 'placeholder', text, exact));
   }
 
-  getByTitle(text: Wanted, { exact = false }: Exact = {}): this {
-    return this.#below(`getByTitle(${text})`, (root) => byAttribute(root, 'title', text, exact));
+  getByTitle(text: TextToMatch, { exact = false }: Exact = {}): this {
+    return this.#below(`getByTitle(${text})`, (root) => findByAttribute(root, 'title', text, exact));
   }
 
-  getByAltText(text: Wanted, { exact = false }: Exact = {}): this {
-    return this.#below(`getByAltText(${text})`, (root) => byAttribute(root, 'alt', text, exact));
+  getByAltText(text: TextToMatch, { exact = false }: Exact = {}): this {
+    return this.#below(`getByAltText(${text})`, (root) => findByAttribute(root, 'alt', text, exact));
   }
 
   getByTestId(id: string): this {
     return this.#below(`getByTestId(${id})`, (root) => [...root.querySelectorAll(`[data-testid="${id}"]`)]);
   }
 
-  locator(selector: string | DomFinding, options: Filter = {}): this {
+  locator(selector: string | DomElementFinder, options: LocatorFilter = {}): this {
     const found =
       typeof selector === 'string'
-        ? this.#below(`locator(${selector})`, (root) => bySelector(root, selector))
+        ? this.#below(`locator(${selector})`, (root) => findBySelector(root, selector))
         : this.other(`locator(${selector})`, () => {
             const mine = this.elements();
             return selector
@@ -95,29 +95,29 @@ export abstract class DomFinding {
     return Object.keys(options).length > 0 ? found.filter(options) : found;
   }
 
-  filter({ has, hasNot, hasText, hasNotText, visible }: Filter): this {
-    const holds = (element: Element, inner: DomFinding) =>
+  filter({ has, hasNot, hasText, hasNotText, visible }: LocatorFilter): this {
+    const holds = (element: Element, inner: DomElementFinder) =>
       inner.elements().some((one) => one !== element && element.contains(one));
     return this.other('filter(…)', () =>
       this.elements().filter(
         (element) =>
           (has === undefined || holds(element, has)) &&
           (hasNot === undefined || !holds(element, hasNot)) &&
-          (hasText === undefined || matches(textOf(element), hasText)) &&
-          (hasNotText === undefined || !matches(textOf(element), hasNotText)) &&
+          (hasText === undefined || matchesText(getReadableText(element), hasText)) &&
+          (hasNotText === undefined || !matchesText(getReadableText(element), hasNotText)) &&
           (visible === undefined || isVisible(element) === visible),
       ),
     );
   }
 
-  or(other: DomFinding): this {
+  or(other: DomElementFinder): this {
     return this.other(`or(${other})`, () => {
       const either = new Set([...this.elements(), ...other.elements()]);
       return [...document.querySelectorAll('*')].filter((element) => either.has(element));
     });
   }
 
-  and(other: DomFinding): this {
+  and(other: DomElementFinder): this {
     return this.other(`and(${other})`, () => {
       const both = new Set(other.elements());
       return this.elements().filter((element) => both.has(element));

@@ -7,7 +7,7 @@ const named: Record<string, string> = { Space: ' ', ControlOrMeta: 'Control' };
  * Converts a key combination of Playwright (`Shift+Tab`, `Control+z`) into the syntax of the
  * library user-event.
  */
-export function keysOf(chord: string): string {
+export function toUserEventKeys(chord: string): string {
   const parts = chord === '+' ? ['+'] : chord.split('+').map((part) => named[part] ?? part);
   const key = parts.pop()!;
   const pressed =
@@ -25,13 +25,13 @@ export class DomKeyboard {
   }
 
   async press(chord: string): Promise<void> {
-    await this.#user.keyboard(keysOf(chord));
+    await this.#user.keyboard(toUserEventKeys(chord));
     await wait(afterKey);
   }
 
   async type(text: string, { delay = 0 }: { delay?: number } = {}): Promise<void> {
     for (const character of text) {
-      await this.#user.keyboard(keysOf(character));
+      await this.#user.keyboard(toUserEventKeys(character));
       await wait(delay);
     }
   }

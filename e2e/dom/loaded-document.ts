@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { writeCookie } from './cookies.ts';
-import { tellDownloads } from './download.ts';
+import { reportDownloads } from './download.ts';
 import { chooseFile, type GivenFile } from './fields.ts';
 import { type DomNetwork, DomRequest } from './network.ts';
 import { wait } from './waiting.ts';
@@ -53,7 +53,7 @@ export class LoadedDocument {
     await this.#loading;
     this.#stop();
     if (path !== undefined) {
-      globalThis.setPageUrl(new URL(path, address).href);
+      globalThis.setPageUrl(new URL(path, serverUrl).href);
       // A newly loaded document has no history state.
       history.replaceState(null, '');
     }
@@ -72,7 +72,7 @@ export class LoadedDocument {
    */
   #follow(to: string | URL, leave: (to: string) => void): void {
     const url = new URL(to, location.href);
-    const isOwn = url.origin === new URL(address).origin && !url.pathname.startsWith('/api/');
+    const isOwn = url.origin === new URL(serverUrl).origin && !url.pathname.startsWith('/api/');
     const asked = { method: 'GET', headers: {}, payload: null };
     if (!isOwn) leave(url.href);
     this.#network.tell('request', new DomRequest(url.href, asked, true));
@@ -135,7 +135,7 @@ export class LoadedDocument {
     vi.resetModules();
     await import('#web/ui/theme/theme.ts');
     document.addEventListener('click', this.#chooseFiles, true);
-    const endDownloads = tellDownloads((download) => network.tell('download', download));
+    const endDownloads = reportDownloads((download) => network.tell('download', download));
     const forgetLeaving = this.#hearLeaving();
     const endApplication = await startPage(document.getElementById('root')!);
     this.#end = () => {

@@ -1,13 +1,13 @@
 import type { UserEvent } from '@testing-library/user-event';
-import { chooseFile, enter, type GivenFile, optionOf, type WantedOption, writeInto } from './fields.ts';
-import type { Find } from './finding.ts';
+import { chooseFile, fillField, findOption, focusFieldAtEnd, type GivenFile, type WantedOption } from './fields.ts';
+import type { FindElements } from './finding.ts';
 import type { DomKeyboard } from './keyboard.ts';
-import { isChecked, isOff, isVisible } from './matching.ts';
-import { DomReading, type Patience } from './reading.ts';
-import { patience, until } from './waiting.ts';
+import { isChecked, isElementDisabled, isVisible } from './matching.ts';
+import { DomElementReader, type TimeoutOption } from './reading.ts';
+import { timeouts, waitUntil } from './waiting.ts';
 
 /** The mouse and the keyboard of the page, which its locators share. */
-export interface Hands {
+export interface PageInputDevices {
   user: UserEvent;
   keyboard: DomKeyboard;
 }
@@ -16,15 +16,15 @@ export interface Hands {
  * Playwright's `Locator` for a document without layout. It finds elements again at each use
  * (./finding.ts) and reads them (./reading.ts). Actions need exactly one element.
  */
-export class DomLocator extends DomReading {
-  readonly #hands: Hands;
+export class DomLocator extends DomElementReader {
+  readonly #hands: PageInputDevices;
 
-  constructor(find: Find, hands: Hands, page: unknown, said: string) {
+  constructor(find: FindElements, hands: PageInputDevices, page: unknown, said: string) {
     super(find, page, said);
     this.#hands = hands;
   }
 
-  protected override other(said: string, find: Find): this {
+  protected override other(said: string, find: FindElements): this {
     return new DomLocator(find, this.#hands, this.page(), `${this.said}.${said}`) as this;
   }
 
@@ -33,15 +33,15 @@ export class DomLocator extends DomReading {
    * may be disabled, as for hovering.
    */
   async #ready(
-    { timeout = patience.act, force = false }: Patience & { force?: boolean } = {},
+    { timeout = timeouts.act, force = false }: TimeoutOption & { force?: boolean } = {},
     mayBeOff = false,
   ): Promise<HTMLElement> {
     if (force) return await this.there({ timeout });
-    return await until(
+    return await waitUntil(
       () => {
         const element = this.one();
         if (!isVisible(element)) throw new Error(`${this.said} cannot be seen`);
-        if (!mayBeOff && isOff(element)) throw new Error(`${this.said} is off`);
+        if (!mayBeOff && isElementDisabled(element)) throw new Error(`${this.said} is off`);
         if (element.closest('[inert]')) throw new Error(`${this.said} lies behind something modal`);
         return element;
       },
@@ -54,7 +54,7 @@ export class DomLocator extends DomReading {
    * Clicks the element. If the page replaced the element just before, the click had no effect. It
    * is then repeated on the new element.
    */
-  async click(options: Patience & { force?: boolean; button?: string; modifiers?: string[] } = {}): Promise<void> {
+  async click(options: TimeoutOption & { force?: boolean; button?: string; modifiers?: string[] } = {}): Promise<void> {
     const { user } = this.#hands;
     for (let isHeard = false; !isHeard; ) {
       const element = await this.#ready(options);
@@ -71,65 +71,68 @@ export class DomLocator extends DomReading {
     }
   }
 
-  async dblclick(options: Patience = {}): Promise<void> {
+  async dblclick(options: TimeoutOption = {}): Promise<void> {
     await this.#hands.user.dblClick(await this.#ready(options));
   }
 
-  async hover(options: Patience = {}): Promise<void> {
+  async hover(options: TimeoutOption = {}): Promise<void> {
     await this.#hands.user.hover(await this.#ready(options, true));
   }
 
-  async focus(options: Patience = {}): Promise<void> {
+  async focus(options: TimeoutOption = {}): Promise<void> {
     (await this.there(options)).focus();
   }
 
-  async blur(options: Patience = {}): Promise<void> {
+  async blur(options: TimeoutOption = {}): Promise<void> {
     (await this.there(options)).blur();
   }
 
   /** Replaces the whole value of a field, like pasting over it. */
-  async fill(value: string, options: Patience = {}): Promise<void> {
+  async fill(value: string, options: TimeoutOption = {}): Promise<void> {
     const field = (await this.#ready(options)) as HTMLInputElement;
     if (field.readOnly) throw new Error(`${this.said} is only read`);
-    await writeInto(field, value);
+    await fillField(field, value);
   }
 
-  async clear(options: Patience = {}): Promise<void> {
+  async clear(options: TimeoutOption = {}): Promise<void> {
     await this.fill('', options);
   }
 
-  async press(chord: string, options: Patience = {}): Promise<void> {
+  async press(chord: string, options: TimeoutOption = {}): Promise<void> {
     (await this.there(options)).focus();
     await this.#hands.keyboard.press(chord);
   }
 
-  async pressSequentially(text: string, { delay = 0, ...options }: Patience & { delay?: number } = {}): Promise<void> {
+  async pressSequentially(
+    text: string,
+    { delay = 0, ...options }: TimeoutOption & { delay?: number } = {},
+  ): Promise<void> {
     const field = (await this.#ready(options)) as HTMLInputElement;
-    enter(field);
+    focusFieldAtEnd(field);
     await this.#hands.keyboard.type(text, { delay });
   }
 
-  async setChecked(checked: boolean, options: Patience & { force?: boolean } = {}): Promise<void> {
+  async setChecked(checked: boolean, options: TimeoutOption & { force?: boolean } = {}): Promise<void> {
     const element = await this.#ready(options);
     if (isChecked(element) !== checked) await this.#hands.user.click(element);
-    await until(
+    await waitUntil(
       () => {
         if (isChecked(this.one()) !== checked)
           throw new Error(`${this.said} was pressed, and is ${checked ? 'not ' : ''}checked`);
       },
-      patience.act,
+      timeouts.act,
       (reason) => (reason as Error).message,
     );
   }
 
-  check = (options: Patience & { force?: boolean } = {}): Promise<void> => this.setChecked(true, options);
-  uncheck = (options: Patience & { force?: boolean } = {}): Promise<void> => this.setChecked(false, options);
+  check = (options: TimeoutOption & { force?: boolean } = {}): Promise<void> => this.setChecked(true, options);
+  uncheck = (options: TimeoutOption & { force?: boolean } = {}): Promise<void> => this.setChecked(false, options);
 
   async selectOption(wanted: WantedOption): Promise<void> {
     const select = (await this.#ready()) as HTMLSelectElement;
-    const option = await until(
-      () => optionOf(select, wanted) ?? Promise.reject(new Error(`${this.said} has no such option`)),
-      patience.act,
+    const option = await waitUntil(
+      () => findOption(select, wanted) ?? Promise.reject(new Error(`${this.said} has no such option`)),
+      timeouts.act,
       (reason) => (reason as Error).message,
     );
     await this.#hands.user.selectOptions(select, option);

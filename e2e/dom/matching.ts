@@ -4,7 +4,7 @@ import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessi
  * Normalizes a text as Playwright does: white space becomes a single space. Zero-width spaces, soft
  * hyphens and the white space at both ends are removed.
  */
-export const normalized = (text: string): string =>
+export const normalizeText = (text: string): string =>
   text
     .replace(/[\u200b\u00ad]/g, '')
     .replace(/\s+/g, ' ')
@@ -14,19 +14,20 @@ export const normalized = (text: string): string =>
  * A text that a test searches. A string is part of the text, ignoring case, or with `exact` the
  * whole text.
  */
-export type Wanted = string | RegExp;
+export type TextToMatch = string | RegExp;
 
-export function matches(text: string, wanted: Wanted, exact = false): boolean {
-  const said = normalized(text);
+export function matchesText(text: string, wanted: TextToMatch, exact = false): boolean {
+  const said = normalizeText(text);
   if (typeof wanted !== 'string') return new RegExp(wanted).test(said);
-  return exact ? said === normalized(wanted) : said.toLowerCase().includes(normalized(wanted).toLowerCase());
+  return exact ? said === normalizeText(wanted) : said.toLowerCase().includes(normalizeText(wanted).toLowerCase());
 }
 
-export const nameOf = (element: Element): string => normalized(computeAccessibleName(element));
-export const descriptionOf = (element: Element): string => normalized(computeAccessibleDescription(element));
+export const getAccessibleName = (element: Element): string => normalizeText(computeAccessibleName(element));
+export const getAccessibleDescription = (element: Element): string =>
+  normalizeText(computeAccessibleDescription(element));
 
 /** Returns the readable text of an element. For a button made of an input, it is the value. */
-export const textOf = (element: Element): string => {
+export const getReadableText = (element: Element): string => {
   const { tagName } = element;
   if (['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD'].includes(tagName)) return '';
   if (tagName === 'INPUT' && ['button', 'submit'].includes((element as HTMLInputElement).type))
@@ -34,7 +35,7 @@ export const textOf = (element: Element): string => {
   let said = '';
   for (const node of element.childNodes)
     if (node.nodeType === 3) said += node.textContent;
-    else if (node.nodeType === 1) said += textOf(node as Element);
+    else if (node.nodeType === 1) said += getReadableText(node as Element);
   return said;
 };
 
@@ -68,7 +69,7 @@ export const isExposed = (element: Element): boolean =>
  * Returns whether an element is disabled: by `disabled`, by a disabled fieldset, or by
  * `aria-disabled`.
  */
-export const isOff = (element: Element): boolean =>
+export const isElementDisabled = (element: Element): boolean =>
   element.matches(':disabled') ||
   (/^(BUTTON|INPUT|SELECT|TEXTAREA|OPTION)$/.test(element.tagName) && element.closest('fieldset:disabled') !== null) ||
   element.closest('[aria-disabled="true"]') !== null;

@@ -1,4 +1,4 @@
-import { type UrlPattern, urlFits } from './patterns.ts';
+import { matchesUrl, type UrlPattern } from './patterns.ts';
 
 /** The changes that a test's handler makes to a request before the server receives it. */
 interface Changed {
@@ -81,7 +81,7 @@ export interface DomRoute {
   abort(): Promise<void>;
   fetch(changed?: Changed): Promise<DomResponse & { json(): Promise<unknown> }>;
 }
-export type Handler = (route: DomRoute, request: DomRequest) => unknown;
+export type RouteHandler = (route: DomRoute, request: DomRequest) => unknown;
 
 function responseOf({ status = 200, json, body, headers = {}, contentType, response }: Fulfilled): Response {
   if (response && json === undefined && body === undefined) return response;
@@ -101,7 +101,7 @@ function responseOf({ status = 200, json, body, headers = {}, contentType, respo
 export class DomNetwork {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;
-  #handlers: { pattern: UrlPattern; handle: Handler; times: number }[] = [];
+  #handlers: { pattern: UrlPattern; handle: RouteHandler; times: number }[] = [];
   #heard = new Map<string, Set<(said: never) => void>>();
   isOffline = false;
 
@@ -126,11 +126,11 @@ export class DomNetwork {
     for (const hear of this.#heard.get(name) ?? []) hear(said as never);
   }
 
-  route(pattern: UrlPattern, handle: Handler, { times = Number.POSITIVE_INFINITY } = {}): void {
+  route(pattern: UrlPattern, handle: RouteHandler, { times = Number.POSITIVE_INFINITY } = {}): void {
     this.#handlers.unshift({ pattern, handle, times });
   }
 
-  unroute(pattern: UrlPattern, handle?: Handler): void {
+  unroute(pattern: UrlPattern, handle?: RouteHandler): void {
     const same = (one: UrlPattern) => String(one) === String(pattern);
     this.#handlers = this.#handlers.filter((one) => !(same(one.pattern) && (!handle || one.handle === handle)));
   }
@@ -198,7 +198,7 @@ export class DomNetwork {
 
   async #through(request: DomRequest, signal?: AbortSignal | null): Promise<Response> {
     for (const handler of [...this.#handlers]) {
-      if (handler.times <= 0 || !urlFits(request.url(), handler.pattern)) continue;
+      if (handler.times <= 0 || !matchesUrl(request.url(), handler.pattern)) continue;
       handler.times--;
       const done = await this.#handled(handler.handle, request, signal);
       if (done !== 'fallback') return done;
@@ -206,7 +206,11 @@ export class DomNetwork {
     return await this.ask(request, signal);
   }
 
-  async #handled(handle: Handler, request: DomRequest, signal?: AbortSignal | null): Promise<Response | 'fallback'> {
+  async #handled(
+    handle: RouteHandler,
+    request: DomRequest,
+    signal?: AbortSignal | null,
+  ): Promise<Response | 'fallback'> {
     return await new Promise((resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       const route: DomRoute = {

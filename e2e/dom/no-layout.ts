@@ -1,7 +1,7 @@
 /**
  * The size of the journeys' desktop window. Every element has this size, since there is no layout.
  */
-export const size = { width: 1440, height: 900 };
+export const windowSize = { width: 1440, height: 900 };
 
 /**
  * Replaces the functions of browsers that need layout: sizes, styles, scrolling and observers. It
@@ -13,7 +13,7 @@ export function stubLayout(): void {
     ['height', ['clientHeight', 'offsetHeight']],
   ] as const)
     for (const name of names)
-      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size[dimension] });
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => windowSize[dimension] });
   class SeesNothing {
     observe(): void {}
     unobserve(): void {}

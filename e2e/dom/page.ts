@@ -3,11 +3,11 @@ import type { DomDownload } from './download.ts';
 import { DomKeyboard } from './keyboard.ts';
 import { type DomFileChooser, LoadedDocument } from './loaded-document.ts';
 import { DomLocator } from './locator.ts';
-import type { Wanted } from './matching.ts';
-import type { DomNetwork, DomRequest, DomResponse, Handler } from './network.ts';
-import { type UrlPattern, urlFits } from './patterns.ts';
+import type { TextToMatch } from './matching.ts';
+import type { DomNetwork, DomRequest, DomResponse, RouteHandler } from './network.ts';
+import { matchesUrl, type UrlPattern } from './patterns.ts';
 import type { RoleOptions } from './roles.ts';
-import { patience, until, wait } from './waiting.ts';
+import { timeouts, wait, waitUntil } from './waiting.ts';
 
 interface PageEvents {
   request: DomRequest;
@@ -69,11 +69,11 @@ export class DomPage {
   close = (): Promise<void> => this.#document.end();
 
   getByRole = (role: string, options?: RoleOptions): DomLocator => this.#whole.getByRole(role, options);
-  getByText = (text: Wanted, options?: { exact?: boolean }): DomLocator => this.#whole.getByText(text, options);
-  getByLabel = (text: Wanted, options?: { exact?: boolean }): DomLocator => this.#whole.getByLabel(text, options);
-  getByPlaceholder = (text: Wanted, options?: { exact?: boolean }): DomLocator =>
+  getByText = (text: TextToMatch, options?: { exact?: boolean }): DomLocator => this.#whole.getByText(text, options);
+  getByLabel = (text: TextToMatch, options?: { exact?: boolean }): DomLocator => this.#whole.getByLabel(text, options);
+  getByPlaceholder = (text: TextToMatch, options?: { exact?: boolean }): DomLocator =>
     this.#whole.getByPlaceholder(text, options);
-  getByTitle = (text: Wanted, options?: { exact?: boolean }): DomLocator => this.#whole.getByTitle(text, options);
+  getByTitle = (text: TextToMatch, options?: { exact?: boolean }): DomLocator => this.#whole.getByTitle(text, options);
   getByTestId = (id: string): DomLocator => this.#whole.getByTestId(id);
 
   locator(selector: string, options: Parameters<DomLocator['locator']>[1] = {}): DomLocator {
@@ -97,11 +97,11 @@ export class DomPage {
   }
 
   async waitForFunction<T, A>(holds: (arg: A) => T, arg?: A): Promise<void> {
-    await until(
+    await waitUntil(
       async () => {
         if (!(await holds(arg as A))) throw new Error('does not hold');
       },
-      patience.act,
+      timeouts.act,
       () => `What the test waits for did not come: ${holds}`,
     );
   }
@@ -109,18 +109,18 @@ export class DomPage {
   waitForTimeout = wait;
 
   async waitForURL(pattern: UrlPattern): Promise<void> {
-    await until(
+    await waitUntil(
       () => {
-        if (!urlFits(location.href, pattern)) throw new Error(location.href);
+        if (!matchesUrl(location.href, pattern)) throw new Error(location.href);
       },
-      patience.act,
+      timeouts.act,
       (reason) => `The page went to ${(reason as Error).message} and not to ${pattern}`,
     );
   }
 
-  route = async (pattern: UrlPattern, handle: Handler, options?: { times?: number }): Promise<void> =>
+  route = async (pattern: UrlPattern, handle: RouteHandler, options?: { times?: number }): Promise<void> =>
     this.#context.network.route(pattern, handle, options);
-  unroute = async (pattern: UrlPattern, handle?: Handler): Promise<void> =>
+  unroute = async (pattern: UrlPattern, handle?: RouteHandler): Promise<void> =>
     this.#context.network.unroute(pattern, handle);
   unrouteAll = async (): Promise<void> => this.#context.network.unrouteAll();
   on = (name: string, hear: (said: never) => void): void => this.#context.network.on(name, hear);
@@ -146,7 +146,7 @@ export class DomPage {
     holds: (said: PageEvents[Name]) => boolean | Promise<boolean> = () => true,
   ): Promise<PageEvents[Name]> {
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`No ${name} came that the test waits for`)), patience.act);
+      const timer = setTimeout(() => reject(new Error(`No ${name} came that the test waits for`)), timeouts.act);
       const hear = async (said: PageEvents[Name]) => {
         if (!(await holds(said))) return;
         clearTimeout(timer);
@@ -162,5 +162,5 @@ function fits<T extends DomRequest | DomResponse, Holds extends boolean | Promis
   said: T,
   wanted: UrlPattern | ((said: T) => Holds),
 ): boolean | Holds {
-  return typeof wanted === 'function' ? (wanted as (said: T) => Holds)(said) : urlFits(said.url(), wanted);
+  return typeof wanted === 'function' ? (wanted as (said: T) => Holds)(said) : matchesUrl(said.url(), wanted);
 }

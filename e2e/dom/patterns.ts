@@ -13,7 +13,7 @@ function regexOf(glob: string): RegExp {
 }
 
 /** Returns whether a URL matches a pattern. A path alone is relative to the page's origin. */
-export function urlFits(url: string, pattern: UrlPattern): boolean {
+export function matchesUrl(url: string, pattern: UrlPattern): boolean {
   if (typeof pattern === 'function') return pattern(new URL(url));
   if (pattern instanceof RegExp) return new RegExp(pattern).test(url);
   const whole = pattern.startsWith('/') ? new URL(url).origin + pattern : pattern;

@@ -1,9 +1,9 @@
-import { DomFinding } from './finding.ts';
-import { isChecked, isOff, isVisible, textOf } from './matching.ts';
-import { patience, until } from './waiting.ts';
+import { DomElementFinder } from './finding.ts';
+import { getReadableText, isChecked, isElementDisabled, isVisible } from './matching.ts';
+import { timeouts, waitUntil } from './waiting.ts';
 
 /** The timeout of a locator's method in milliseconds, by default `patience.act`. */
-export interface Patience {
+export interface TimeoutOption {
   timeout?: number;
 }
 
@@ -11,18 +11,18 @@ export interface Patience {
  * The base class of locators that can wait for elements and read them. Without layout it reads no
  * positions.
  */
-export abstract class DomReading extends DomFinding {
+export abstract class DomElementReader extends DomElementFinder {
   /** Waits until exactly one element matches. */
-  protected async there({ timeout = patience.act }: Patience = {}): Promise<HTMLElement> {
-    return await until(
+  protected async there({ timeout = timeouts.act }: TimeoutOption = {}): Promise<HTMLElement> {
+    return await waitUntil(
       () => this.one(),
       timeout,
       (reason) => (reason as Error).message,
     );
   }
 
-  async waitFor({ state = 'visible', timeout = patience.act }: Patience & { state?: string } = {}): Promise<void> {
-    await until(
+  async waitFor({ state = 'visible', timeout = timeouts.act }: TimeoutOption & { state?: string } = {}): Promise<void> {
+    await waitUntil(
       () => {
         const found = this.elements();
         const isThere = state === 'attached' || state === 'detached' ? found.length > 0 : found.some(isVisible);
@@ -48,7 +48,7 @@ export abstract class DomReading extends DomFinding {
   }
 
   async innerText(): Promise<string> {
-    return textOf(await this.there());
+    return getReadableText(await this.there());
   }
 
   async allTextContents(): Promise<string[]> {
@@ -56,7 +56,7 @@ export abstract class DomReading extends DomFinding {
   }
 
   async allInnerTexts(): Promise<string[]> {
-    return this.elements().map(textOf);
+    return this.elements().map(getReadableText);
   }
 
   async inputValue(): Promise<string> {
@@ -77,10 +77,10 @@ export abstract class DomReading extends DomFinding {
   }
 
   async isDisabled(): Promise<boolean> {
-    return isOff(await this.there());
+    return isElementDisabled(await this.there());
   }
 
   async isEnabled(): Promise<boolean> {
-    return !isOff(await this.there());
+    return !isElementDisabled(await this.there());
   }
 }

@@ -1,8 +1,15 @@
-import { isChecked, isExposed, isOff, matches, nameOf, type Wanted } from './matching.ts';
+import {
+  getAccessibleName,
+  isChecked,
+  isElementDisabled,
+  isExposed,
+  matchesText,
+  type TextToMatch,
+} from './matching.ts';
 
 /** The conditions of a test on an element's role, as in Playwright. */
 export interface RoleOptions {
-  name?: Wanted;
+  name?: TextToMatch;
   exact?: boolean;
   level?: number;
   checked?: boolean;
@@ -98,7 +105,7 @@ function fits(element: Element, options: RoleOptions): boolean {
   if (!options.includeHidden && !isExposed(element)) return false;
   if (level !== undefined && levelOf(element) !== level) return false;
   if (checked !== undefined && isChecked(element) !== checked) return false;
-  if (disabled !== undefined && isOff(element) !== disabled) return false;
+  if (disabled !== undefined && isElementDisabled(element) !== disabled) return false;
   const isSelected = element.tagName === 'OPTION' ? (element as HTMLOptionElement).selected : undefined;
   if (
     isSelected === undefined
@@ -108,11 +115,11 @@ function fits(element: Element, options: RoleOptions): boolean {
     return false;
   if (!said(element, 'aria-expanded', options.expanded) || !said(element, 'aria-pressed', options.pressed))
     return false;
-  return name === undefined || matches(nameOf(element), name, exact);
+  return name === undefined || matchesText(getAccessibleName(element), name, exact);
 }
 
 /** Returns the elements with a role below a root, in document order. */
-export function byRole(root: ParentNode, role: string, options: RoleOptions = {}): Element[] {
+export function findByRole(root: ParentNode, role: string, options: RoleOptions = {}): Element[] {
   const own = implicit[role];
   if (own === undefined) throw new Error(`The DOM tier knows no elements of the role ${role}`);
   const selector = [`[role~="${role}"]`, ...(own ? [own] : [])].join(', ');

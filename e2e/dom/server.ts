@@ -7,7 +7,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { readEnvironment } from '#server/platform/environment.ts';
 import { loadSampleCompanies } from '#server/sample-company/load.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { address, port } from '../support/address.ts';
+import { serverPort, serverUrl } from '../support/address.ts';
 import { forgetSimulators, openSimulators } from '../support/simulators.ts';
 
 /** The server of this worker. It is a global, because modules are evaluated anew for each page. */
@@ -27,14 +27,14 @@ async function start(): Promise<void> {
   const databaseUrl = await createTestDatabase();
   const { settings } = await openSimulators(databaseUrl);
   process.once('exit', forgetSimulators);
-  const own = { PORT: String(port), PUBLIC_URL: address, DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() };
+  const own = { PORT: String(serverPort), PUBLIC_URL: serverUrl, DATABASE_URL: databaseUrl, DATA_DIR: tmpdir() };
   const environment = await readEnvironment({ ...settings, ...own });
   const db = openDatabase(databaseUrl, { size: environment.databasePoolSize });
   await loadSampleCompanies(db, systemClock.now(), environment.authSecret, environment.exchangeSample);
   const log = pino({ level: process.env.LOG_LEVEL ?? 'error' });
   const app = await createApp({ environment, db, databaseUrl, clock: systemClock, log });
   await app.start();
-  await app.http.listen({ host: '127.0.0.1', port });
+  await app.http.listen({ host: '127.0.0.1', port: serverPort });
   resolveHubAddress();
 }
 
@@ -58,6 +58,6 @@ function resolveHubAddress(): void {
     }
   };
   prototype.withUrl = function (this: HubConnectionBuilder, url, options) {
-    return withUrl.call(this, new URL(url, address).href, options);
+    return withUrl.call(this, new URL(url, serverUrl).href, options);
   };
 }

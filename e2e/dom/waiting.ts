@@ -4,7 +4,7 @@ const longest = Number(process.env.DOM_PATIENCE ?? 15_000);
  * The longest time in milliseconds that an action or an expectation waits. `npm run mutate` sets a
  * shorter time, because many of its tests fail by waiting.
  */
-export const patience = { expect: longest, act: longest };
+export const timeouts = { expect: longest, act: longest };
 const pause = 20;
 
 export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -13,7 +13,11 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
  * Repeats `look` until it returns without an error. After `ms` milliseconds it throws an error,
  * whose message `why` makes of the last error.
  */
-export async function until<T>(look: () => T | Promise<T>, ms: number, why: (reason: unknown) => string): Promise<T> {
+export async function waitUntil<T>(
+  look: () => T | Promise<T>,
+  ms: number,
+  why: (reason: unknown) => string,
+): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
     try {

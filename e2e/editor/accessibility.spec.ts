@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test, type World } from '../support/world.ts';
 import { desk, emptyLocation, openEditor } from './support.ts';
@@ -44,7 +44,7 @@ test('axe finds nothing on the editor', async ({ page, context, found }) => {
     await expect(row(at)).toHaveAttribute('aria-selected', 'true');
   };
   const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       { name: 'a drawing', show: open },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMembership, addPerson } from '#server/testing/test-world.ts';
-import { farDay, place } from '../support/booking.ts';
+import { farDay, findPlace } from '../support/booking.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
 import { test } from '../support/world.ts';
@@ -103,7 +103,7 @@ test('from an empty company to a bookable floor by mouse; a colleague sees it at
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(saved(page)).toBeVisible();
   await expect(page.getByText('Niezapisane zmiany')).toHaveCount(0);
-  await expect(place(colleague, 'Biurko 10', 'wolne')).toBeVisible();
+  await expect(findPlace(colleague, 'Biurko 10', 'wolne')).toBeVisible();
   await colleague.getByRole('button', { name: 'Powiększ' }).click();
   const where = () =>
     colleague
@@ -122,10 +122,10 @@ test('from an empty company to a bookable floor by mouse; a colleague sees it at
   await page.keyboard.press('Delete');
   await page.keyboard.press('Control+s');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zapisz' }).click();
-  await expect(place(colleague, 'Biurko 10')).toHaveCount(0);
+  await expect(findPlace(colleague, 'Biurko 10')).toHaveCount(0);
   expect(await where()).toBe(stood);
 
-  await place(colleague, 'Biurko 3', 'wolne').press('Enter');
+  await findPlace(colleague, 'Biurko 3', 'wolne').press('Enter');
   await colleague.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(colleague).toHaveURL(/bookingsView/);
   await colleague.context().close();
@@ -232,9 +232,9 @@ test('from an empty company to a bookable floor by the keyboard alone', async ({
   await tabTo(page, page.getByRole('treeitem'));
   await tabTo(page, floor, 'ArrowDown');
   await keyboard.press('Enter');
-  await place(page, 'Biurko 6', 'wolne').waitFor();
+  await findPlace(page, 'Biurko 6', 'wolne').waitFor();
   await tabTo(page, page.getByRole('button', { name: /^Biurko \d, / }));
-  await tabTo(page, place(page, 'Biurko 6'), 'ArrowRight');
+  await tabTo(page, findPlace(page, 'Biurko 6'), 'ArrowRight');
   await keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'Zarezerwuj biurko 6' }).waitFor();
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { row, saveButton, saved } from './save-steps.ts';
 import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
@@ -14,14 +14,14 @@ test('a floor that a colleague removes is called by who removed it, and what was
     await emptyLocation(world, { width: 1400, height: 900, desks: [desk(1, 1200, 700)] }),
     await emptyLocation(world, { desks: [desk(1, 100, 100)] }),
   ];
-  await call(world, world.admin, 'PUT', `/locations/${other}/name`, { name: 'Piętro 8' });
+  await callApi(world, world.admin, 'PUT', `/locations/${other}/name`, { name: 'Piętro 8' });
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
   await page.getByRole('button', { name: 'Biurko, rozmiar 2' }).focus();
   await page.keyboard.press('Enter');
   await expect(row(page, 'Biurko 2')).toBeVisible();
 
-  const removed = await call(world, world.manager, 'DELETE', `/locations/${locationId}?bookings=0`);
+  const removed = await callApi(world, world.manager, 'DELETE', `/locations/${locationId}?bookings=0`);
   expect(removed.status).toBe(204);
   const told = page.getByText(/Lokalizacja „Piętro 7” została usunięta .* Kto ją usunął: Marek Manager\./);
   await expect(told).toContainText('Twój rysunek jest w tej karcie');
@@ -65,7 +65,7 @@ test('a pointer whose target a colleague removes says so, leads nowhere after on
   await row(page, 'Schody').click();
   await page.getByLabel('Nazwa').fill('Schody B');
   const leadsTo = page.getByLabel('Prowadzi do');
-  expect((await call(world, world.manager, 'DELETE', `/locations/${target}?bookings=0`)).status).toBe(204);
+  expect((await callApi(world, world.manager, 'DELETE', `/locations/${target}?bookings=0`)).status).toBe(204);
   await expect(leadsTo).toContainText('Lokalizacja, której już nie ma');
   await leadsTo.selectOption('Jeszcze nigdzie');
   await saveButton(page).click();

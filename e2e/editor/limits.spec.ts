@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { boxAtRest } from '../support/at-rest.ts';
-import { agreedPackage, choosePackage } from '../support/subscribed.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { addAgreedPackage, choosePackage } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
 
@@ -33,7 +33,7 @@ test('[EDIT-08] beyond the package the palette gives way to an error with both n
   await saveButton.click();
   const toast = page.locator('[data-toasts] > *').filter({ hasText: /Firma miałaby 5 biurek, a pakiet obejmuje 4/ });
   await expect(toast).toBeVisible();
-  const [said, save] = [await boxAtRest(toast), await boxAtRest(saveButton)];
+  const [said, save] = [await waitForStableBox(toast), await waitForStableBox(saveButton)];
   expect(said.y, 'what it says does not lie over Save').toBeGreaterThanOrEqual(save.y + save.height);
   await expect(page.getByText('Niezapisane zmiany')).toBeVisible();
   expect((await savedDrawing(world, locationId)).desks).toHaveLength(1);
@@ -59,7 +59,7 @@ test('places frozen by the package freeze and thaw in an open editor at once, an
 }) => {
   const world = await found({ desks: 2, rooms: 1 });
   const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100), desk(2, 300, 100)] });
-  const [few, many] = [await agreedPackage(world, 3), await agreedPackage(world, 50)];
+  const [few, many] = [await addAgreedPackage(world, 3), await addAgreedPackage(world, 50)];
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
   const [first, last] = [1, 2].map((no) => page.getByRole('option', { name: new RegExp(`^Biurko ${no}\\b`) }));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
 import { farDay } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
+import { bookDeskThroughApi, callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { emptyLocation, openEditor, save, savedDrawing } from './support.ts';
 
@@ -141,7 +141,8 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
 }) => {
   const world = await found({ desks: 3, rooms: 2, limits: sql`desk_limit = 2, room_limit = 1` });
   const [one, two, frozen] = world.desks as [string, string, string];
-  for (const [at, id] of [one, two].entries()) await book(world, id, world.user, farDay(at), '08:00', '16:00');
+  for (const [at, id] of [one, two].entries())
+    await bookDeskThroughApi(world, id, world.user, farDay(at), '08:00', '16:00');
   await world.db.query(sql`
     UPDATE bookables SET state = 2 WHERE company_id = ${world.id} AND id IN (${frozen}, ${world.rooms[1]})`);
   await world.signIn(page.context(), world.admin);
@@ -149,7 +150,7 @@ test('[EDIT-06] locking asks about future bookings, yes unless told; what the pa
   const row = (name: string | RegExp) => page.getByRole('option', { name });
   const saveButton = page.getByRole('button', { name: 'Zapisz', exact: true });
   const planned = async () => {
-    const { body } = await call(world, world.user, 'GET', '/bookings/planned');
+    const { body } = await callApi(world, world.user, 'GET', '/bookings/planned');
     return (body.bookings as { deskId: string }[]).map(({ deskId }) => deskId);
   };
   const lock = page.getByRole('alertdialog', { name: 'Zapisać z zablokowanymi miejscami?' });

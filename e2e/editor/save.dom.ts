@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { farDay } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
+import { bookDeskThroughApi, callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { row, saveButton, saved } from './save-steps.ts';
 import { desk, emptyLocation, openEditor, save, savedDrawing } from './support.ts';
@@ -12,7 +12,8 @@ test('locking a booked desk asks whether its bookings go, yes unless told, and r
   const world = await found();
   const [one, two] = [desk(1, 100, 100), desk(2, 300, 100)];
   const locationId = await emptyLocation(world, { desks: [one, two] });
-  for (const { id } of [one, two]) await book(world, id, world.user, farDay(id === one.id ? 3 : 4), '08:00', '16:00');
+  for (const { id } of [one, two])
+    await bookDeskThroughApi(world, id, world.user, farDay(id === one.id ? 3 : 4), '08:00', '16:00');
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
 
@@ -40,7 +41,7 @@ test('locking a booked desk asks whether its bookings go, yes unless told, and r
   await choice.uncheck();
   await lock.getByRole('button', { name: 'Zapisz' }).click();
   await expect(saved(page)).toBeVisible();
-  const planned = await call(world, world.user, 'GET', '/bookings/planned');
+  const planned = await callApi(world, world.user, 'GET', '/bookings/planned');
   expect(planned.body.bookings).toHaveLength(2);
 
   await row(page, 'Biurko 2').click();
@@ -52,7 +53,7 @@ test('locking a booked desk asks whether its bookings go, yes unless told, and r
   await remove.getByRole('button', { name: 'Zapisz' }).click();
   await expect(remove).toHaveCount(0);
   await expect.poll(async () => (await savedDrawing(world, locationId)).desks.map(({ no }) => no)).toEqual([1]);
-  const left = await call(world, world.user, 'GET', '/bookings/planned');
+  const left = await callApi(world, world.user, 'GET', '/bookings/planned');
   expect(left.body.bookings).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { addLocation } from '#server/testing/test-world.ts';
-import { boxAtRest } from '../support/at-rest.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { test } from '../support/world.ts';
 import { desk, dragTo, editedLocation, emptyLocation, openEditor, pointOn, savedDrawing } from './support.ts';
 
@@ -134,7 +134,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
     await size.click();
     await expect.poll(() => outline(page)).toMatchObject({ width: 26 * next, height: 25 });
   }
-  const turn = await boxAtRest(page.locator('[data-handle="turn"]'));
+  const turn = await waitForStableBox(page.locator('[data-handle="turn"]'));
   const middle = await pointOn(page, { x: 413, y: 112.5 });
   await page.mouse.move(turn.x + turn.width / 2, turn.y + turn.height / 2);
   await page.mouse.down();
@@ -143,7 +143,7 @@ test('[EDIT-03] desks are added inside the board, dragged, sized 1 to 4 and roun
   await page.mouse.up();
   await expect(page.getByLabel('Obrót')).toHaveValue('45');
   await page.keyboard.down('Shift');
-  const again = await boxAtRest(page.locator('[data-handle="turn"]'));
+  const again = await waitForStableBox(page.locator('[data-handle="turn"]'));
   await page.mouse.move(again.x + again.width / 2, again.y + again.height / 2);
   await page.mouse.down();
   await page.mouse.move(middle.x + 47, middle.y + 9, { steps: 8 });
@@ -220,7 +220,7 @@ test('[EDIT-05] [EDIT-10] a pointer closes near its first corner and leads to a 
   await page.getByRole('combobox', { name: 'Prowadzi do' }).click();
   await page.getByRole('option', { name: /Piętro 8/ }).click();
   // a double click removes a corner
-  const corner = await boxAtRest(page.locator('[data-handle="corner 3"]'));
+  const corner = await waitForStableBox(page.locator('[data-handle="corner 3"]'));
   await page.mouse.dblclick(corner.x + corner.width / 2, corner.y + corner.height / 2);
   await expect(page.locator('[data-handle^="corner"]')).toHaveCount(3);
 

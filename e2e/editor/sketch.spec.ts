@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import pdfkit from 'pdfkit';
 import sharp from 'sharp';
 import { farDay } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 import { architectsFile, deskCount } from './architects-file.ts';
 import { desk, emptyLocation, openEditor, pointOn, savedDrawing } from './support.ts';
@@ -269,5 +269,5 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
 
   // a member can book one of the rotated desks
   const booked = desks.find(({ rotation }) => rotation === 330)!;
-  await book(world, booked.id, world.user, farDay(2), '08:00', '16:00');
+  await bookDeskThroughApi(world, booked.id, world.user, farDay(2), '08:00', '16:00');
 });

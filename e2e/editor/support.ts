@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Drawing, EditedLocation } from '#contract/places/drawing.ts';
-import { boxAtRest } from '../support/at-rest.ts';
-import { call } from '../support/calls.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { callApi } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
 
 const nothing: Drawing = { width: 1000, height: 500, sketch: null, desks: [], rooms: [], pointers: [] };
@@ -16,13 +16,13 @@ export function desk(no: number, x: number, y: number, more: Partial<Drawing['de
 export async function save(world: World, locationId: string, drawing: Partial<Drawing>, userId = world.admin) {
   const { version } = await editedLocation(world, locationId);
   const body = { version, drawing: { ...nothing, ...drawing } };
-  const answer = await call(world, userId, 'PUT', `/locations/${locationId}/drawing`, body);
+  const answer = await callApi(world, userId, 'PUT', `/locations/${locationId}/drawing`, body);
   if (answer.status !== 200) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
 }
 
 /** Returns a location as the server sends it to the editor. */
 export async function editedLocation(world: World, locationId: string): Promise<EditedLocation> {
-  const { body } = await call(world, world.admin, 'GET', `/locations/${locationId}/drawing`);
+  const { body } = await callApi(world, world.admin, 'GET', `/locations/${locationId}/drawing`);
   return body as unknown as EditedLocation;
 }
 
@@ -35,9 +35,13 @@ export async function savedDrawing(world: World, locationId: string): Promise<Ed
  * Adds the floor 'Piętro 7' with the given drawing, by default an empty one, and returns its id.
  */
 export async function emptyLocation(world: World, drawing: Partial<Drawing> = {}): Promise<string> {
-  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const { body } = await callApi(world, world.admin, 'GET', '/locations');
   const root = (body.locations as { id: string; parentId: string | null }[]).find(({ parentId }) => parentId === null)!;
-  const added = await call(world, world.admin, 'POST', '/locations', { parentId: root.id, type: 3, name: 'Piętro 7' });
+  const added = await callApi(world, world.admin, 'POST', '/locations', {
+    parentId: root.id,
+    type: 3,
+    name: 'Piętro 7',
+  });
   if (added.status !== 201) throw new Error(`${added.status} ${JSON.stringify(added.body)}`);
   const locationId = String(added.body.id);
   if (Object.keys(drawing).length > 0) await save(world, locationId, drawing);
@@ -71,7 +75,7 @@ export async function pointOn(page: Page, point: { x: number; y: number }): Prom
  * Drags in small steps from a button of the page, or from a point of the plan, to another point.
  */
 export async function dragTo(page: Page, from: Locator | { x: number; y: number }, to: { x: number; y: number }) {
-  const box = 'x' in from ? null : await boxAtRest(from);
+  const box = 'x' in from ? null : await waitForStableBox(from);
   const start = box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : await pointOn(page, from as typeof to);
   const end = await pointOn(page, to);
   await page.mouse.move(start.x, start.y);

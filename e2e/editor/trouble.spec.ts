@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { loseAnswer } from '../support/lost-answer.ts';
+import { loseNextResponse } from '../support/lost-answer.ts';
 import { password } from '../support/people.ts';
 import { test } from '../support/world.ts';
 import { desk, emptyLocation, openEditor, savedDrawing } from './support.ts';
@@ -43,7 +43,7 @@ test('without a network the drawing stays, a message says what to do, and saving
   // the server saves but its response is lost. The editor recognizes its own save and reports no
   // colleague
   await page.getByRole('button', { name: /^Cofnij: usunięcie/ }).click();
-  await loseAnswer(page, /\/drawing$/);
+  await loseNextResponse(page, /\/drawing$/);
   await saveButton(page).click();
   await expect(unsaved(page)).toHaveCount(0);
   await expect(page.getByText(/Plan zapisał w międzyczasie ktoś inny/)).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { farDay, place } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
-import { nextPerson } from '../support/next-person.ts';
+import { farDay, findPlace } from '../support/booking.ts';
+import { callApi } from '../support/calls.ts';
+import { signInNextPerson } from '../support/next-person.ts';
 import { test } from '../support/world.ts';
 import { desk, emptyLocation, openEditor } from './support.ts';
 
@@ -13,7 +13,7 @@ test('a draft is seen by those who draw alone until it is published, a restricte
   const locationId = await emptyLocation(world, { desks: [desk(1, 100, 100)] });
   await world.signIn(page.context(), world.admin);
   await openEditor(page, world, locationId);
-  const seen = async () => (await call(world, world.user, 'GET', `/locations/${locationId}`)).status;
+  const seen = async () => (await callApi(world, world.user, 'GET', `/locations/${locationId}`)).status;
   expect(await seen()).toBe(200);
 
   const published = page.getByRole('switch', { name: 'Opublikowana' });
@@ -27,12 +27,12 @@ test('a draft is seen by those who draw alone until it is published, a restricte
 
   await published.check();
   await expect(page.getByText('Lokalizacja jest teraz widoczna dla wszystkich.')).toBeVisible();
-  await nextPerson(page, world, world.user, `booking?location=${locationId}&day=${farDay()}`);
-  await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
+  await signInNextPerson(page, world, world.user, `booking?location=${locationId}&day=${farDay()}`);
+  await expect(findPlace(page, 'Biurko 2', 'wolne')).toBeVisible();
 
   const permissions = { restrictedArea: true, locationUsers: [world.manager] };
-  await call(world, world.admin, 'PUT', `/locations/${locationId}/permissions`, permissions);
+  await callApi(world, world.admin, 'PUT', `/locations/${locationId}/permissions`, permissions);
   await expect(page.getByText(/Dostęp do lokalizacji „Piętro 7” mają tylko wybrane osoby/)).toBeVisible();
-  await place(page, 'Biurko 2', 'dla wybranych osób').click();
+  await findPlace(page, 'Biurko 2', 'dla wybranych osób').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
 });

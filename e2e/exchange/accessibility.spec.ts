@@ -1,4 +1,4 @@
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { exchangeSights } from './sights.ts';
@@ -6,5 +6,5 @@ import { exchangeSights } from './sights.ts';
 test('axe finds nothing on the page of integrations, on a phone too', async ({ page, found }) => {
   const world = await found();
   await world.signIn(page.context(), world.admin);
-  await walk(page, await exchangeSights(world), speakByProfile(world.admin), { phoneToo: true });
+  await checkScreensWithAxe(page, await exchangeSights(world), speakByProfile(world.admin), { phoneToo: true });
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { control, microsoft365 } from '../support/exchange.ts';
+import { controlGraph, createMicrosoft365 } from '../support/exchange.ts';
 import { test } from '../support/world.ts';
 
 const fields = (page: Page) => ({
@@ -16,7 +16,7 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   found,
 }) => {
   const world = await found();
-  const m365 = await microsoft365(world);
+  const m365 = await createMicrosoft365(world);
   await world.signIn(context, world.admin);
   const answers: string[] = [];
   page.on('response', async (response) => {
@@ -46,7 +46,7 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await expect(page.getByText('Microsoft nie przyjął sekretu klienta')).toBeVisible();
   await expect(form.tenant).toHaveValue(m365.tenantId);
 
-  await control('apps', {
+  await controlGraph('apps', {
     tenant: m365.tenantId,
     clientId: m365.clientId,
     secret: m365.secret,
@@ -55,13 +55,13 @@ test('[EXCH-01] the form says what is missing or wrong, keeps what was typed, an
   await form.secret.fill(m365.secret);
   await form.save.click();
   await expect(page.getByText('brakuje uprawnień: Calendars.ReadWrite')).toBeVisible();
-  await control('apps', { tenant: m365.tenantId, clientId: m365.clientId, secret: m365.secret });
+  await controlGraph('apps', { tenant: m365.tenantId, clientId: m365.clientId, secret: m365.secret });
 
-  await control('reach', { mailbox: m365.rooms[0], reach: 'notEnabled' });
+  await controlGraph('reach', { mailbox: m365.rooms[0], reach: 'notEnabled' });
   await form.secret.fill(`${m365.secret} `);
   await form.save.click();
   await expect(page.getByText(`Nie da się otworzyć skrzynek tych sal: ${m365.rooms[0]}`)).toBeVisible();
-  await control('reach', { mailbox: m365.rooms[0], reach: 'enabled' });
+  await controlGraph('reach', { mailbox: m365.rooms[0], reach: 'enabled' });
 
   await form.secret.fill(m365.secret);
   await form.save.click();

@@ -3,16 +3,21 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import type { AxeScreen } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
-import { bookRoom, period } from '../support/calls.ts';
-import { type Microsoft365, meet, microsoft365, switchOn } from '../support/exchange.ts';
+import { bookRoom, createPeriod } from '../support/calls.ts';
+import {
+  createMicrosoft365,
+  createOutlookMeeting,
+  enableExchangeIntegration,
+  type Microsoft365,
+} from '../support/exchange.ts';
 import type { World } from '../support/world.ts';
 
 /** Connects a company to Microsoft 365, whose room has a booking and an event at the same time. */
 async function connected(world: World): Promise<Microsoft365> {
-  const m365 = await microsoft365(world);
+  const m365 = await createMicrosoft365(world);
   await bookRoom(world, world.rooms[0]!, world.user, farDay(3), { from: '09:00', to: '10:00', topic: 'Nasze' });
-  await meet(m365, period(farDay(3), '09:00', '10:00'), 'Pierwsze');
-  await switchOn(world, m365);
+  await createOutlookMeeting(m365, createPeriod(farDay(3), '09:00', '10:00'), 'Pierwsze');
+  await enableExchangeIntegration(world, m365);
   return m365;
 }
 
@@ -25,7 +30,7 @@ const longName = 'Sala konferencyjna imienia Marii Skłodowskiej-Curie w Budynku
 async function listConflicts({ db, id: company, rooms }: World): Promise<void> {
   const [first, second] = rooms;
   await db.query(sql`UPDATE bookables SET label = ${longName} WHERE company_id = ${company} AND id = ${second}`);
-  const { startDate, endDate } = period(farDay(4), '09:00', '10:00');
+  const { startDate, endDate } = createPeriod(farDay(4), '09:00', '10:00');
   const reason = JSON.stringify({ errorCode: 'bookingPassed', details: {} });
   await db.query(sql`
     INSERT INTO exchange_conflicts (company_id, id, room_id, event_id, kind, subject, organiser, starts_on, ends_on, held_by, reason, happened_on)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
 import { company } from '../support/people.ts';
 import { signIn } from '../support/session.ts';
@@ -13,7 +13,7 @@ test('axe finds nothing on a phone’s steps to a booking', async ({ page, conte
   await signIn(context, visitor);
   const desk = () => page.getByRole('button', { name: /Biurko 330/ }).first();
   const sheet = page.getByRole('dialog');
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       {

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type AxeScreen, walk } from '../support/accessibility.ts';
-import { farDay, openFloor, place } from '../support/booking.ts';
+import { type AxeScreen, checkScreensWithAxe } from '../support/accessibility.ts';
+import { farDay, findPlace, openFloor } from '../support/booking.ts';
 import { signIn } from '../support/session.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { addVisitor } from '../support/visitor.ts';
@@ -9,7 +9,7 @@ import { addVisitor } from '../support/visitor.ts';
 const opened = (name: string, what: string, state: string): AxeScreen => ({
   name,
   show: async (page: Page) => {
-    await place(page, what, state).first().press('Enter');
+    await findPlace(page, what, state).first().press('Enter');
     await expect(page.getByRole('dialog')).toBeVisible();
   },
 });
@@ -17,7 +17,7 @@ const opened = (name: string, what: string, state: string): AxeScreen => ({
 test('axe finds nothing on the floor, its dialogs and its list', async ({ page, context }) => {
   const visitor = await addVisitor('manager');
   await signIn(context, visitor);
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       { name: 'booking', show: () => openFloor(page, farDay()) },

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
-import { farDay, openDay, openHours, place } from '../support/booking.ts';
-import { forgetPerson } from '../support/next-person.ts';
+import { farDay, findPlace, openDay, openHours } from '../support/booking.ts';
+import { clearBrowserData } from '../support/next-person.ts';
 import { test } from '../support/world.ts';
 
 test('the address says floor, day, hours and place: opened by a colleague, and gone back to from a list', async ({
@@ -20,14 +20,14 @@ test('the address says floor, day, hours and place: opened by a colleague, and g
   await page.getByLabel('Od', { exact: true }).first().fill('10:30');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`location=${upper}&day=${day}&from=10%3A30`));
-  await place(page, 'Biurko 77', 'wolne').click();
+  await findPlace(page, 'Biurko 77', 'wolne').click();
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 77' })).toBeVisible();
   await expect(page).toHaveURL(/&place=/);
   const shared = page.url();
 
   // Opens the URL as a colleague who received the link: only the URL carries the selected time and
   // place.
-  await forgetPerson(page);
+  await clearBrowserData(page);
   await world.signIn(context, world.admin);
   await page.goto(shared);
   // The open dialog hides the frame from assistive technology.
@@ -55,7 +55,7 @@ test('Back closes a place and leaves the screen as it was', async ({ page, conte
   await openDay(page, world, farDay());
   await expect(page).toHaveURL(new RegExp(`day=${farDay()}`));
   const before = page.url();
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.goBack();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
-import { farDay, openDay, shown } from '../support/booking.ts';
-import { bookRoom, period } from '../support/calls.ts';
+import { farDay, formatDayOnScreen, openDay } from '../support/booking.ts';
+import { bookRoom, createPeriod } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const day = farDay();
@@ -36,7 +36,7 @@ async function openFinder(page: Page) {
   await finder.getByLabel('Kto ma przyjść').fill('Sobczak');
   await page.getByRole('option', { name: 'Ola Sobczak' }).click();
   for (const name of ['Od dnia', 'Do dnia']) {
-    await finder.getByRole('textbox', { name }).fill(shown(day));
+    await finder.getByRole('textbox', { name }).fill(formatDayOnScreen(day));
     await finder.getByRole('textbox', { name }).press('Tab');
   }
   return finder;
@@ -78,7 +78,7 @@ test('[WEEK-08d] a proposal opens the form of a meeting with its room, day, hour
   const answer = await answered;
   expect(answer.status()).toBe(201);
   expect(answer.request().postDataJSON()).toMatchObject({
-    ...{ roomId: large, participants: [ola], periods: [period(day, '10:15', '11:15')] },
+    ...{ roomId: large, participants: [ola], periods: [createPeriod(day, '10:15', '11:15')] },
   });
 });
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPlace } from '#server/testing/test-world.ts';
-import { boxAtRest } from '../support/at-rest.ts';
-import { farDay, place } from '../support/booking.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { farDay, findPlace } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
 /**
@@ -30,7 +30,7 @@ async function openRows(
     .tap();
 }
 
-const boxOf = (page: Page, name: string) => boxAtRest(place(page, name));
+const boxOf = (page: Page, name: string) => waitForStableBox(findPlace(page, name));
 
 /** Simulates fingers on the screen by Chromium's DevTools protocol. */
 async function fingers(page: Page) {
@@ -105,7 +105,7 @@ test('a floor whose desks would be dots opens as a list, and what was chosen ins
   await expect(list).toBeChecked();
   await expect(page.getByRole('button', { name: 'Zarezerwuj: Biurko 6' })).toBeVisible();
   await plan.tap();
-  await expect(place(page, 'Biurko 6', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 6', 'wolne')).toBeVisible();
   await page.reload();
   await expect(plan).toBeChecked();
 });

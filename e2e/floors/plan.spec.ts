@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPlace } from '#server/testing/test-world.ts';
-import { boxAtRest } from '../support/at-rest.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { test, type World } from '../support/world.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const middle = async (locator: Locator) => {
-  const { x, y, width, height } = await boxAtRest(locator);
+  const { x, y, width, height } = await waitForStableBox(locator);
   return { x: x + width / 2, y: y + height / 2, width, height };
 };
 
@@ -30,7 +30,7 @@ async function openBlock(page: Page, found: (options: object) => Promise<World>)
   await addBlock(world);
   await world.signIn(page.context(), world.user);
   await openDay(page, world, farDay());
-  const { width } = await middle(place(page, 'Biurko 6'));
+  const { width } = await middle(findPlace(page, 'Biurko 6'));
   expect(width, 'desks are small when all of the plan is shown').toBeLessThan(16);
   return world;
 }
@@ -54,13 +54,13 @@ test('a click on a small desk in a crowd opens it, and the plan moves it beside 
   found,
 }) => {
   await openBlock(page, found);
-  const desk = place(page, 'Biurko 6', 'wolne');
+  const desk = findPlace(page, 'Biurko 6', 'wolne');
   const at = await middle(desk);
   expect(at.width, 'smaller than a press').toBeLessThan(24);
   await page.mouse.click(at.x, at.y);
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 6' });
   await expect(dialog).toBeVisible();
-  const { x, width } = await boxAtRest(dialog);
+  const { x, width } = await waitForStableBox(dialog);
   const after = await atRest(page.locator('[data-place-id][aria-label^="Biurko 6,"]'));
   expect(after.width, 'no zoom').toBeCloseTo(at.width, 0);
   expect(after.x - after.width / 2).toBeGreaterThan(x + width);
@@ -68,7 +68,7 @@ test('a click on a small desk in a crowd opens it, and the plan moves it beside 
 
 test('a small desk that stands alone takes 24 px all about it, and opens at once', async ({ page, found }) => {
   await openBlock(page, found);
-  const { x, y, width } = await middle(place(page, 'Biurko 13'));
+  const { x, y, width } = await middle(findPlace(page, 'Biurko 13'));
   expect(width).toBeLessThan(16);
   await page.mouse.click(x + 30, y);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -78,7 +78,7 @@ test('a small desk that stands alone takes 24 px all about it, and opens at once
 
 test('a pressed place is ringed in the first frame, before its dialog is drawn', async ({ page, found }) => {
   await openBlock(page, found);
-  const rings = await place(page, 'Biurko 13', 'wolne').evaluate(async (desk) => {
+  const rings = await findPlace(page, 'Biurko 13', 'wolne').evaluate(async (desk) => {
     desk.dispatchEvent(new PointerEvent('click', { bubbles: true }));
     await null;
     return document.querySelectorAll('svg rect[class*="selected"]').length;
@@ -89,7 +89,7 @@ test('a pressed place is ringed in the first frame, before its dialog is drawn',
 
 test('the keyboard opens a desk however small it is', async ({ page, found }) => {
   await openBlock(page, found);
-  await place(page, 'Biurko 6').press('Enter');
+  await findPlace(page, 'Biurko 6').press('Enter');
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 6' })).toBeVisible();
 });
 
@@ -103,7 +103,7 @@ test('a desk can be pressed while its neighbour’s card is open, also one that 
 }) => {
   await openBlock(page, found);
   await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
-  const six = place(page, 'Biurko 6', 'wolne');
+  const six = findPlace(page, 'Biurko 6', 'wolne');
   await six.focus();
   const at = await atRest(six);
   // A card that the keyboard opened disappears when the mouse is elsewhere.
@@ -111,14 +111,14 @@ test('a desk can be pressed while its neighbour’s card is open, also one that 
   await expect(card(page, 'Biurko 6')).toHaveCount(0);
   await page.mouse.move(at.x, at.y);
   await expect(card(page, 'Biurko 6')).toBeVisible();
-  const box = await boxAtRest(card(page, 'Biurko 6'));
+  const box = await waitForStableBox(card(page, 'Biurko 6'));
   for (const no of [1, 2, 3, 5, 7, 9, 10, 11]) {
-    const other = await middle(place(page, `Biurko ${no}`));
+    const other = await middle(findPlace(page, `Biurko ${no}`));
     const covered = other.x > box.x && other.x < box.x + box.width && other.y > box.y && other.y < box.y + box.height;
     expect(covered, `the card lies over its neighbour ${no}`).toBe(false);
   }
   // The mouse moves straight to the neighbour, before the card disappears.
-  const next = await middle(place(page, 'Biurko 7'));
+  const next = await middle(findPlace(page, 'Biurko 7'));
   await page.mouse.click(next.x, next.y);
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 7' });
   await expect(dialog).toBeVisible();
@@ -156,38 +156,38 @@ test('among many desks the card covers none that are beside its own, and a press
   await world.signIn(page.context(), world.user);
   await openDay(page, world, farDay());
   await page.getByRole('slider', { name: 'Powiększenie' }).press('End');
-  const own = place(page, 'Biurko 25', 'wolne');
+  const own = findPlace(page, 'Biurko 25', 'wolne');
   await own.focus();
   const at = await atRest(own);
   await page.mouse.move(at.x, at.y + 200);
   await page.mouse.move(at.x, at.y);
   await expect(card(page, 'Biurko 25')).toBeVisible();
-  const box = await boxAtRest(card(page, 'Biurko 25'));
+  const box = await waitForStableBox(card(page, 'Biurko 25'));
   const isOver = (desk: { x: number; y: number; width: number; height: number }) =>
     desk.x < box.x + box.width &&
     desk.x + desk.width > box.x &&
     desk.y < box.y + box.height &&
     desk.y + desk.height > box.y;
   for (const no of [17, 18, 19, 24, 25, 26, 31, 32, 33])
-    expect(isOver((await place(page, `Biurko ${no}`).boundingBox())!), `the card lies over ${no}`).toBe(false);
+    expect(isOver((await findPlace(page, `Biurko ${no}`).boundingBox())!), `the card lies over ${no}`).toBe(false);
 
   const beneath: number[] = [];
   for (let no = 1; no <= 49; no++) {
-    const { x, y } = await middle(place(page, `Biurko ${no}`));
+    const { x, y } = await middle(findPlace(page, `Biurko ${no}`));
     if (x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height) beneath.push(no);
   }
   expect(beneath.length, 'some desk further off lies beneath the card').toBeGreaterThan(0);
-  const wanted = await middle(place(page, `Biurko ${beneath[0]}`));
+  const wanted = await middle(findPlace(page, `Biurko ${beneath[0]}`));
   await page.mouse.click(wanted.x, wanted.y);
   await expect(page.getByRole('dialog', { name: `Zarezerwuj biurko ${beneath[0]}` })).toBeVisible();
 });
 
 test('the card may be hovered itself, and Escape puts it away', async ({ page, found }) => {
   await openBlock(page, found);
-  const { x, y } = await middle(place(page, 'Biurko 13'));
+  const { x, y } = await middle(findPlace(page, 'Biurko 13'));
   await page.mouse.move(x, y);
   await expect(card(page, 'Biurko 13')).toBeVisible();
-  const box = await boxAtRest(card(page, 'Biurko 13'));
+  const box = await waitForStableBox(card(page, 'Biurko 13'));
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
   await expect(card(page, 'Biurko 13')).toHaveCSS('pointer-events', 'auto');
   await page.mouse.move(box.x + box.width / 2 + 10, box.y + box.height / 2, { steps: 2 });

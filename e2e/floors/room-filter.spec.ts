@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 
 test('rooms are chosen among by seats and equipment, on the plan and in the list; the address remembers it', async ({
@@ -47,5 +47,5 @@ test('rooms are chosen among by seats and equipment, on the plan and in the list
   await page.keyboard.press('Escape');
   await expect(booking).toHaveCount(0);
   await page.getByRole('radio', { name: 'Plan' }).check({ force: true });
-  await expect(place(page, 'Sala Room 3')).toBeVisible();
+  await expect(findPlace(page, 'Sala Room 3')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
 import { farDay, openDay } from '../support/booking.ts';
-import { bookRoom, period } from '../support/calls.ts';
+import { bookRoom, createPeriod } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 /**
@@ -68,7 +68,7 @@ test('rooms of all floors are listed by fit; a press opens one on its floor, wit
   await dialog.getByLabel('Temat spotkania').fill('Plan');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/room'));
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ roomId: six, periods: [period(day, '10:30', '11:30')] });
+  expect((await sent).postDataJSON()).toMatchObject({ roomId: six, periods: [createPeriod(day, '10:30', '11:30')] });
 });
 
 test('a room that a colleague takes while the list is open keeps its line and says so', async ({
@@ -250,7 +250,7 @@ test('a room that was found until the end of the day opens with 24:00, and is bo
   await dialog.getByLabel('Temat spotkania').fill('Plan');
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/room'));
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ periods: [period(day, '22:00', '23:59')] });
+  expect((await sent).postDataJSON()).toMatchObject({ periods: [createPeriod(day, '22:00', '23:59')] });
 });
 
 test('the company’s day is a meeting’s once somebody typed it, after a reload too', async ({
@@ -294,7 +294,7 @@ test('several days chosen are searched on the first, which is said, and booked t
   await dialog.getByRole('button', { name: 'Zarezerwuj 2 dni' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     roomId: six,
-    periods: days.map((day) => period(day, '10:30', '11:30')),
+    periods: days.map((day) => createPeriod(day, '10:30', '11:30')),
   });
 });
 

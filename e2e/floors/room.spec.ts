@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addMember } from '#server/testing/test-world.ts';
-import { farDay, openDay, place, shown } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
+import { farDay, findPlace, formatDayOnScreen, openDay } from '../support/booking.ts';
+import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('a meeting needs a topic, invites colleagues, and is on their list too', async ({ page, context, found }) => {
@@ -10,7 +10,7 @@ test('a meeting needs a topic, invites colleagues, and is on their list too', as
   const day = farDay();
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   const dialog = page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(dialog.getByText('Podaj temat spotkania.')).toBeVisible();
@@ -20,10 +20,12 @@ test('a meeting needs a topic, invites colleagues, and is on their list too', as
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
 
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/roomBookingsView`));
-  await expect(page.getByRole('row', { name: new RegExp(`Przegląd kwartału.*${shown(day)}`) })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`Przegląd kwartału.*${formatDayOnScreen(day)}`) }),
+  ).toBeVisible();
 
   // Loads the guest's list by the API, since list.dom.ts covers the screen.
-  const { body } = await call(world, guest, 'POST', '/room/retrieve', {});
+  const { body } = await callApi(world, guest, 'POST', '/room/retrieve', {});
   expect((body.items as { topic: string }[]).map(({ topic }) => topic)).toEqual(['Przegląd kwartału']);
 });
 
@@ -31,7 +33,7 @@ test('its owner edits the topic', async ({ page, context, found }) => {
   const world = await found({ rooms: 1 });
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   const dialog = page.getByRole('dialog', { name: /^Zarezerwuj: sala/ });
   await dialog.getByLabel('Temat spotkania').fill('Rozmowa z kandydatem');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { addMember, deactivate } from '#server/testing/test-world.ts';
-import { farDay, openDay, openHours, place, withToday } from '../support/booking.ts';
-import { book, call, period } from '../support/calls.ts';
+import { farDay, findPlace, openDay, openHours, withToday } from '../support/booking.ts';
+import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('[BOOK-06] past days, days too far ahead and hours outside the limit are refused with what is allowed', async ({
@@ -16,8 +16,8 @@ test('[BOOK-06] past days, days too far ahead and hours outside the limit are re
                   reservation_hours_limit_start = '08:00', reservation_hours_limit_end = '18:00'`,
   });
   const ask = async (day: string, from: string, to: string) => {
-    const asked = { deskId: world.desks[0], periods: [period(day, from, to)] };
-    return (await call(world, world.user, 'POST', '/bookings', asked)).body;
+    const asked = { deskId: world.desks[0], periods: [createPeriod(day, from, to)] };
+    return (await callApi(world, world.user, 'POST', '/bookings', asked)).body;
   };
   await world.signIn(context, world.user);
   await withToday(async (today) => {
@@ -46,16 +46,16 @@ test('[BOOK-07] a room needs a topic, and its participants are the other active 
   const left = await addMember(world.db, world.id, 'user', 'Norbert Nieobecny');
   await deactivate({ db: world.db, membersChanged: () => {} }, world.id, left);
   const day = farDay();
-  const asked = { roomId: world.rooms[0], periods: [period(day, '09:00', '10:00')] };
+  const asked = { roomId: world.rooms[0], periods: [createPeriod(day, '09:00', '10:00')] };
   const refusedFor = async (more: object) =>
-    (await call(world, world.user, 'POST', '/room', { ...asked, ...more })).body.errorCode;
+    (await callApi(world, world.user, 'POST', '/room', { ...asked, ...more })).body.errorCode;
   expect(await refusedFor({ topic: ' ' })).toBe('topicRequired');
   expect(await refusedFor({ topic: 'Plan', participants: [left] })).toBe('participantNotActive');
   expect(await refusedFor({ topic: 'Plan', participants: [world.user] })).toBe('participantNotActive');
 
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(dialog.getByText('Podaj temat spotkania.')).toBeVisible();
@@ -74,21 +74,21 @@ test('[BOOK-08] below the limit one may book, at it the plan says so, and too ma
   found,
 }) => {
   const world = await found({ settings: sql`max_desk_bookings_count = 2, max_room_bookings_count = 1` });
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-  const asked = { deskId: world.desks[1], periods: [2, 3].map((n) => period(farDay(n), '09:00', '17:00')) };
-  expect((await call(world, world.user, 'POST', '/bookings', asked)).body).toMatchObject({
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  const asked = { deskId: world.desks[1], periods: [2, 3].map((n) => createPeriod(farDay(n), '09:00', '17:00')) };
+  expect((await callApi(world, world.user, 'POST', '/bookings', asked)).body).toMatchObject({
     errorCode: 'tooManySelectedBookingDays',
     details: { current: 1, selected: 2, max: 2 },
   });
   await world.signIn(context, world.user);
   await openDay(page, world, farDay(2));
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page).toHaveURL(/bookingsView/);
   await openDay(page, world, farDay(4));
   await expect(page.getByText(/2 z 2|limit/i).first()).toBeVisible();
-  await expect(place(page, 'Biurko 3', 'wolne')).toHaveCount(0);
-  await expect(place(page, 'Sala Room 1', 'wolna')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 3', 'wolne')).toHaveCount(0);
+  await expect(findPlace(page, 'Sala Room 1', 'wolna')).toBeVisible();
 });
 
 test('a restricted floor can be looked at, and says why nothing on it can be booked', async ({
@@ -101,18 +101,18 @@ test('a restricted floor can be looked at, and says why nothing on it can be boo
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
   await expect(page.getByText(/Dostęp do lokalizacji „Floor” mają tylko wybrane osoby/)).toBeVisible();
-  await place(page, 'Biurko 1', 'tylko dla wybranych osób').click();
+  await findPlace(page, 'Biurko 1', 'tylko dla wybranych osób').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
-  const asked = { deskId: world.desks[0], periods: [period(farDay(), '09:00', '10:00')] };
-  expect((await call(world, world.user, 'POST', '/bookings', asked)).body.errorCode).toBe('restrictedArea');
+  const asked = { deskId: world.desks[0], periods: [createPeriod(farDay(), '09:00', '10:00')] };
+  expect((await callApi(world, world.user, 'POST', '/bookings', asked)).body.errorCode).toBe('restrictedArea');
 });
 
 test('nothing typed is lost when the booking fails, and a second try books', async ({ page, context, found }) => {
   const world = await found({ rooms: 1 });
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Temat spotkania').fill('Ważna rozmowa');
   await page.route('**/api/*/room', (route) => route.abort());
@@ -129,16 +129,16 @@ test('nothing typed is lost when the booking fails, and a second try books', asy
 
 test('an offered bypass ends with the dialog it was offered in', async ({ page, context, found }) => {
   const world = await found({ desks: 2 });
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   await world.signIn(context, world.manager);
   await openDay(page, world, farDay());
-  await place(page, 'Biurko 1', 'zajęte').click();
+  await findPlace(page, 'Biurko 1', 'zajęte').click();
   await page.getByRole('button', { name: 'Zarezerwuj mimo to' }).click();
   await expect(page.getByRole('dialog').getByText('bez ograniczeń')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('bez ograniczeń')).toHaveCount(0);
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page.getByRole('row', { name: /Marek Manager.*Nie/ })).toBeVisible();
 });
@@ -147,7 +147,7 @@ test('Enter in an hour of the dialog takes the hour over and does not book yet',
   const world = await found();
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await place(page, 'Biurko 1', 'wolne').click();
+  await findPlace(page, 'Biurko 1', 'wolne').click();
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/bookings')) sent.push(request.postDataJSON());
@@ -183,7 +183,7 @@ test('an hour that was typed and is none books nothing until it is mended, which
   const book = dialog.getByRole('button', { name: 'Zarezerwuj', exact: true });
 
   // The dialog of a room has its own hours, and its own error if an hour is unreadable.
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   await dialog.getByLabel('Temat spotkania').fill('Plan');
   await dialog.getByRole('button', { name: 'Zmień dzień lub godziny' }).click();
   await expect(dialog.getByText('to nie jest godzina')).toHaveCount(0);
@@ -193,7 +193,7 @@ test('an hour that was typed and is none books nothing until it is mended, which
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await place(page, 'Biurko 1', 'wolne').click();
+  await findPlace(page, 'Biurko 1', 'wolne').click();
   await book.click();
   await expect(refused).toContainText('Wpisz na przykład');
   expect(sent).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
-import { farDay, openDay, openHours, place } from '../support/booking.ts';
-import { book, period } from '../support/calls.ts';
+import { farDay, findPlace, openDay, openHours } from '../support/booking.ts';
+import { bookDeskThroughApi, createPeriod } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('[BOOK-01] the end of the day is sent as 23:59', async ({ page, context, found }) => {
@@ -12,10 +12,10 @@ test('[BOOK-01] the end of the day is sent as 23:59', async ({ page, context, fo
   await openDay(page, world, day);
   await openHours(page);
   await page.getByRole('slider', { name: 'Do' }).press('End');
-  await place(page, 'Biurko 1', 'wolne').click();
+  await findPlace(page, 'Biurko 1', 'wolne').click();
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/bookings'));
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
-  expect((await sent).postDataJSON().periods).toEqual([period(day, '09:00', '23:59')]);
+  expect((await sent).postDataJSON().periods).toEqual([createPeriod(day, '09:00', '23:59')]);
   await expect(page).toHaveURL(/bookingsView/);
 });
 
@@ -34,13 +34,13 @@ test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and b
   await page.locator(`[data-day="${day}"]`).click();
   await openHours(page);
   await page.getByRole('slider', { name: 'Od' }).press('ArrowRight');
-  await place(page, 'Biurko 1', 'wolne').click();
+  await findPlace(page, 'Biurko 1', 'wolne').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page).toHaveURL(`/${world.urlName}/bookingsView?view=upcoming`);
 
   await openDay(page, world, farDay());
   await page.getByRole('treeitem', { name: /Floor/ }).click();
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Temat spotkania').fill('Plan');
   await dialog.getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
@@ -48,7 +48,7 @@ test('[BOOK-05] a desk leads to the desks’ list, a room to the rooms’, and b
 
   // Another screen passes the place and time as the route's state, in the form in which the router
   // stores it.
-  const { startDate, endDate } = period(day, '10:30', '14:00');
+  const { startDate, endDate } = createPeriod(day, '10:30', '14:00');
   await page.evaluate((state) => history.replaceState({ ...history.state, ...state }, '', state.path), {
     path: `/${world.urlName}/booking`,
     location: other,
@@ -72,7 +72,7 @@ test('[BOOK-14] the date bar counts free desks of no, all, the selected, or the 
     const apart = await addLocation(world.db, world.id, { parentId: world.root, name: 'Apart' });
     await addPlace(world.db, world.id, below, 'desk', { label: '1' });
     for (const label of ['1', '2', '3']) await addPlace(world.db, world.id, apart, 'desk', { label });
-    await book(world, world.desks[0]!, world.manager, day, '09:00', '17:00');
+    await bookDeskThroughApi(world, world.desks[0]!, world.manager, day, '09:00', '17:00');
     const context = await browser.newContext();
     await world.signIn(context, world.user);
     const page = await context.newPage();
@@ -108,10 +108,10 @@ test('the day of a company is unreadable: the choice stays and a second try help
 
 test('the dialog closes after a cancellation, and never becomes a booking dialog', async ({ page, context, found }) => {
   const world = await found({ desks: 1 });
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await place(page, 'Biurko 1', 'Twoja rezerwacja').click();
+  await findPlace(page, 'Biurko 1', 'Twoja rezerwacja').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Odwołaj rezerwację' })).toBeVisible();
   await page.evaluate(() => {
@@ -143,10 +143,10 @@ test('an own booking’s dialog leads with its own hours, and names the chosen o
   found,
 }) => {
   const world = await found({ desks: 1 });
-  await book(world, world.desks[0]!, world.user, farDay(), '10:15', '16:45');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '10:15', '16:45');
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await place(page, 'Biurko 1', 'Twoja rezerwacja').click();
+  await findPlace(page, 'Biurko 1', 'Twoja rezerwacja').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(/^\S+, \d+ \S+, 10:15–16:45/)).toBeVisible();
   await expect(dialog.getByText(/^Godziny wybrane na planie: \d\d:\d\d–\d\d:\d\d$/)).toBeVisible();

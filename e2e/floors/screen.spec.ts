@@ -2,20 +2,20 @@ import { expect, type Locator } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
-import { boxAtRest } from '../support/at-rest.ts';
-import { farDay, openDay, openFloor, openHours, place, today } from '../support/booking.ts';
-import { call, period } from '../support/calls.ts';
-import { nextPerson } from '../support/next-person.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { farDay, findPlace, getToday, openDay, openFloor, openHours } from '../support/booking.ts';
+import { callApi, createPeriod } from '../support/calls.ts';
+import { signInNextPerson } from '../support/next-person.ts';
 import { signInAs } from '../support/session.ts';
 import { test } from '../support/world.ts';
 
 test('[BOOK-01] the bar of days and hours, the locations and the plan', async ({ page, context }) => {
   await signInAs(context, 'ewa.sadowska');
-  const before = today();
+  const before = getToday();
   await openFloor(page, farDay());
   const days = page.getByRole('listbox', { name: 'Dzień rezerwacji' });
   await expect(days.getByRole('option')).toHaveCount(90);
-  expect([before, today()]).toContain(await days.getByRole('option').first().getAttribute('data-day'));
+  expect([before, getToday()]).toContain(await days.getByRole('option').first().getAttribute('data-day'));
   // The legend of the date bar appears only while the mouse hovers over the bar.
   const legend = page.getByRole('list', { includeHidden: true }).filter({ hasText: 'czyjaś rezerwacja' });
   const seen = () =>
@@ -80,10 +80,10 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
   await world.signIn(context, world.user);
   const day = farDay();
   await openDay(page, world, day);
-  await place(page, 'Biurko 1', 'wolne').click();
+  await findPlace(page, 'Biurko 1', 'wolne').click();
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj biurko 1' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   await expect(page.getByRole('dialog', { name: 'Zarezerwuj: sala Room 1' })).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -94,26 +94,26 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
     [2, locked, 'zablokowane przez administratora', 'placeLocked'],
     [3, frozen, 'zamrożone', 'placeFrozen'],
   ] as const) {
-    await place(page, `Biurko ${no}`, words).click();
+    await findPlace(page, `Biurko ${no}`, words).click();
     const dialog = page.getByRole('dialog', { name: `Nie można zarezerwować biurka ${no}` });
     await expect(dialog).toContainText(words);
     await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    const asked = { deskId: id, periods: [period(day, '09:00', '17:00')] };
-    const answer = await call(world, world.user, 'POST', '/bookings', asked);
+    const asked = { deskId: id, periods: [createPeriod(day, '09:00', '17:00')] };
+    const answer = await callApi(world, world.user, 'POST', '/bookings', asked);
     expect(answer.body.errorCode).toBe(code);
   }
   for (const [name, id, words, code] of [
     ['Zamknięta', lockedRoom, 'zablokowana przez administratora', 'placeLocked'],
     ['Zimna', frozenRoom, 'zamrożona', 'placeFrozen'],
   ] as const) {
-    await place(page, `Sala ${name}`, words).click();
+    await findPlace(page, `Sala ${name}`, words).click();
     const dialog = page.getByRole('dialog', { name: `Nie można zarezerwować: sala ${name}` });
     await expect(dialog).toContainText(words.slice(0, 8));
     await expect(dialog.getByRole('button', { name: 'Zarezerwuj', exact: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    const asked = { roomId: id, topic: 'Plan', periods: [period(day, '09:00', '17:00')] };
-    expect((await call(world, world.user, 'POST', '/room', asked)).body.errorCode).toBe(code);
+    const asked = { roomId: id, topic: 'Plan', periods: [createPeriod(day, '09:00', '17:00')] };
+    expect((await callApi(world, world.user, 'POST', '/room', asked)).body.errorCode).toBe(code);
   }
   const colourOf = (locator: Locator, property: 'stroke' | 'fill') =>
     locator.evaluate((element, name) => {
@@ -124,7 +124,7 @@ test('[BOOK-03] desks and rooms open their dialogs; what is locked or frozen say
     }, property);
   // Counts shapes at the place's position on the plan, not in the legend.
   const drawnIn = async (name: string, shape: string) => {
-    const box = await boxAtRest(place(page, name));
+    const box = await waitForStableBox(findPlace(page, name));
     const shapes = await page.locator(`[role="application"] svg[aria-hidden] g ${shape}`).all();
     for (const drawn of shapes) {
       const { x, y, width, height } = (await drawn.boundingBox())!;
@@ -158,7 +158,7 @@ test('[BOOK-04] where there are no desks: a warning, the way to the editor, and 
   await expect(page.getByRole('button', { name: 'Wstaw przykładowy plan' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Narysuj plan lokalizacji' })).toHaveCount(0);
 
-  await nextPerson(page, world, world.manager, 'booking');
+  await signInNextPerson(page, world, world.manager, 'booking');
   await page.getByRole('treeitem', { name: /Floor/ }).click();
   await expect(page.getByText('W tej firmie nie ma jeszcze biurek ani sal.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Narysuj plan lokalizacji' })).toHaveAttribute(
@@ -169,7 +169,7 @@ test('[BOOK-04] where there are no desks: a warning, the way to the editor, and 
   await expect(page.getByText('Przykładowy plan jest gotowy.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Biurko \d+, / })).toHaveCount(12);
   await page.locator(`[data-day="${farDay()}"]`).click();
-  await expect(place(page, 'Biurko 12', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 12', 'wolne')).toBeVisible();
 });
 
 test('[BOOK-12] up to three avatars on a desk and how many more; the list of overlaps is at most 135 px high', async ({
@@ -182,7 +182,7 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   const store = async (desk: string, people: number) => {
     for (let n = 0; n < people; n++) {
       const userId = await addMember(world.db, world.id, 'user', `Osoba Numer${n}`);
-      const during = period(day, `${String(9 + n).padStart(2, '0')}:00`, `${10 + n}:00`);
+      const during = createPeriod(day, `${String(9 + n).padStart(2, '0')}:00`, `${10 + n}:00`);
       const where = { companyId: world.id, placeId: desk, containerId: world.floor };
       await storeBooking(world.db, { ...where, userId, period: during });
     }
@@ -198,7 +198,7 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   await expect(drawn.filter({ hasText: /^\+/ })).toHaveText(['+4']);
 
   // The keyboard focus opens the same card as the mouse.
-  await place(page, 'Biurko 1').focus();
+  await findPlace(page, 'Biurko 1').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
   const brief = page.locator('[aria-hidden="true"] > ul').filter({ hasText: 'Osoba Numer2' });
@@ -207,7 +207,7 @@ test('[BOOK-12] up to three avatars on a desk and how many more; the list of ove
   const cut = await brief.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(cut, 'the card, which cannot scroll, cuts nothing').toBeLessThanOrEqual(0);
 
-  await place(page, 'Biurko 1').press('Enter');
+  await findPlace(page, 'Biurko 1').press('Enter');
   const list = page.getByRole('dialog').getByRole('list').filter({ hasText: 'Osoba Numer6' });
   await expect(list.getByRole('listitem')).toHaveCount(7);
   expect((await list.boundingBox())!.height).toBeLessThanOrEqual(135);

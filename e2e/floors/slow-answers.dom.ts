@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { bookRoom } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { daysOfFloor, holdDays } from './slow-answers-steps.ts';
@@ -11,10 +11,10 @@ test('another floor is gone to after a desk of the first was looked at', async (
   await addPlace(world.db, world.id, upper, 'desk', { label: '77' });
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
   await page.getByRole('treeitem', { name: /Góra/ }).click();
-  await expect(place(page, 'Biurko 77', 'wolne')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 77', 'wolne')).toBeVisible();
 });
 
 test('a room is not free on another day before it is known to be', async ({ page, context, found }) => {
@@ -23,7 +23,7 @@ test('a room is not free on another day before it is known to be', async ({ page
   await bookRoom(world, world.rooms[0]!, world.admin, next, { from: '00:00', to: '23:59', topic: 'Zarząd' });
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  await place(page, 'Sala Room 1', 'wolna').click();
+  await findPlace(page, 'Sala Room 1', 'wolna').click();
   const dialog = page.getByRole('dialog');
   await bookRoom(world, world.rooms[0]!, world.manager, day, { from: '12:00', to: '13:00', topic: 'Plan' });
   await expect(dialog.getByText('12:00–13:00')).toBeVisible();
@@ -46,7 +46,7 @@ test('a booking whose response is lost is shown, without a live event', async ({
     await route.fetch();
     await route.abort();
   });
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Biurko 2 jest Twoje' });
   await dialog.getByRole('button', { name: 'Odwołaj rezerwację' }).click();
@@ -66,7 +66,7 @@ test('a person on another screen when the response arrives stays there, and sees
     await held.promise;
     await route.continue();
   });
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   const sent = page.waitForRequest(/\/bookings$/);
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await sent;

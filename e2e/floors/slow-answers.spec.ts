@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { farDay, openDay, place, turnBypass } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { farDay, findPlace, openDay, turnBypass } from '../support/booking.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { holdDays } from './slow-answers-steps.ts';
 
@@ -27,7 +27,7 @@ test('while the occupancy is loading, no place is offered as free or reported as
 }) => {
   const world = await found({ desks: 2 });
   const day = farDay();
-  await book(world, world.desks[0]!, world.admin, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   const days = await holdDays(page);
   await page.goto(`/${world.urlName}/booking?location=${world.floor}&day=${day}&place=${world.desks[0]}`);
@@ -52,12 +52,12 @@ test('two presses book once, past the rules too, and undo once', async ({ page, 
   await openDay(page, world, day);
   const sent = bookingsSent(page);
   await turnBypass(page);
-  await place(page, 'Biurko 2', 'wolne').click();
+  await findPlace(page, 'Biurko 2', 'wolne').click();
   await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }));
   await expect(page).toHaveURL(/bookingsView/);
   expect(sent.count).toBe(1);
 
-  await book(world, world.desks[0]!, world.manager, next, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, next, '09:00', '17:00');
   for (const desk of ['Biurko 2', 'Biurko 1']) {
     const row = page.getByRole('row', { name: new RegExp(desk) });
     await row.getByRole('button', { name: 'Odwołaj rezerwację' }).click();

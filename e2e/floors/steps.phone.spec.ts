@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { boxAtRest } from '../support/at-rest.ts';
-import { farDay, shown } from '../support/booking.ts';
-import { book, bookRoom } from '../support/calls.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { farDay, formatDayOnScreen } from '../support/booking.ts';
+import { bookDeskThroughApi, bookRoom } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('a desk is booked on a phone: when, where, and one press of its sheet', async ({ page, context, found }) => {
@@ -24,7 +24,7 @@ test('a desk is booked on a phone: when, where, and one press of its sheet', asy
     .tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj biurko 2' }).tap();
   await expect(page).toHaveURL(/bookingsView/);
-  await expect(page.getByText(new RegExp(`${shown(day)}`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`${formatDayOnScreen(day)}`)).first()).toBeVisible();
 });
 
 test('the usual desk is booked by one tap on the first screen', async ({ page, context, found }) => {
@@ -41,7 +41,7 @@ test('the usual desk is booked by one tap on the first screen', async ({ page, c
   await expect(page.locator('[aria-current="step"]')).toContainText('Dzień i godziny');
   await page.getByRole('button', { name: 'Zarezerwuj moje biurko 2' }).tap();
   await expect(page).toHaveURL(/bookingsView/);
-  await expect(page.getByText(new RegExp(`${shown(farDay())}`)).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`${formatDayOnScreen(farDay())}`)).first()).toBeVisible();
 });
 
 test('[BOOK-02] the steps stand in the address, in any order, and open once they can; a room is booked too', async ({
@@ -141,7 +141,7 @@ test('a long floor is listed in portions, what is free first, so that the next s
   const world = await found({ desks: 60, rooms: 1 });
   await world.signIn(context, world.user);
   const day = farDay();
-  await book(world, world.desks[0]!, world.manager, day, '00:00', '24:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, day, '00:00', '24:00');
   await page.goto(`/${world.urlName}/booking`);
   await page.locator(`[data-day="${day}"]`).tap();
   await page
@@ -189,7 +189,7 @@ test('the rooms that fit are counted above the fields, and the first of them is 
   await expect(count).toHaveText('Pasują 2 sale');
   const first = filter.getByRole('listitem').first();
   await expect(first).toBeInViewport({ ratio: 1 });
-  const [above, below] = [await boxAtRest(count), await boxAtRest(seats)];
+  const [above, below] = [await waitForStableBox(count), await waitForStableBox(seats)];
   expect(above.y + above.height).toBeLessThanOrEqual(below.y);
   await filter.getByRole('button', { name: 'Wyposażenie' }).tap();
   await filter.getByRole('checkbox', { name: 'Tablica' }).check();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
-import { book as bookDesk, bookRoom } from '../support/calls.ts';
+import { bookDeskThroughApi as bookDesk, bookRoom } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const day = 24 * 3_600_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { lettersTo, letterTo } from '../support/mailbox.ts';
+import { readEmailsTo, waitForEmailTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
 import { test } from '../support/world.ts';
 
@@ -42,7 +42,7 @@ test('a person registers, asks for the letter again, follows its link and signs 
   await page.getByRole('link', { name: 'Popraw adres' }).click();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await page.goBack();
-  const first = await letterTo(email);
+  const first = await waitForEmailTo(email);
 
   // [AUTH-07]
   const again = page.getByRole('button', { name: 'Wyślij odnośnik jeszcze raz' });
@@ -50,7 +50,7 @@ test('a person registers, asks for the letter again, follows its link and signs 
   await expect(again).toHaveCount(0);
   await expect(page.getByText(/Wysłaliśmy odnośnik jeszcze raz/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const second = await letterTo(email, first);
+  const second = await waitForEmailTo(email, first);
 
   await followLetter(page, first.text);
   await expect(page.getByRole('status').filter({ hasText: 'zastąpiliśmy nowszym' })).toBeVisible();
@@ -74,7 +74,7 @@ test('an activation link that was opened without a network is tried again from t
   await fillRegistration(page, email);
   await submit(page, 'Załóż konto');
   await expect(page).toHaveURL(/\/emailNotConfirmed$/);
-  const { text } = await letterTo(email);
+  const { text } = await waitForEmailTo(email);
   let isAway = true;
   await page.route('**/api/auth/activate', (route) => (isAway ? route.abort() : route.fallback()));
   await followLetter(page, text);
@@ -101,7 +101,7 @@ test('[AUTH-07] the page for an unconfirmed e-mail leads away when opened by its
   await again.click();
   await expect(again).toHaveCount(0);
   await expect(page.getByText(/Wysłaliśmy odnośnik jeszcze raz/)).toBeVisible();
-  expect((await letterTo(world.emailOf(world.user))).text).toContain('/login?activationCode=');
+  expect((await waitForEmailTo(world.emailOf(world.user))).text).toContain('/login?activationCode=');
 });
 
 test('[AUTH-10] repeated failures lock: the page says for whom and until when, a letter too, and both lead to a new password', async ({
@@ -123,8 +123,8 @@ test('[AUTH-10] repeated failures lock: the page says for whom and until when, a
   await expect(page).toHaveURL(/\/userLockOuted$/);
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)).toBeVisible();
-  const mail = await letterTo(email);
-  expect(await lettersTo(email)).toHaveLength(1);
+  const mail = await waitForEmailTo(email);
+  expect(await readEmailsTo(email)).toHaveLength(1);
   await page.getByRole('link', { name: 'Nie pamiętam hasła' }).click();
   await expect(page).toHaveURL(/\/passwordForgotten$/);
   await followLetter(page, mail.text);

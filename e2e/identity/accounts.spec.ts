@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { letterTo } from '../support/mailbox.ts';
-import { forgetPerson } from '../support/next-person.ts';
-import { isRenewed, openedSession } from '../support/session.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
+import { clearBrowserData } from '../support/next-person.ts';
+import { isRenewed, storeSession } from '../support/session.ts';
 import { keepToasts } from '../support/standing.ts';
 import { test } from '../support/world.ts';
 
@@ -100,7 +100,7 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
     await page.goto(path);
     await expect(page).toHaveURL(/\/login(\?|$)/);
   }
-  const elsewhere = await openedSession(world.user);
+  const elsewhere = await storeSession(world.user);
 
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
@@ -111,7 +111,7 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
   await expect(page.getByText(/za chwilę przyjdzie wiadomość/)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
-  const mail = await letterTo(email);
+  const mail = await waitForEmailTo(email);
   await followLetter(page, mail.text);
   await expect(page.getByLabel('E-mail')).toHaveValue(email);
   await expect(page.getByLabel('E-mail')).toHaveJSProperty('readOnly', true);
@@ -127,7 +127,7 @@ test('[AUTH-08] [AUTH-09] a forgotten password: the letter’s link leads to a n
   await signIn(page, email, fresh);
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
 
-  await forgetPerson(page);
+  await clearBrowserData(page);
   await followLetter(page, mail.text);
   await page.getByLabel('Nowe hasło').fill(fresh);
   await page.getByLabel('Powtórz hasło').fill(fresh);

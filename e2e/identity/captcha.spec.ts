@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
 import { test } from '../support/world.ts';
 
@@ -127,8 +127,8 @@ test('[AUTH-12] sign-in, registration and invitation: invisible on submit, a vis
   const world = await found();
   const newPassword = 'Zupełnie 0we!';
   const invited = `${crypto.randomUUID().slice(0, 12)}@firma.example`;
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: invited }] });
-  const invitation = new URL((await letterTo(invited)).links[0]!).pathname;
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email: invited }] });
+  const invitation = new URL((await waitForEmailTo(invited)).links[0]!).pathname;
   const consent = async () => {
     await page.getByLabel(/regulamin/).check();
     await page.getByLabel(/politykę prywatności/).check();

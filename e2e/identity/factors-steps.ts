@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { appCode } from '../support/authenticator.ts';
+import { getAuthenticatorCode } from '../support/authenticator.ts';
 import { password } from '../support/people.ts';
 import type { World } from '../support/world.ts';
 
@@ -28,7 +28,7 @@ export async function setUpApp(page: Page): Promise<{ secret: string; codes: str
   await dialog.getByLabel('Kod z aplikacji').fill('000000');
   await dialog.getByRole('button', { name: 'Włącz' }).click();
   await expect(dialog.getByText('Ten kod się nie zgadza')).toBeVisible();
-  await dialog.getByLabel('Kod z aplikacji').fill(appCode(secret));
+  await dialog.getByLabel('Kod z aplikacji').fill(getAuthenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Włącz' }).click();
   const shown = page.getByRole('dialog', { name: 'Twoje kody zapasowe' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);

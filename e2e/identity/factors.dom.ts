@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { appCode } from '../support/authenticator.ts';
-import { call } from '../support/calls.ts';
-import { loseAnswer } from '../support/lost-answer.ts';
-import { lettersTo, letterTo } from '../support/mailbox.ts';
+import { getAuthenticatorCode } from '../support/authenticator.ts';
+import { callApi } from '../support/calls.ts';
+import { loseNextResponse } from '../support/lost-answer.ts';
+import { readEmailsTo, waitForEmailTo } from '../support/mailbox.ts';
 import { password } from '../support/people.ts';
 import { test, type World } from '../support/world.ts';
 import { profile, security, setUpApp, signOut, typePassword } from './factors-steps.ts';
@@ -17,10 +17,10 @@ async function acceptByPassword(page: Page, world: World, inviting: World) {
   await security(page, world);
   const factor = await setUpApp(page);
   // The newest email reports the new factor. It is not the invitation.
-  const told = await letterTo(email);
+  const told = await waitForEmailTo(email);
   await signOut(page);
-  await call(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  await page.goto(new URL((await letterTo(email, told)).links[0]!).pathname);
+  await callApi(inviting, inviting.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  await page.goto(new URL((await waitForEmailTo(email, told)).links[0]!).pathname);
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: /regulamin/ }).check();
   await page.getByRole('checkbox', { name: /politykę prywatności/ }).check();
@@ -39,8 +39,8 @@ test('an authenticator app that was turned on without an answer is on, and asks 
   await page.getByRole('button', { name: 'Ustaw aplikację' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ustaw aplikację' });
   const secret = ((await dialog.getByTestId('secret').textContent()) ?? '').replace(/\s/g, '');
-  await loseAnswer(page, '**/api/user/authenticator');
-  await dialog.getByLabel('Kod z aplikacji').fill(appCode(secret));
+  await loseNextResponse(page, '**/api/user/authenticator');
+  await dialog.getByLabel('Kod z aplikacji').fill(getAuthenticatorCode(secret));
   await dialog.getByRole('button', { name: 'Włącz' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(/^Włączona od/)).toBeVisible();
@@ -78,7 +78,7 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   await world.signIn(context, world.user);
   await security(page, world);
   const { secret, codes } = await setUpApp(page);
-  expect((await letterTo(email)).subject).toBe('Włączono aplikację uwierzytelniającą w Biurku');
+  expect((await waitForEmailTo(email)).subject).toBe('Włączono aplikację uwierzytelniającą w Biurku');
   await signOut(page);
 
   // The requested URL also opens after the second factor.
@@ -95,7 +95,7 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   await expect(page.getByText('Ten kod jest nieprawidłowy')).toBeVisible();
   // Uses the code of the next 30 seconds. A phone's clock may be fast, and the set-up has used the
   // current code.
-  await field.fill(appCode(secret, 1));
+  await field.fill(getAuthenticatorCode(secret, 1));
   await field.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView\\?view=upcoming$`));
   await signOut(page);
@@ -106,7 +106,7 @@ test('an authenticator app is set up, asked for when signing in, replaced by a r
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(profile(page)).toBeVisible();
   await expect
-    .poll(async () => (await lettersTo(email)).map(({ subject }) => subject))
+    .poll(async () => (await readEmailsTo(email)).map(({ subject }) => subject))
     .toContain('Zalogowano się kodem zapasowym do Biurka');
   await security(page, world);
   await expect(page.getByText('Zostało 9 kodów z 10.')).toBeVisible();
@@ -137,7 +137,7 @@ test('too many wrong codes block signing in there, and a letter tells the owner 
   }
   await expect(page).toHaveURL(/\/userLockOuted$/);
   await expect
-    .poll(async () => (await lettersTo(world.emailOf(world.user))).map(({ subject }) => subject))
+    .poll(async () => (await readEmailsTo(world.emailOf(world.user))).map(({ subject }) => subject))
     .toContain('Ktoś próbuje zalogować się na Twoje konto w Biurku');
 });
 
@@ -149,13 +149,13 @@ test('a person accepts an invitation by password and second factor, and is in th
   const [world, inviting] = [await found(), await found()];
   await world.signIn(context, world.user);
   const { secret } = await acceptByPassword(page, world, inviting);
-  await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
+  await page.getByLabel('Kod z aplikacji').fill(getAuthenticatorCode(secret, 1));
   // The password alone gives access to no company.
-  expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(404);
+  expect((await callApi(inviting, world.user, 'GET', '/people')).status).toBe(404);
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${inviting.urlName}/booking`));
   await expect(profile(page)).toBeVisible();
-  expect((await call(inviting, world.user, 'GET', '/people')).status).toBe(200);
+  expect((await callApi(inviting, world.user, 'GET', '/people')).status).toBe(200);
 });
 
 test('signed in by both, a person reads why the company cannot take them in just then, and confirms by hand', async ({

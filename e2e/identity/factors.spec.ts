@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { appCode, giveAuthenticator } from '../support/authenticator.ts';
-import { loseAnswer } from '../support/lost-answer.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { addVirtualAuthenticator, getAuthenticatorCode } from '../support/authenticator.ts';
+import { loseNextResponse } from '../support/lost-answer.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 import { profile, security, setUpApp, signOut, typePassword } from './factors-steps.ts';
@@ -16,7 +16,7 @@ test('a passkey is made, named anew, signs in without e-mail and password, is th
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
-  const device = await giveAuthenticator(page);
+  const device = await addVirtualAuthenticator(page);
   await world.signIn(context, world.user);
   await security(page, world);
   await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
@@ -26,7 +26,7 @@ test('a passkey is made, named anew, signs in without e-mail and password, is th
   await page.getByRole('button', { name: 'Mam je zapisane' }).click();
   await expect(page.getByText('Jeszcze nieużywany')).toBeVisible();
   expect(await device.credentials()).toBe(1);
-  expect((await letterTo(email)).text).toContain('„Laptop”');
+  expect((await waitForEmailTo(email)).text).toContain('„Laptop”');
   await page.getByRole('button', { name: 'Zmień nazwę klucza „Laptop”' }).click();
   await page.getByLabel('Nazwa klucza').fill('Laptop w pracy');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
@@ -60,9 +60,9 @@ test('the page tells of recovery codes whose answer was lost, or that the person
   tag: '@full-chromium',
 }, async ({ page, context, found }) => {
   const world = await found();
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await world.signIn(context, world.user);
-  await loseAnswer(page, '**/api/user/passkeys');
+  await loseNextResponse(page, '**/api/user/passkeys');
   await security(page, world);
   await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();
   await page.getByRole('button', { name: 'Utwórz klucz' }).click();
@@ -100,7 +100,7 @@ test('a sign-in by a provider needs the second factor too', async ({ page, conte
   await signInThere(page, name);
   await expect(page.getByRole('heading', { level: 1, name: 'Potwierdź, że to Ty' })).toBeVisible();
   await expect(page).toHaveURL(/\/externalSignIn$/);
-  await page.getByLabel('Kod z aplikacji').fill(appCode(secret, 1));
+  await page.getByLabel('Kod z aplikacji').fill(getAuthenticatorCode(secret, 1));
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
   await expect(profile(page)).toBeVisible();
@@ -149,7 +149,7 @@ test('a passkey is offered beside the e-mail’s field, and taken there signs in
   tag: '@full-chromium',
 }, async ({ page, context, found }) => {
   const world = await found();
-  await giveAuthenticator(page);
+  await addVirtualAuthenticator(page);
   await world.signIn(context, world.user);
   await security(page, world);
   await page.getByRole('button', { name: 'Dodaj klucz dostępu' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -62,12 +62,12 @@ test('begun at another name of the deployment, a social login goes on at its own
   const world = await found();
   const name = `Osoba z adresu ${world.id.slice(0, 8)}`;
   await addAtProvider('google', { name, email: world.emailOf(world.user) });
-  const numbers = new URL(address);
+  const numbers = new URL(serverUrl);
   numbers.hostname = '127.0.0.1';
   await page.goto(`${numbers.origin}/login?${wanted(world)}`);
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await expect(page.getByText('Logowanie trzeba zacząć na tej stronie.')).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(address);
+  expect(new URL(page.url()).origin).toBe(serverUrl);
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await comeBack(page, world, name);
   await expect(profile(page)).toBeVisible();

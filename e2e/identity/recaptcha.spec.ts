@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { createServerFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { openRecaptcha, type RecaptchaService } from '../../simulators/recaptcha/recaptcha.ts';
-import { emailOf, password } from '../support/people.ts';
+import { getSampleEmail, password } from '../support/people.ts';
 
 /** A separate server, since the journeys' server uses the application's own captcha. */
 interface Deployment {
@@ -39,7 +39,7 @@ const deployed = test.extend<object, { deployment: Deployment }>({
 const button = (page: Page) => page.getByRole('button', { name: 'Zaloguj się', exact: true });
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(emailOf('marcin.wozniak'));
+  await page.getByLabel('E-mail').fill(getSampleEmail('marcin.wozniak'));
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await button(page).click();
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { address } from '../support/address.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { serverUrl } from '../support/address.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
 import { test } from '../support/world.ts';
 import { field, fill, fresh, invalid, joined, programOf, someone, submit } from './referral-steps.ts';
 
@@ -101,7 +101,7 @@ test('[REF-02] a person who registers by a member’s link, and confirms their e
   const world = await found();
   const { code, signUpUrl } = await joined(world);
   const counted = async () => (await programOf(world.user)).userMembership!.stats.registerCount;
-  const verified = await fetch(`${address}/api/referrals/verifyCode?code=${code}`);
+  const verified = await fetch(`${serverUrl}/api/referrals/verifyCode?code=${code}`);
   expect(await verified.json()).toEqual({ valid: true });
   const email = someone();
   await page.goto(signUpUrl);
@@ -109,7 +109,7 @@ test('[REF-02] a person who registers by a member’s link, and confirms their e
   await fill(page, email);
   await submit(page);
   await expect(page).toHaveURL(/\/emailNotConfirmed$/);
-  const mail = await letterTo(email);
+  const mail = await waitForEmailTo(email);
   expect(await counted()).toBe(0);
   const link = new URL(/https?:\S+/.exec(mail.text)![0]);
   await page.goto(link.pathname + link.search);
@@ -120,5 +120,5 @@ test('[REF-02] a person who registers by a member’s link, and confirms their e
   await page.locator('form').getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page).toHaveURL(/\/noCompany$/);
   // A code without a member is invalid.
-  expect(await (await fetch(`${address}/api/referrals/verifyCode?code=ABCDEFGH23`)).json()).toEqual({ valid: false });
+  expect(await (await fetch(`${serverUrl}/api/referrals/verifyCode?code=ABCDEFGH23`)).json()).toEqual({ valid: false });
 });

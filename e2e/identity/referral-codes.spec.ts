@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { test } from '../support/own-deployment.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
-import { timeTheAlert } from '../support/standing.ts';
+import { measureAlertVisibility } from '../support/standing.ts';
 import { field, fill, invalid, joined, someone, submit } from './referral-steps.ts';
 
 test('[AUTH-05] the form to register: e-mail, password twice, consents, providers; a referral code under the flag alone', async ({
@@ -17,7 +17,7 @@ test('[AUTH-05] the form to register: e-mail, password twice, consents, provider
   const { code } = await joined(world);
   const off = await deployment.start('off');
   for (const [at, db] of [
-    [address, world.db],
+    [serverUrl, world.db],
     [off, deployment.db],
   ] as const) {
     const email = someone();
@@ -26,7 +26,7 @@ test('[AUTH-05] the form to register: e-mail, password twice, consents, provider
     await page.getByLabel(/wiadomości o nowościach/).check();
     await expect(page.getByRole('checkbox')).toHaveCount(3);
     await expect(page.getByRole('link', { name: 'Zaloguj się przez SSO' })).toBeVisible();
-    if (at === address) {
+    if (at === serverUrl) {
       for (const provider of ['Google', 'Microsoft'])
         await expect(page.getByRole('link', { name: `Kontynuuj z ${provider}` })).toBeVisible();
       await expect(field(page)).toHaveValue(code);
@@ -37,7 +37,7 @@ test('[AUTH-05] the form to register: e-mail, password twice, consents, provider
       SELECT u.marketing_consent AS marketing, u.terms_of_service_on IS NOT NULL AND u.privacy_policy_on IS NOT NULL AS consented,
              EXISTS (SELECT FROM referred_accounts r WHERE r.user_id = u.id) AS referred
       FROM users u WHERE u.email = ${email}`);
-    expect(account).toEqual({ marketing: true, consented: true, referred: at === address });
+    expect(account).toEqual({ marketing: true, consented: true, referred: at === serverUrl });
   }
 });
 
@@ -49,7 +49,7 @@ test('[AUTH-06] a registration by a provider is completed: picture, e-mail, code
   const { code } = await joined(world);
   const email = `nowa-${world.id.slice(0, 8)}@gmail.example`;
   const name = `Polecona Osoba ${world.id.slice(0, 8)}`;
-  await addAtProvider('google', { name, email, picture: `${address}/icons/192.png` });
+  await addAtProvider('google', { name, email, picture: `${serverUrl}/icons/192.png` });
   await page.goto('/register');
   // A code typed before the visit to the provider's page is still there afterwards.
   await field(page).fill(code);
@@ -81,7 +81,7 @@ test('[AUTH-06] a registration by a provider is completed: picture, e-mail, code
   // No sign-up remains to be completed in this browser.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  const stood = await timeTheAlert(page);
+  const stood = await measureAlertVisibility(page);
   await page.goto(`/registerExternal/${randomUUID()}`);
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(stood).toMatchObject({ said: expect.stringContaining('Tego logowania nie da się dokończyć') });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { accessTokenOf } from '../support/session.ts';
 import type { World } from '../support/world.ts';
 
@@ -19,7 +19,7 @@ export interface Membership {
 
 export async function asPerson<T>(userId: string, method: string, path: string, data?: object): Promise<T> {
   const headers = { authorization: `Bearer ${accessTokenOf(userId)}`, 'content-type': 'application/json' };
-  const answer = await fetch(`${address}/api/referrals/${path}`, {
+  const answer = await fetch(`${serverUrl}/api/referrals/${path}`, {
     method,
     headers: data ? headers : { authorization: headers.authorization },
     body: data ? JSON.stringify(data) : null,

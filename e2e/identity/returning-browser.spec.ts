@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { endpointsByName } from '#contract/api.ts';
 import { screens } from '#web/platform/routing/screens.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { type TimesAsked, test } from '../support/returning-browser.ts';
 import type { World } from '../support/world.ts';
@@ -72,8 +72,8 @@ test('a returning browser asks once as it signs in by each kind of provider, lin
   await forget(page);
   const email = `${crypto.randomUUID().slice(0, 12)}@firma.example`;
   const invited = await knownAt('google', email);
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  await page.goto(new URL((await letterTo(email)).links[0]!).pathname);
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  await page.goto(new URL((await waitForEmailTo(email)).links[0]!).pathname);
   for (const name of [/regulamin/, /politykę prywatności/]) await page.getByRole('checkbox', { name }).check();
   await goBy(page, 'Kontynuuj z Google', invited);
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { company, emailOf, password } from '../support/people.ts';
+import { company, getSampleEmail, password } from '../support/people.ts';
 import { test } from '../support/world.ts';
 
 test('signing in by e-mail and password opens the booking page of one’s company', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('E-mail').fill(emailOf('marcin.wozniak'));
+  await page.getByLabel('E-mail').fill(getSampleEmail('marcin.wozniak'));
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Zaloguj się' }).click();
   await expect(page).toHaveURL(new RegExp(`/${company}/booking(\\?|$)`));

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { boxAtRest } from '../support/at-rest.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { setUpSso } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
@@ -43,7 +43,7 @@ test('[AUTH-01] the sign-in page has every way in, a password that can be shown,
   await field.fill('zaczęte');
   // Waits for the fonts, because other fonts have other sizes.
   await page.evaluate(() => document.fonts.ready);
-  const before = await boxAtRest(field);
+  const before = await waitForStableBox(field);
   await page.getByLabel('E-mail').fill(`anna@${domain}`);
   await expect(inline).toHaveAttribute('href', new RegExp(`^/api/sso/login\\?companyId=${world.id}`));
   // The link is before the password, for the keyboard too. Nothing has moved, and the typed text
@@ -53,7 +53,7 @@ test('[AUTH-01] the sign-in page has every way in, a password that can be shown,
   await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('zaczęte');
-  expect(await boxAtRest(field)).toEqual(before);
+  expect(await waitForStableBox(field)).toEqual(before);
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Pokaż hasło' }).click();
   await expect(field).toHaveAttribute('type', 'text');

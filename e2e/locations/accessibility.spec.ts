@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { addLocation } from '#server/testing/test-world.ts';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
@@ -24,7 +24,7 @@ test('locations and their dialogs are accessible', async ({ page, found }) => {
     await page.getByRole('menuitem', { name: item }).click();
     await page.getByRole(/Usuń|Remove/.test(item.source) ? 'alertdialog' : 'dialog').waitFor();
   };
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { farDay } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
-import { loseAnswer } from '../support/lost-answer.ts';
+import { bookDeskThroughApi, callApi } from '../support/calls.ts';
+import { loseNextResponse } from '../support/lost-answer.ts';
 import { test } from '../support/world.ts';
 import { card, choose, open } from './locations-steps.ts';
 
@@ -24,7 +24,7 @@ test('an answer that is lost neither adds twice nor says that what is gone was n
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
   arrives.resolve();
 
-  await loseAnswer(page, '**/locations');
+  await loseNextResponse(page, '**/locations');
   await choose(page, root, 'piętro');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nazwa').fill('Antresola');
@@ -36,7 +36,7 @@ test('an answer that is lost neither adds twice nor says that what is gone was n
   await expect(card(page, 'Poddasze')).toHaveCount(1);
   await expect(card(page, 'Antresola')).toHaveCount(0);
 
-  await loseAnswer(page, /\/locations\/[^/]+\?bookings=/);
+  await loseNextResponse(page, /\/locations\/[^/]+\?bookings=/);
   await choose(page, 'Poddasze', 'Usuń');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(page.getByText('Usunięto: Poddasze.')).toBeVisible();
@@ -46,14 +46,14 @@ test('an answer that is lost neither adds twice nor says that what is gone was n
 test('removal says how many bookings go, and asks again when there are more', async ({ page, found }) => {
   const world = await found();
   const day = farDay(1);
-  await book(world, world.desks[0]!, world.user, day, '09:00', '10:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '10:00');
   await open(page, world);
-  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const { body } = await callApi(world, world.admin, 'GET', '/locations');
   const floor = (body.locations as { id: string; name: string }[]).find(({ id }) => id === world.floor)!.name;
   await choose(page, floor, 'Usuń');
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Odwołamy 1 rezerwację. Powiadomimy o tym 1 osobę.');
-  await book(world, world.desks[1]!, world.manager, day, '09:00', '10:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.manager, day, '09:00', '10:00');
   await question.getByRole('button', { name: 'Usuń', exact: true }).click();
   await expect(question).toContainText('W międzyczasie przybyło rezerwacji');
   await expect(question).toContainText('Odwołamy 2 rezerwacje. Powiadomimy o tym 2 osoby.');
@@ -67,9 +67,9 @@ test('a floor with bookings is hidden after a question, and a floor is duplicate
   found,
 }) => {
   const world = await found();
-  await book(world, world.desks[0]!, world.user, farDay(1), '09:00', '10:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(1), '09:00', '10:00');
   await open(page, world);
-  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const { body } = await callApi(world, world.admin, 'GET', '/locations');
   const floor = (body.locations as { id: string; name: string }[]).find(({ id }) => id === world.floor)!.name;
   await choose(page, floor, 'Powiel');
   const dialog = page.getByRole('dialog', { name: `Powiel: ${floor}` });
@@ -77,7 +77,7 @@ test('a floor with bookings is hidden after a question, and a floor is duplicate
   await dialog.getByRole('button', { name: 'Powiel' }).click();
   await expect(page.getByText(/Powielono: Piętro 9/)).toBeVisible();
   await expect(card(page, 'Piętro 9')).toHaveCount(1);
-  const copied = (await call(world, world.admin, 'GET', '/locations')).body.locations as {
+  const copied = (await callApi(world, world.admin, 'GET', '/locations')).body.locations as {
     name: string;
     desksCount: number;
     id: string;
@@ -90,7 +90,7 @@ test('a floor with bookings is hidden after a question, and a floor is duplicate
   await expect(question).toContainText('Odwołamy 1 rezerwację. Powiadomimy o tym 1 osobę.');
   await question.getByRole('button', { name: 'Ukryj', exact: true }).click();
   await expect(page.getByText(`Ukryto: ${floor}.`)).toBeVisible();
-  const planned = await call(world, world.user, 'GET', '/bookings/planned');
+  const planned = await callApi(world, world.user, 'GET', '/bookings/planned');
   expect(planned.body.bookings).toEqual([]);
 });
 

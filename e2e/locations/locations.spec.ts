@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addLocation, addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
-import { call, period } from '../support/calls.ts';
+import { callApi, createPeriod } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { card, choose, open } from './locations-steps.ts';
 
@@ -177,7 +177,7 @@ test('a location is renamed, moved and given other clocks; colleagues see it on 
   await tree.getByRole('treeitem', { name: 'Poddasze' }).click();
   await expect(other.getByRole('heading', { name: 'Poddasze' })).toBeVisible();
   const permissions = { restrictedArea: true, locationUsers: [world.manager] };
-  await call(world, world.admin, 'PUT', `/locations/${world.floor}/permissions`, permissions);
+  await callApi(world, world.admin, 'PUT', `/locations/${world.floor}/permissions`, permissions);
   await expect(tree.getByRole('img', { name: 'tylko dla wybranych osób' })).toHaveCount(1);
   await choose(page, 'Sopot', 'Usuń');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Usuń', exact: true }).click();
@@ -194,7 +194,7 @@ test('[EDIT-09] a location is for chosen active people alone, and has its own cl
   await world.db.query(sql`UPDATE all_memberships SET status = 'inactive' WHERE user_id = ${off}`);
   const guest = await addMember(world.db, world.id, 'user', 'Gosia Gość');
   await open(page, world);
-  const { body } = await call(world, world.admin, 'GET', '/locations');
+  const { body } = await callApi(world, world.admin, 'GET', '/locations');
   const floor = (body.locations as { id: string; name: string }[]).find(({ id }) => id === world.floor)!.name;
   const dialog = page.getByRole('dialog');
 
@@ -206,15 +206,15 @@ test('[EDIT-09] a location is for chosen active people alone, and has its own cl
   await page.getByRole('option', { name: 'Gosia Gość' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(card(page, floor).getByText('strefa ograniczona')).toBeVisible();
-  expect((await call(world, guest, 'GET', `/locations/${world.floor}`)).body.hasAccess).toBe(true);
-  const asked = { deskId: world.desks[0], periods: [period(farDay(1), '09:00', '10:00')] };
-  expect((await call(world, world.user, 'POST', '/bookings', asked)).body.errorCode).toBe('restrictedArea');
-  expect((await call(world, guest, 'POST', '/bookings', asked)).status).toBe(201);
+  expect((await callApi(world, guest, 'GET', `/locations/${world.floor}`)).body.hasAccess).toBe(true);
+  const asked = { deskId: world.desks[0], periods: [createPeriod(farDay(1), '09:00', '10:00')] };
+  expect((await callApi(world, world.user, 'POST', '/bookings', asked)).body.errorCode).toBe('restrictedArea');
+  expect((await callApi(world, guest, 'POST', '/bookings', asked)).status).toBe(201);
   // When it opens again, the dialog shows the current state and what a colleague saves meanwhile.
   await choose(page, floor, 'Kto może rezerwować');
   await expect(dialog.getByText('Gosia Gość', { exact: true })).toBeVisible();
   const permissions = { restrictedArea: true, locationUsers: [guest, world.manager] };
-  await call(world, world.admin, 'PUT', `/locations/${world.floor}/permissions`, permissions);
+  await callApi(world, world.admin, 'PUT', `/locations/${world.floor}/permissions`, permissions);
   await expect(dialog.getByText('Marek Manager', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -226,14 +226,16 @@ test('[EDIT-09] a location is for chosen active people alone, and has its own cl
   await dialog.getByLabel('Tylko wybrane osoby').uncheck();
   await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  expect((await call(world, world.user, 'POST', '/bookings', { ...asked, deskId: world.desks[1] })).status).toBe(201);
+  expect((await callApi(world, world.user, 'POST', '/bookings', { ...asked, deskId: world.desks[1] })).status).toBe(
+    201,
+  );
   await page.getByRole('button', { name: 'Strefa czasowa' }).click();
   await page.getByRole('combobox', { name: 'Strefa czasowa' }).fill('Lisbon');
   await page.getByRole('option', { name: /Lisbon/ }).click();
   await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zmień strefę' }).click();
   await expect(dialog).toHaveCount(0);
-  expect((await call(world, guest, 'GET', `/locations/${world.floor}`)).body.iana).toBe('Europe/Lisbon');
+  expect((await callApi(world, guest, 'GET', `/locations/${world.floor}`)).body.iana).toBe('Europe/Lisbon');
 });
 
 test('only who may create locations finds the page; the old editor’s address leads to the editor', async ({

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { addLocation } from '#server/testing/test-world.ts';
-import { farDay, place } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { farDay, findPlace } from '../support/booking.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const opening = { settings: sql`opening_hours = true, max_booking_period = 90` };
@@ -23,7 +23,7 @@ test('a manager sets opening hours, and a question names the bookings that lie o
   found,
 }) => {
   const world = await found(opening);
-  await book(world, world.desks[1]!, world.admin, farDay(), '05:00', '06:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.admin, farDay(), '05:00', '06:00');
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/locations`);
   await openMenu(page, 'Root', 'Godziny otwarcia');
@@ -54,7 +54,7 @@ test('a manager closes a day, which cancels its bookings, and opens it again, wh
 }) => {
   const world = await found(opening);
   const day = farDay();
-  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/locations`);
   await openMenu(page, 'Root', 'Dni zamknięte');
@@ -128,7 +128,7 @@ test('the date bar marks a closed day with its name, and the plan refuses it', a
   await page.goto(`/${world.urlName}/booking?day=${day}`);
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('title', 'zamknięte: Dezynsekcja');
   await expect(page.getByText(/Lokalizacja „Root” jest zamknięta .*: Dezynsekcja/).first()).toBeVisible();
-  await expect(place(page, 'Biurko 1', 'zamknięte: Dezynsekcja')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'zamknięte: Dezynsekcja')).toBeVisible();
 });
 
 test('a move below a closed location asks before it cancels bookings, and moves nothing until then', async ({
@@ -140,7 +140,7 @@ test('a move below a closed location asks before it cancels bookings, and moves 
   const day = farDay();
   const annex = await addLocation(world.db, world.id, { parentId: world.root, type: 2, name: 'Aneks' });
   await storeClosedDays(world.db, { companyId: world.id, locationId: annex, from: day, name: 'Remont' });
-  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.manager);
   await page.goto(`/${world.urlName}/locations`);
   await openMenu(page, 'Floor', 'Przenieś');
@@ -202,14 +202,14 @@ test('hours outside of those of the location are refused in one voice: the field
   const said = page.getByText(/Lokalizacja „Root” jest otwarta/);
   await expect(said.first()).toBeVisible();
   await expect(page.getByText(/Rezerwacje są możliwe w godzinach/)).toHaveCount(0);
-  await expect(place(page, 'Biurko 1', 'poza godzinami 10:00–14:00 \\(Root\\)')).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', 'poza godzinami 10:00–14:00 \\(Root\\)')).toBeVisible();
 });
 
 test('opening hours that go on again ask about bookings on closed days', async ({ page, context, found }) => {
   const world = await found({ settings: sql`max_booking_period = 90` });
   const day = farDay();
   await storeClosedDays(world.db, { companyId: world.id, locationId: world.root, from: day, name: 'Remont' });
-  await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, day, '09:00', '17:00');
   await world.signIn(context, world.admin);
   await page.goto(`/${world.urlName}/settings`);
   await page.getByRole('checkbox', { name: 'Godziny otwarcia i dni zamknięte' }).check();

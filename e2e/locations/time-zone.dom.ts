@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addAssets, bookAsset } from '../support/assets.ts';
 import { farDay } from '../support/booking.ts';
-import { book, call, period } from '../support/calls.ts';
-import { pageOf } from '../support/table.ts';
+import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
+import { openPageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 import { choose, open } from './locations-steps.ts';
 
@@ -16,7 +16,7 @@ async function chooseLisbon(page: Page) {
 }
 /** Loads the start times of a person's bookings. */
 async function startsOf(world: World, path: string): Promise<number[]> {
-  const { body } = await call(world, world.user, 'GET', path);
+  const { body } = await callApi(world, world.user, 'GET', path);
   return (body.bookings as { startDate: string }[]).map(({ startDate }) => Date.parse(startDate));
 }
 /** Selects in the dialog that the bookings keep their hours. */
@@ -32,11 +32,11 @@ test('a time zone with bookings asks what they keep: at a location, where leavin
 }) => {
   const world = await found();
   const day = farDay(1);
-  await book(world, world.desks[0]!, world.user, day, '09:00', '10:00');
-  await book(world, world.desks[1]!, world.user, farDay(2), '09:00', '10:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '10:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, farDay(2), '09:00', '10:00');
   await open(page, world);
   const floorOf = async () => {
-    const { body } = await call(world, world.admin, 'GET', '/locations');
+    const { body } = await callApi(world, world.admin, 'GET', '/locations');
     return (body.locations as { id: string; name: string; iana: string }[]).find(({ id }) => id === world.floor)!;
   };
   await choose(page, (await floorOf()).name, 'Strefa czasowa');
@@ -53,17 +53,17 @@ test('a time zone with bookings asks what they keep: at a location, where leavin
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await floorOf()).iana).toBe('Europe/Lisbon');
   expect(await startsOf(world, '/bookings/planned')).toEqual(
-    [day, farDay(2)].map((on) => Date.parse(period(on, '09:00', '10:00').startDate)),
+    [day, farDay(2)].map((on) => Date.parse(createPeriod(on, '09:00', '10:00').startDate)),
   );
 });
 
 test('a time zone with bookings asks what they keep: at a car park and a fleet', async ({ browser, found }) => {
   const world = await found();
   const day = farDay(1);
-  const times = period(day, '09:00', '10:00');
+  const times = createPeriod(day, '09:00', '10:00');
   const space = { parkingSpaceId: world.spaces[0]!, carRegistrationNumber: 'WA 1234', ...times };
-  expect((await call(world, world.user, 'POST', '/parking/bookings', space)).status).toBe(201);
-  const parking = await pageOf(browser, world, world.admin, `parking/edit/${world.parking}`);
+  expect((await callApi(world, world.user, 'POST', '/parking/bookings', space)).status).toBe(201);
+  const parking = await openPageOf(browser, world, world.admin, `parking/edit/${world.parking}`);
   await chooseLisbon(parking);
   await parking.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await keepHours(parking, '1 rezerwacja jeszcze się tam nie skończyła.');
@@ -75,7 +75,7 @@ test('a time zone with bookings asks what they keep: at a car park and a fleet',
 
   const { ids } = await addAssets(world, 'car', 'Flota', ['Skoda']);
   await bookAsset(world, 'car', ids[0]!, world.user, { day, from: '09:00', to: '10:00' });
-  const fleets = await pageOf(browser, world, world.manager, 'fleet');
+  const fleets = await openPageOf(browser, world, world.manager, 'fleet');
   const card = fleets.getByRole('article', { name: 'Flota', exact: true });
   await card.getByRole('button', { name: 'Edytuj' }).click();
   await chooseLisbon(fleets);

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { farDay } from '../support/booking.ts';
-import { book, bookRoom, call } from '../support/calls.ts';
+import { bookDeskThroughApi, bookRoom, callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 const on = { settings: sql`absences = true` };
@@ -15,7 +15,7 @@ test('an absence is added with what it touches, frees it in one press, and an un
 }) => {
   const world = await found(on);
   const [day, next] = [farDay(3), farDay(4)];
-  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await bookRoom(world, world.rooms[0]!, world.user, next, { from: '10:00', to: '11:00', topic: 'Plan' });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/myBookings`);
@@ -50,9 +50,9 @@ test('a booking whose tick is taken away stays, and overlapping days are refused
 }) => {
   const world = await found(on);
   const day = farDay(3);
-  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   const body = { id: crypto.randomUUID(), firstDay: addDays(day, 1), lastDay: addDays(day, 1), bookingIds: [] };
-  expect((await call(world, world.user, 'POST', '/absences', body)).status).toBe(201);
+  expect((await callApi(world, world.user, 'POST', '/absences', body)).status).toBe(201);
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/absences`);
   await page.getByRole('button', { name: 'Dodaj nieobecność' }).click();
@@ -85,7 +85,7 @@ test('bookings of a period are cancelled from the list, and say which place is l
 }) => {
   const world = await found(on);
   const day = farDay(3);
-  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/myBookings`);
   await page.getByRole('button', { name: 'Odwołaj z kilku dni' }).click();
@@ -94,7 +94,7 @@ test('bookings of a period are cancelled from the list, and say which place is l
   await dialog.getByRole('textbox', { name: 'Pierwszy dzień' }).blur();
   await dialog.getByRole('button', { name: 'Odwołaj 1 rezerwację' }).click();
   await expect(page.getByText('Odwołano lub skrócono 1 rezerwację.')).toBeVisible();
-  await book(world, world.desks[0]!, world.manager, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, day, '09:00', '17:00');
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText(/Nie udało się odzyskać 1 rezerwacji\. Biurko .*jest już zajęte/)).toBeVisible();
 });
@@ -112,7 +112,7 @@ test('a dialog that books says that its person is away, and books all the same',
   const world = await found(on);
   const day = farDay(3);
   const body = { id: crypto.randomUUID(), firstDay: day, lastDay: day, fromNoon: true, bookingIds: [] };
-  expect((await call(world, world.user, 'POST', '/absences', body)).status).toBe(201);
+  expect((await callApi(world, world.user, 'POST', '/absences', body)).status).toBe(201);
   await world.signIn(context, world.user);
   await page.goto(
     `/${world.urlName}/booking?location=${world.floor}&day=${day}&from=09:00&to=17:00&place=${world.desks[0]}`,
@@ -131,7 +131,7 @@ test('an absence of the HR calendar rings the bell, its bookings are freed from 
 }) => {
   const world = await found(on);
   const day = farDay(3);
-  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await world.db.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
     VALUES (${world.id}, ${crypto.randomUUID()}, ${world.user}, ${day}, ${day}, 'calendar', 'one', now())`);
@@ -158,9 +158,9 @@ test('an absence of the HR calendar rings the bell, its bookings are freed from 
 test('bookings that were cancelled for several days can come back after a reload', async ({ page, context, found }) => {
   const world = await found(on);
   const day = farDay(3);
-  const bookingIds = await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  const bookingIds = await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   const body = { id: crypto.randomUUID(), firstDay: day, lastDay: day, bookingIds };
-  expect((await call(world, world.user, 'POST', '/absences/freeBookings', body)).status).toBe(200);
+  expect((await callApi(world, world.user, 'POST', '/absences/freeBookings', body)).status).toBe(200);
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/absences`);
   await page.getByRole('heading', { name: 'Odwołane rezerwacje' }).waitFor();
@@ -172,7 +172,7 @@ test('bookings that were cancelled for several days can come back after a reload
 test('an absence of the HR calendar is marked as wrong, and as right again', async ({ page, context, found }) => {
   const world = await found(on);
   const day = farDay(3);
-  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
   await world.db.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
     VALUES (${world.id}, ${crypto.randomUUID()}, ${world.user}, ${day}, ${day}, 'calendar', 'x', now())`);
@@ -194,10 +194,10 @@ test('an absence of the HR calendar is marked as wrong, and as right again', asy
 test('a shortened absence offers back what lies outside of it', async ({ page, context, found }) => {
   const world = await found(on);
   const day = farDay(3);
-  await book(world, world.desks[0]!, world.user, addDays(day, 1), '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, addDays(day, 1), '09:00', '17:00');
   const [booking] = await readStoredBookings(world.db, world.id);
   const body = { id: crypto.randomUUID(), firstDay: day, lastDay: addDays(day, 1), bookingIds: [booking!.id] };
-  expect((await call(world, world.user, 'POST', '/absences', body)).status).toBe(201);
+  expect((await callApi(world, world.user, 'POST', '/absences', body)).status).toBe(201);
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/absences`);
   await page.getByRole('button', { name: /^Nieobecność .*: działania$/ }).click();

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { farDay } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('on a phone an absence frees its bookings, and they come back after a reload', async ({
@@ -13,8 +13,8 @@ test('on a phone an absence frees its bookings, and they come back after a reloa
 }) => {
   const world = await found({ settings: sql`absences = true` });
   const [day, next] = [farDay(3), farDay(4)];
-  await book(world, world.desks[0]!, world.user, day, '09:00', '17:00');
-  await book(world, world.desks[0]!, world.user, next, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, day, '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, next, '09:00', '17:00');
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/absences`);
   await page.getByRole('button', { name: 'Dodaj nieobecność' }).tap();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { cancel } from '../support/calls.ts';
+import { cancelDeskBookingThroughApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { day, hour, limits, placeOf, store } from './my-bookings-steps.ts';
 
@@ -97,7 +97,7 @@ test('[MY-02] a booking is confirmed, ended and deleted from its menu, bypass is
     await page.getByRole('menuitem', { name: act }).click();
   };
   await expect(items).toHaveCount(5);
-  await cancel(world, world.admin, theirs);
+  await cancelDeskBookingThroughApi(world, world.admin, theirs);
   await expect(item('Biurko 14')).toHaveCount(0);
   await expect(item('99')).toHaveCount(0);
   await menu('Biurko 12', 'Potwierdź obecność');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import ICAL from 'ical.js';
 import sql from 'sql-template-tag';
-import { walk } from '../support/accessibility.ts';
-import { address } from '../support/address.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
+import { serverUrl } from '../support/address.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { day, limits, store } from './my-bookings-steps.ts';
@@ -21,7 +21,7 @@ test('a calendar program reads my bookings by the address that I make, and follo
   await dialog.getByRole('button', { name: 'Utwórz adres' }).click();
   const url = await dialog.getByRole('textbox', { name: 'Tajny adres kalendarza' }).inputValue();
   const read = async () => {
-    const answer = await fetch(`${address}${new URL(url).pathname}`);
+    const answer = await fetch(`${serverUrl}${new URL(url).pathname}`);
     if (!answer.ok) return [String(answer.status)];
     const events = new ICAL.Component(ICAL.parse(await answer.text())).getAllSubcomponents('vevent');
     return events.map((event) => `${new ICAL.Event(event).summary} ${event.getFirstPropertyValue('status')}`);
@@ -40,5 +40,5 @@ test('a calendar program reads my bookings by the address that I make, and follo
       await expect(dialog.getByText(/^Adres działa od/)).toBeVisible();
     },
   };
-  await walk(page, [list, feed], speakByProfile(world.user));
+  await checkScreensWithAxe(page, [list, feed], speakByProfile(world.user));
 });

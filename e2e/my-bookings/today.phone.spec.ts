@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { call } from '../support/calls.ts';
-import { inMinutes, runningBooking } from '../support/place-codes.ts';
+import { callApi } from '../support/calls.ts';
+import { getInstantInMinutes, storeRunningBooking } from '../support/place-codes.ts';
 import { test } from '../support/world.ts';
 
 test('what is mine today is the first thing on a phone, of any kind, and says at once what changes', async ({
@@ -11,11 +11,11 @@ test('what is mine today is the first thing on a phone, of any kind, and says at
   found,
 }) => {
   const world = await found({ limits: sql`parking_space_limit = 60` });
-  await runningBooking(world, world.desks[0]!);
+  await storeRunningBooking(world, world.desks[0]!);
   const parked = await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'parking', placeId: world.spaces[0]!, containerId: world.parking },
     ...{ userId: world.user, details: { carRegistrationNumber: 'WA 12', carIconId: null, description: '' } },
-    period: { startDate: inMinutes(-10), endDate: inMinutes(60) },
+    period: { startDate: getInstantInMinutes(-10), endDate: getInstantInMinutes(60) },
   });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/booking`);
@@ -29,8 +29,8 @@ test('what is mine today is the first thing on a phone, of any kind, and says at
   await expect(mine).toHaveCount(0);
   await page.goBack();
 
-  const ended = { bookingIds: [parked], date: inMinutes(0) };
-  expect((await call(world, world.user, 'POST', '/parking/terminateBookings', ended)).status).toBe(204);
+  const ended = { bookingIds: [parked], date: getInstantInMinutes(0) };
+  expect((await callApi(world, world.user, 'POST', '/parking/terminateBookings', ended)).status).toBe(204);
   await expect(mine).toContainText('Biurko 1');
   await expect(mine).not.toContainText('Miejsce');
   await mine.tap();

@@ -1,26 +1,26 @@
 import sql from 'sql-template-tag';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
-import { call, period } from '../support/calls.ts';
-import { setUp } from '../support/parking.ts';
+import { callApi, createPeriod } from '../support/calls.ts';
+import { createParking } from '../support/parking.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('the screens of parking are accessible', async ({ page, found }) => {
   const world = await found({ limits: sql`parking_space_limit = 60` });
-  await call(world, world.manager, 'POST', '/parking/bookings', {
+  await callApi(world, world.manager, 'POST', '/parking/bookings', {
     ...{ parkingSpaceId: world.spaces[0]!, carRegistrationNumber: 'WA 1' },
-    ...period(farDay(), '09:00', '17:00'),
+    ...createPeriod(farDay(), '09:00', '17:00'),
   });
-  const { parking: large } = await setUp(world, { name: 'Wielki', rows: 3, cols: 30 });
+  const { parking: large } = await createParking(world, { name: 'Wielki', rows: 3, cols: 30 });
   await world.signIn(page.context(), world.admin);
   const open = (path: string, waits: () => Promise<unknown>) => async () => {
     await visit(page, `/${world.urlName}/${path}`);
     await waits();
   };
   const grid = () => page.getByRole('grid').waitFor();
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       { name: 'parkings to set up', show: open('parking/manage', () => page.getByRole('article').first().waitFor()) },

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { farDay, shown } from '../support/booking.ts';
-import { bay, setUp, stay } from '../support/parking.ts';
-import { inMinutes } from '../support/place-codes.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { farDay, formatDayOnScreen } from '../support/booking.ts';
+import { createParking, fillStay, findSpace } from '../support/parking.ts';
+import { getInstantInMinutes } from '../support/place-codes.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('a stay over several days keeps to the allowed hours at both ends, and its ends follow each other', async ({
@@ -16,35 +16,37 @@ test('a stay over several days keeps to the allowed hours at both ends, and its 
     limits: sql`parking_space_limit = 60`,
     settings: sql`parking_reservation_hours_limit_mode = 1, parking_reservation_hours_limit_start = '07:00', parking_reservation_hours_limit_end = '19:00'`,
   });
-  await setUp(world);
+  await createParking(world);
   const day = farDay(2);
-  const page = await pageOf(browser, world, world.user, 'parkingBooking');
+  const page = await openPageOf(browser, world, world.user, 'parkingBooking');
   await page.getByRole('button', { name: /^Plac/ }).click();
-  await stay(page, 'Do', addDays(day, 2), '18:00');
-  await stay(page, 'Od', day, '06:00');
+  await fillStay(page, 'Do', addDays(day, 2), '18:00');
+  await fillStay(page, 'Od', day, '06:00');
   await expect(page.getByText(/07:00.*19:00/)).toBeVisible();
   const form = page.getByRole('form', { name: 'Rezerwacja' });
   await expect(form.getByRole('button', { name: 'Zarezerwuj miejsce' })).toHaveAttribute('aria-disabled', 'true');
-  await stay(page, 'Od', day, '08:00');
-  await bay(page, '4').click();
+  await fillStay(page, 'Od', day, '08:00');
+  await findSpace(page, '4').click();
   // Without a registration number nothing is sent, and the field gets the focus.
   await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
   await expect(form.getByLabel('Numer rejestracyjny')).toBeFocused();
   await form.getByLabel('Numer rejestracyjny').fill('KR 55');
   await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
-  await expect(page.getByText(`${shown(day)} 08:00 – ${shown(addDays(day, 2))} 18:00`).first()).toBeVisible();
+  await expect(
+    page.getByText(`${formatDayOnScreen(day)} 08:00 – ${formatDayOnScreen(addDays(day, 2))} 18:00`).first(),
+  ).toBeVisible();
   await expect(form.getByText('Wybierz wolne miejsce na planie.')).toBeVisible();
   await expect(form.getByText('nie jest już wolne')).toHaveCount(0);
   // An end before the start becomes one hour after the start.
-  await stay(page, 'Do', day, '07:30');
+  await fillStay(page, 'Do', day, '07:30');
   await expect(page.getByRole('group', { name: 'Do', exact: true }).getByLabel('Godzina')).toHaveValue('09:00');
   await page.context().close();
 });
 
 test('while one’s bookings can’t be loaded nothing is booked, until they are', async ({ browser, found }) => {
   const world = await found({ limits: sql`parking_space_limit = 60` });
-  await setUp(world);
-  const page = await pageOf(browser, world, world.user, 'NotFound');
+  await createParking(world);
+  const page = await openPageOf(browser, world, world.user, 'NotFound');
   let isBroken = true;
   await page.route('**/parking/bookings/my/planned', (route) =>
     isBroken
@@ -72,17 +74,20 @@ test('a parking booking waits in the bell, and is released on the screen when it
     limits: sql`parking_space_limit = 60`,
     settings: sql`parking_booking_confirmation_mode = 3`,
   });
-  const { parking, spaces } = await setUp(world, { autoReleaseUnconfirmedBooking: true });
+  const { parking, spaces } = await createParking(world, { autoReleaseUnconfirmedBooking: true });
   const store = (at: number, from: number) =>
     storeBooking(world.db, {
       ...{ companyId: world.id, kind: 'parking', placeId: spaces[at]!.id, containerId: parking.id, userId: world.user },
-      ...{ period: { startDate: inMinutes(from), endDate: inMinutes(180) }, createdOn: inMinutes(-600) },
+      ...{
+        period: { startDate: getInstantInMinutes(from), endDate: getInstantInMinutes(180) },
+        createdOn: getInstantInMinutes(-600),
+      },
       details: { carRegistrationNumber: 'WA 12', carIconId: null, description: '' },
     } as Parameters<typeof storeBooking>[1]);
   await store(1, -10);
   await store(3, -5);
-  const page = await pageOf(browser, world, world.user, 'parkingBookingsView');
-  await expect(rows(page)).toHaveCount(2);
+  const page = await openPageOf(browser, world, world.user, 'parkingBookingsView');
+  await expect(findRows(page)).toHaveCount(2);
   await page.getByRole('button', { name: /^Potwierdź obecność: 2/ }).click();
   const group = page.getByRole('region', { name: 'Parking' });
   await expect(group.getByRole('listitem')).toHaveCount(2);
@@ -101,7 +106,7 @@ test('a parking booking waits in the bell, and is released on the screen when it
   await world.db.query(
     sql`SELECT graphile_worker.add_job('releaseUnconfirmed', json_build_object('dueOn', ${new Date().toISOString()}::text))`,
   );
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText(['4']);
+  await expect(findRows(page)).toHaveCount(1);
+  await expect(findRows(page)).toContainText(['4']);
   await page.context().close();
 });

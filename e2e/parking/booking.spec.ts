@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { space } from '#server/testing/test-parkings.ts';
+import { createSpaceDraft } from '#server/testing/test-parkings.ts';
 import { farDay } from '../support/booking.ts';
-import { call, period } from '../support/calls.ts';
-import { bay, setUp, stay } from '../support/parking.ts';
-import { inMinutes } from '../support/place-codes.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { callApi, createPeriod } from '../support/calls.ts';
+import { createParking, fillStay, findSpace } from '../support/parking.ts';
+import { getInstantInMinutes } from '../support/place-codes.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('[PARK-05] one chooses a parking and a free space of it; who holds the others is said, and seen live', async ({
@@ -15,24 +15,24 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   found,
 }) => {
   const world = await found({ limits: sql`parking_space_limit = 60` });
-  const { spaces } = await setUp(world);
-  await setUp(world, {
+  const { spaces } = await createParking(world);
+  await createParking(world, {
     id: randomUUID(),
     name: 'Dla zarządu',
     allUsers: false,
     users: [world.manager],
-    parkingSpaces: Array.from({ length: 8 }, (_, at) => space(at + 1, { x: at % 3, y: Math.floor(at / 3) })),
+    parkingSpaces: Array.from({ length: 8 }, (_, at) => createSpaceDraft(at + 1, { x: at % 3, y: Math.floor(at / 3) })),
     rows: 3,
   });
   const day = farDay(1);
   const hold = (userId: string, at: number, from: string, to: string) =>
-    call(world, userId, 'POST', '/parking/bookings', {
+    callApi(world, userId, 'POST', '/parking/bookings', {
       ...{ parkingSpaceId: spaces[at]!.id, carRegistrationNumber: 'WA 1' },
-      ...period(day, from, to),
+      ...createPeriod(day, from, to),
     });
-  const page = await pageOf(browser, world, world.user, 'parkingBooking');
-  await stay(page, 'Od', day, '09:00');
-  await stay(page, 'Do', day, '17:00');
+  const page = await openPageOf(browser, world, world.user, 'parkingBooking');
+  await fillStay(page, 'Od', day, '09:00');
+  await fillStay(page, 'Do', day, '17:00');
   // Car parks that the member may book come first, larger ones before smaller ones.
   const cards = page.getByRole('list', { name: 'Parkingi' }).getByRole('button');
   await expect(cards).toHaveText([
@@ -41,30 +41,30 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
     /Dla zarządu.*8 wolnych miejsc z 8.*Tylko dla wybranych osób/s,
   ]);
   await cards.first().click();
-  await expect(bay(page, '1')).toHaveAccessibleName('Miejsce 1, dla osób z niepełnosprawnością, wolne');
-  await expect(bay(page, 'G2')).toHaveAccessibleName('Miejsce G2, wolne');
-  await expect(bay(page, '5')).toHaveAccessibleName(/wyłączone z użytku/);
-  await expect(bay(page, '5')).toHaveAttribute('aria-disabled', 'true');
-  await expect(bay(page, '6')).toHaveAccessibleName(/nieaktywne/);
+  await expect(findSpace(page, '1')).toHaveAccessibleName('Miejsce 1, dla osób z niepełnosprawnością, wolne');
+  await expect(findSpace(page, 'G2')).toHaveAccessibleName('Miejsce G2, wolne');
+  await expect(findSpace(page, '5')).toHaveAccessibleName(/wyłączone z użytku/);
+  await expect(findSpace(page, '5')).toHaveAttribute('aria-disabled', 'true');
+  await expect(findSpace(page, '6')).toHaveAccessibleName(/nieaktywne/);
   await expect(page.getByRole('grid').getByRole('gridcell')).toHaveCount(6);
 
   // The manager books half of the time. The space shows that at once, with its bar and holder.
   expect((await hold(world.manager, 1, '09:00', '13:00')).status).toBe(201);
-  await expect(bay(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager .*09:00–13:00/);
-  const taken = await bay(page, 'G2').evaluate((element) => {
+  await expect(findSpace(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager .*09:00–13:00/);
+  const taken = await findSpace(page, 'G2').evaluate((element) => {
     const held = element.querySelector('[class*="bar"] span')!.getBoundingClientRect();
     const bar = element.querySelector('[class*="bar"]')!.getBoundingClientRect();
     return [held.left - bar.left, held.width].map((px) => Math.round((px / bar.width) * 100));
   });
   expect(taken).toEqual([0, 50]);
-  await bay(page, 'G2').click();
+  await findSpace(page, 'G2').click();
   const dialog = page.getByRole('dialog', { name: 'Kto zajmuje miejsce G2' });
   await expect(dialog.getByRole('listitem')).toContainText([/Marek Manager.*09:00–13:00/]);
   await page.keyboard.press('Escape');
 
   // The keyboard continues where the dialog left the focus. It selects a free space and books it
   // with a number in capitals.
-  await expect(bay(page, 'G2')).toBeFocused();
+  await expect(findSpace(page, 'G2')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1);
@@ -75,7 +75,7 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   await expect(form.getByLabel('Numer rejestracyjny')).toHaveValue('WX 777');
   await form.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
   await expect(page.getByText(/^Zarezerwowano miejsce 3:/)).toBeVisible();
-  await expect(bay(page, '3')).toHaveAccessibleName(/Twoja rezerwacja/);
+  await expect(findSpace(page, '3')).toHaveAccessibleName(/Twoja rezerwacja/);
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Wszystkie parkingi' }).click();
   await expect(cards.first()).toContainText('2 wolne miejsca z 5');
@@ -87,11 +87,11 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   found,
 }) => {
   const world = await found({ limits: sql`parking_space_limit = 60` });
-  const { parking, spaces } = await setUp(world);
+  const { parking, spaces } = await createParking(world);
   const store = (at: number, from: number, to: number) =>
     storeBooking(world.db, {
       ...{ companyId: world.id, kind: 'parking', placeId: spaces[at]!.id, containerId: parking.id, userId: world.user },
-      ...{ period: { startDate: inMinutes(from), endDate: inMinutes(to) } },
+      ...{ period: { startDate: getInstantInMinutes(from), endDate: getInstantInMinutes(to) } },
       details: { carRegistrationNumber: 'WA 12', carIconId: null, description: '' },
     } as Parameters<typeof storeBooking>[1]);
   await store(1, -30, 120);
@@ -102,25 +102,25 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   /** Tries to book a space for the manager. Returns the status of the response. */
   const taken = async (at: number, from: number, to: number) => {
     const wanted = { parkingSpaceId: spaces[at]!.id, carRegistrationNumber: 'WA 2' };
-    const hours = { startDate: inMinutes(from), endDate: inMinutes(to) };
-    return (await call(world, world.manager, 'POST', '/parking/bookings', { ...wanted, ...hours })).status;
+    const hours = { startDate: getInstantInMinutes(from), endDate: getInstantInMinutes(to) };
+    return (await callApi(world, world.manager, 'POST', '/parking/bookings', { ...wanted, ...hours })).status;
   };
   expect(await taken(1, 30, 60)).toBe(409);
   expect(await taken(0, 24 * 60, 25 * 60)).toBe(409);
 
-  const page = await pageOf(browser, world, world.user, 'parkingBookingsView?view=all');
-  await expect(rows(page)).toHaveCount(4);
-  const row = (name: string) => rows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
+  const page = await openPageOf(browser, world, world.user, 'parkingBookingsView?view=all');
+  await expect(findRows(page)).toHaveCount(4);
+  const row = (name: string) => findRows(page).filter({ has: page.getByRole('cell', { name, exact: true }) });
   await expect(row('G2')).toContainText('Trwająca');
   // Only bookings that can be cancelled or ended have a checkbox. Past bookings have none.
-  await expect(rows(page).filter({ hasText: 'Zakończona' }).getByRole('checkbox')).toHaveCount(0);
+  await expect(findRows(page).filter({ hasText: 'Zakończona' }).getByRole('checkbox')).toHaveCount(0);
   await row('G2').getByRole('checkbox').check();
-  await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').check();
+  await findRows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').check();
   const cancel = page.getByRole('button', { name: /^Odwołaj 2 rezerwacje$/ });
   const end = page.getByRole('button', { name: /^Zakończ 2 rezerwacje$/ });
   await expect(cancel).toBeDisabled();
   await expect(end).toBeDisabled();
-  await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').uncheck();
+  await findRows(page).filter({ hasText: 'Zaplanowana' }).getByRole('checkbox').uncheck();
   await row('4').getByRole('checkbox').check();
   await end.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zakończ 2 rezerwacje' }).click();
@@ -128,14 +128,14 @@ test('[PARK-07] in the list planned bookings are cancelled and running ones ende
   await expect(row('G2')).toContainText('Zakończona');
   expect(await taken(1, 30, 60), 'free for what is left of the day').toBe(201);
 
-  await rows(page).filter({ hasText: 'Zaplanowana' }).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
+  await findRows(page).filter({ hasText: 'Zaplanowana' }).getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(page.getByText('Rezerwacja odwołana.')).toBeVisible();
   // The list of all bookings still has the booking, as cancelled.
-  const cancelled = rows(page).filter({ hasText: 'Odwołana' });
+  const cancelled = findRows(page).filter({ hasText: 'Odwołana' });
   await expect(cancelled).toHaveCount(1);
   expect(await taken(0, 24 * 60, 25 * 60)).toBe(201);
   await page.getByRole('button', { name: 'Odśwież' }).click();
-  await expect(rows(page)).toHaveCount(4);
+  await expect(findRows(page)).toHaveCount(4);
   await expect(cancelled).toHaveCount(1);
   await page.context().close();
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { cell, pageOf, rowOf, rows } from '../support/table.ts';
+import { findCell, findRow, findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('[PARK-07] cancelled and released parking bookings are looked up by their status, and nothing can be done with them', async ({
@@ -23,46 +23,46 @@ test('[PARK-07] cancelled and released parking bookings are looked up by their s
   const released = await store(1, -30, 2);
   await world.db.query(sql`UPDATE bookings SET released_on = cancelled_on WHERE id = ${released}`);
 
-  const page = await pageOf(browser, world, world.user, 'parkingBookingsView');
-  await expect(rows(page), 'what is to come').toHaveCount(1);
+  const page = await openPageOf(browser, world, world.user, 'parkingBookingsView');
+  await expect(findRows(page), 'what is to come').toHaveCount(1);
   await page.getByRole('radio', { name: 'Wszystkie' }).click();
-  await expect(rows(page)).toHaveCount(3);
+  await expect(findRows(page)).toHaveCount(3);
   await page.getByLabel('Filtruj: Status').selectOption('Odwołana');
-  await expect(rows(page)).toHaveCount(2);
+  await expect(findRows(page)).toHaveCount(2);
   await expect(page).toHaveURL(/status=cancelled/);
-  for (const row of await rows(page).all()) {
-    await expect(await cell(row, 'Status')).toContainText(/^Odwołana\d\d-\d\d-\d{4} \d\d:\d\d/);
+  for (const row of await findRows(page).all()) {
+    await expect(await findCell(row, 'Status')).toContainText(/^Odwołana\d\d-\d\d-\d{4} \d\d:\d\d/);
     await expect(row.getByRole('button', { name: /Odwołaj|Zakończ|kalendarza/ })).toHaveCount(0);
     await expect(row.getByRole('checkbox')).toHaveCount(0);
   }
-  const [gone, letGo] = [await rowOf(page, place(0)), await rowOf(page, place(1))];
-  await expect(await cell(letGo, 'Status')).toContainText('nikt nie potwierdził');
-  await expect(await cell(letGo, 'Obecność')).toHaveText('Niepotwierdzona');
-  await expect(await cell(gone, 'Status')).not.toContainText('nikt nie potwierdził');
-  await expect(await cell(gone, 'Obecność')).toHaveText('–nie dotyczy');
+  const [gone, letGo] = [await findRow(page, place(0)), await findRow(page, place(1))];
+  await expect(await findCell(letGo, 'Status')).toContainText('nikt nie potwierdził');
+  await expect(await findCell(letGo, 'Obecność')).toHaveText('Niepotwierdzona');
+  await expect(await findCell(gone, 'Status')).not.toContainText('nikt nie potwierdził');
+  await expect(await findCell(gone, 'Obecność')).toHaveText('–nie dotyczy');
 
   // Only the view of all bookings shows the cancelled booking. The other two views link to it.
   for (const view of ['Minione', 'Nadchodzące']) {
     await page.getByRole('radio', { name: view }).click();
     await page.getByRole('button', { name: 'Szukaj we wszystkich' }).click();
     await expect(page.getByRole('radio', { name: 'Wszystkie' })).toBeChecked();
-    await expect(rows(page).filter({ hasText: 'Odwołana' })).toHaveCount(2);
+    await expect(findRows(page).filter({ hasText: 'Odwołana' })).toHaveCount(2);
   }
 
   // A cancelled booking stays in the list of all, with its new status. After Undo the new booking
   // is beside it.
   await page.getByLabel('Filtruj: Status').selectOption('Wszystkie');
-  await expect(rows(page)).toHaveCount(3);
-  const planned = () => rows(page).filter({ hasText: 'Zaplanowana' });
+  await expect(findRows(page)).toHaveCount(3);
+  const planned = () => findRows(page).filter({ hasText: 'Zaplanowana' });
   await planned().getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   await expect(planned()).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).filter({ hasText: 'Odwołana' })).toHaveCount(3);
+  await expect(findRows(page)).toHaveCount(3);
+  await expect(findRows(page).filter({ hasText: 'Odwołana' })).toHaveCount(3);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(planned()).toHaveCount(1);
-  await expect(rows(page)).toHaveCount(4);
+  await expect(findRows(page)).toHaveCount(4);
   await page.getByRole('radio', { name: 'Nadchodzące' }).click();
-  await expect(rows(page)).toHaveCount(1);
+  await expect(findRows(page)).toHaveCount(1);
 
   const offered = page.getByLabel('Filtruj: Status').getByRole('option');
   for (const [view, ...statuses] of [

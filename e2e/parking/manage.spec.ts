@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { farDay } from '../support/booking.ts';
-import { call, period } from '../support/calls.ts';
-import { pageOf } from '../support/table.ts';
+import { callApi, createPeriod } from '../support/calls.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('[PARK-01] parkings are cards that say for whom they are and how much is there, and are removed after a question', async ({
@@ -11,13 +11,13 @@ test('[PARK-01] parkings are cards that say for whom they are and how much is th
 }) => {
   const world = await found();
   const description = 'Wjazd od ulicy Prostej. '.repeat(8).trim();
-  const stored = await call(world, world.admin, 'GET', `/parkingForManagement?parkingId=${world.parking}`);
+  const stored = await callApi(world, world.admin, 'GET', `/parkingForManagement?parkingId=${world.parking}`);
   const { spaces: _allowance, ...parking } = stored.body as Record<string, unknown> & { parkingSpaces: object[] };
   const parkingSpaces = parking.parkingSpaces.map(({ frozen: _, ...space }: { frozen?: boolean }) => space);
   const changed = { ...parking, parkingSpaces, description, allUsers: false, users: [world.user] };
-  expect((await call(world, world.admin, 'POST', '/parking', changed)).status).toBe(200);
+  expect((await callApi(world, world.admin, 'POST', '/parking', changed)).status).toBe(200);
 
-  const page = await pageOf(browser, world, world.admin, 'company');
+  const page = await openPageOf(browser, world, world.admin, 'company');
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -44,9 +44,9 @@ test('[PARK-01] parkings are cards that say for whom they are and how much is th
   await page.getByRole('button', { name: 'Anuluj' }).click();
 
   const day = farDay();
-  const booked = await call(world, world.user, 'POST', '/parking/bookings', {
+  const booked = await callApi(world, world.user, 'POST', '/parking/bookings', {
     ...{ parkingSpaceId: world.spaces[0], carRegistrationNumber: 'WA 1' },
-    ...period(day, '09:00', '10:00'),
+    ...createPeriod(day, '09:00', '10:00'),
   });
   expect(booked.status).toBe(201);
   await card.getByRole('button', { name: /^Usuń ?: Garage$/ }).click();
@@ -65,7 +65,7 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   found,
 }) => {
   const world = await found({ limits: sql`parking_space_limit = 30` });
-  const page = await pageOf(browser, world, world.admin, 'parking/add');
+  const page = await openPageOf(browser, world, world.admin, 'parking/add');
   const grid = page.getByRole('grid', { name: 'Plan miejsc' });
   const bays = grid.getByRole('button', { name: /^Miejsce / });
   // The editor of a new parking opens like this (modules, section 9).
@@ -157,12 +157,12 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   // A member has a booking when the administrator removes one space, deactivates another and
   // retypes a third.
   const day = farDay();
-  const managed = await call(world, world.admin, 'GET', `/parkingForManagement?parkingId=${id}`);
+  const managed = await callApi(world, world.admin, 'GET', `/parkingForManagement?parkingId=${id}`);
   const spaces = managed.body.parkingSpaces as { id: string; number: number }[];
   const book = (number: number) =>
-    call(world, world.user, 'POST', '/parking/bookings', {
+    callApi(world, world.user, 'POST', '/parking/bookings', {
       ...{ parkingSpaceId: spaces.find((space) => space.number === number)!.id, carRegistrationNumber: 'WA 1' },
-      ...period(day, '09:00', '10:00'),
+      ...createPeriod(day, '09:00', '10:00'),
     });
   expect((await book(3)).status).toBe(201);
   await cell('2,0').focus();
@@ -192,14 +192,14 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await expect(question).toContainText('Odwołamy 2 rezerwacje');
   await question.getByRole('button', { name: 'Zapisz zmiany' }).click();
   await expect(page.getByText('Zapisano parking.')).toBeVisible();
-  const planned = await call(world, world.user, 'GET', '/parking/bookings/my/planned');
+  const planned = await callApi(world, world.user, 'GET', '/parking/bookings/my/planned');
   expect(planned.body.bookings).toEqual([]);
   await page.context().close();
 });
 
 test('the list of people opens by the first press, though it is fetched by then', async ({ browser, found }) => {
   const world = await found();
-  const page = await pageOf(browser, world, world.admin, 'parking/add');
+  const page = await openPageOf(browser, world, world.admin, 'parking/add');
   await page.getByRole('checkbox', { name: 'Mogą tu parkować wszyscy' }).uncheck();
   const people = page.getByRole('combobox', { name: 'Kto może tu parkować' });
   // The finger lifts only after the list has opened.

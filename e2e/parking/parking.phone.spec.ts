@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import sql, { raw } from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { boxAtRest } from '../support/at-rest.ts';
-import { call } from '../support/calls.ts';
-import { codeOf, inMinutes } from '../support/place-codes.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { callApi } from '../support/calls.ts';
+import { createPlaceQrCode, getInstantInMinutes } from '../support/place-codes.ts';
 import { changeSettings } from '../support/settings.ts';
-import { agreedPackage, choosePackage } from '../support/subscribed.ts';
+import { addAgreedPackage, choosePackage } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 
 test('[PARK-05] [PROF-05] on a phone one sets one’s car, books from the list or the whole-screen plan', async ({
@@ -51,13 +51,13 @@ test('[PARK-05] [PROF-05] on a phone one sets one’s car, books from the list o
   await choice.selectOption({ label: '1' });
   await page.getByRole('button', { name: 'Pokaż plan' }).click();
   const plan = page.getByRole('dialog', { name: 'Garage' });
-  const box = await boxAtRest(plan);
+  const box = await waitForStableBox(plan);
   expect([Math.round(box.width), Math.round(box.height)]).toEqual([390, 844]);
   await plan.getByRole('button', { name: /^Miejsce 2, wolne/ }).click();
   await expect(plan).toHaveCount(0);
   await page.getByRole('button', { name: 'Zarezerwuj miejsce' }).click();
   await expect(page.getByText(/^Zarezerwowano miejsce 2:/)).toBeVisible();
-  const planned = await call(world, world.user, 'GET', '/parking/bookings/my/planned');
+  const planned = await callApi(world, world.user, 'GET', '/parking/bookings/my/planned');
   expect(planned.body.bookings).toMatchObject([{ carRegistrationNumber: 'WA 12345', carIconId: 17 }]);
 });
 
@@ -69,7 +69,7 @@ test('[CONF-03] a code says what one has at a desk, room or space, confirms it o
     'desk_booking_confirmation_mode = 1, room_booking_confirmation_mode = 1, parking_booking_confirmation_mode = 1';
   const world = await found({ limits: sql`parking_space_limit = 60`, settings: raw(modes) });
   const { companyId, userId } = { companyId: world.id, userId: world.user };
-  const period = { startDate: inMinutes(-5), endDate: inMinutes(60) };
+  const period = { startDate: getInstantInMinutes(-5), endDate: getInstantInMinutes(60) };
   const details = { carRegistrationNumber: 'WA 12', carIconId: null, description: '' };
   const floor = { companyId, userId, containerId: world.floor, period };
   await storeBooking(world.db, { ...floor, placeId: world.desks[0]! });
@@ -79,7 +79,7 @@ test('[CONF-03] a code says what one has at a desk, room or space, confirms it o
   await page.clock.install();
   await world.signIn(page.context(), world.user);
   const open = async (placeId: string) =>
-    page.goto(`/${world.urlName}/qr?qr=${encodeURIComponent(await codeOf(world, placeId))}`);
+    page.goto(`/${world.urlName}/qr?qr=${encodeURIComponent(await createPlaceQrCode(world, placeId))}`);
   const confirm = page.getByRole('button', { name: /^Potwierdź/ });
   const back = page.getByRole('link', { name: 'Wróć do rezerwacji' });
   for (const [placeId, name, booking] of [
@@ -135,7 +135,7 @@ test('[PARK-07] on a phone the list has eight a page, each opened to what can be
   const parked = { companyId: world.id, kind: 'parking' as const, containerId: world.parking, userId: world.user };
   const car = { carRegistrationNumber: 'WA 12', carIconId: null, description: '' };
   for (let day = 1; day <= 9; day++) {
-    const period = { startDate: inMinutes(day * 24 * 60), endDate: inMinutes(day * 24 * 60 + 60) };
+    const period = { startDate: getInstantInMinutes(day * 24 * 60), endDate: getInstantInMinutes(day * 24 * 60 + 60) };
     await storeBooking(world.db, { ...parked, placeId: world.spaces[0]!, period, details: car });
   }
   await world.signIn(page.context(), world.user);
@@ -162,7 +162,7 @@ test('[PROF-01] the profile has a tab for the car where the package has parking,
     await page.goto(`/${world.urlName}/userProfile/${path}`);
     await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('href', new RegExp(`/${path}$`));
   }
-  await choosePackage(world, await agreedPackage(world, 0));
+  await choosePackage(world, await addAgreedPackage(world, 0));
   await page.goto(`/${world.urlName}/userProfile`);
   await expect(tabs).toHaveText(['Moje dane', 'Hasło', 'Bezpieczeństwo', 'Powiadomienia', 'Push', 'Sesje']);
   await page.goto(`/${world.urlName}/userProfile/parking`);

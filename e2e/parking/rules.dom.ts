@@ -3,11 +3,11 @@ import sql from 'sql-template-tag';
 import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { farDay, shown } from '../support/booking.ts';
-import { call, period } from '../support/calls.ts';
-import { bay, endOf, setUp, stay } from '../support/parking.ts';
-import { inMinutes } from '../support/place-codes.ts';
-import { pageOf } from '../support/table.ts';
+import { farDay, formatDayOnScreen } from '../support/booking.ts';
+import { callApi, createPeriod } from '../support/calls.ts';
+import { createParking, fillStay, findSpace, findStayFields } from '../support/parking.ts';
+import { getInstantInMinutes } from '../support/place-codes.ts';
+import { openPageOf } from '../support/table.ts';
 import { test, type World } from '../support/world.ts';
 
 const founded = {
@@ -16,20 +16,24 @@ const founded = {
     parking_reservation_hours_limit_mode = 1, parking_reservation_hours_limit_start = '07:00', parking_reservation_hours_limit_end = '19:00'`,
 };
 const ownOf = async (world: World, userId: string) =>
-  (await call(world, userId, 'GET', '/parking/bookings/my/planned')).body.bookings as ParkingBooking[];
+  (await callApi(world, userId, 'GET', '/parking/bookings/my/planned')).body.bookings as ParkingBooking[];
 
 /**
  * Lets a manager bypass the days, the hours and the number of bookings. The manager books a space
  * that is out of use, and a taken one.
  */
-async function bypassed(browser: Browser, world: World, { parking, spaces }: Awaited<ReturnType<typeof setUp>>) {
+async function bypassed(
+  browser: Browser,
+  world: World,
+  { parking, spaces }: Awaited<ReturnType<typeof createParking>>,
+) {
   const beyond = farDay(25);
-  const page = await pageOf(browser, world, world.manager, `parkingBooking?parking=${parking.id}`);
+  const page = await openPageOf(browser, world, world.manager, `parkingBooking?parking=${parking.id}`);
   const form = page.getByRole('form', { name: 'Rezerwacja' });
   const book = form.getByRole('button', { name: 'Zarezerwuj miejsce' });
   const bypass = form.getByRole('switch', { name: 'Tryb administratora' });
-  await stay(page, 'Do', beyond, '22:00');
-  await stay(page, 'Od', beyond, '05:00');
+  await fillStay(page, 'Do', beyond, '22:00');
+  await fillStay(page, 'Od', beyond, '05:00');
   await expect(page.getByText(/^Rezerwować można najwyżej 40 dni naprzód/)).toBeVisible();
   await expect(form.getByText(/^Masz już 2 z 2 dozwolonych rezerwacji/)).toBeVisible();
   await expect(book).toHaveAttribute('aria-disabled', 'true');
@@ -41,7 +45,7 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
   // The manager books for a colleague, on a space that is out of use.
   await form.getByRole('combobox', { name: 'Dla kogo' }).fill('Ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
-  await bay(page, '5').click();
+  await findSpace(page, '5').click();
   // The first response is lost. The server answers the repeated request with the same booking.
   let isLost = false;
   await page.route('**/parking/bookings', async (route) => {
@@ -58,10 +62,10 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
   // Then the manager books for themselves, on a taken space.
   await bypass.check();
   const taken = { parkingSpaceId: spaces[3]!.id, carRegistrationNumber: 'WA 9', adminBypassMode: true };
-  const theirs = { ...taken, ...period(beyond, '06:00', '20:00') };
-  expect((await call(world, world.admin, 'POST', '/parking/bookings', theirs)).status).toBe(201);
-  await expect(bay(page, '4')).toHaveAccessibleName(/zajęte/);
-  await bay(page, '4').click();
+  const theirs = { ...taken, ...createPeriod(beyond, '06:00', '20:00') };
+  expect((await callApi(world, world.admin, 'POST', '/parking/bookings', theirs)).status).toBe(201);
+  await expect(findSpace(page, '4')).toHaveAccessibleName(/zajęte/);
+  await findSpace(page, '4').click();
   await page
     .getByRole('dialog', { name: 'Kto zajmuje miejsce 4' })
     .getByRole('button', { name: 'Zarezerwuj mimo to' })
@@ -85,54 +89,54 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   found,
 }) => {
   const world = await found(founded);
-  const place = await setUp(world, { bookingPeriod: 40 });
+  const place = await createParking(world, { bookingPeriod: 40 });
   const { parking, spaces } = place;
   const [day, beyond] = [farDay(1), farDay(25)];
   // A running booking no longer counts towards the limit.
   await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'parking', placeId: spaces[1]!.id, containerId: parking.id, userId: world.user },
-    ...{ period: { startDate: inMinutes(-30), endDate: inMinutes(120) } },
+    ...{ period: { startDate: getInstantInMinutes(-30), endDate: getInstantInMinutes(120) } },
     details: { carRegistrationNumber: 'WA 12', carIconId: null, description: '' },
   } as Parameters<typeof storeBooking>[1]);
-  const page = await pageOf(browser, world, world.user, `parkingBooking?parking=${parking.id}`);
+  const page = await openPageOf(browser, world, world.user, `parkingBooking?parking=${parking.id}`);
   const form = page.getByRole('form', { name: 'Rezerwacja' });
   const book = form.getByRole('button', { name: 'Zarezerwuj miejsce' });
-  const [start, end] = [endOf(page, 'Od'), endOf(page, 'Do')];
+  const [start, end] = [findStayFields(page, 'Od'), findStayFields(page, 'Do')];
   const off = () => expect(book).toHaveAttribute('aria-disabled', 'true');
   const on = () => expect(book).not.toHaveAttribute('aria-disabled', 'true');
   const endsAt = async (on: string, hour: string) => {
-    await expect(end.day).toHaveValue(shown(on));
+    await expect(end.day).toHaveValue(formatDayOnScreen(on));
     await expect(end.hour).toHaveValue(hour);
   };
 
   // A start after the end moves the end to the same time of day, or else to the default end. If
   // both fail, the end is the default length after the start. An end before the start becomes one
   // hour after the start.
-  await stay(page, 'Od', day, '09:00');
+  await fillStay(page, 'Od', day, '09:00');
   await endsAt(day, '16:00');
-  await stay(page, 'Do', day, '08:30');
+  await fillStay(page, 'Do', day, '08:30');
   await endsAt(day, '10:00');
-  await stay(page, 'Od', day, '12:00');
+  await fillStay(page, 'Od', day, '12:00');
   await endsAt(day, '16:00');
   await on();
-  await stay(page, 'Od', day, '17:00');
+  await fillStay(page, 'Od', day, '17:00');
   await endsAt(addDays(day, 1), '01:00');
 
   // Hours that are not allowed, days too far ahead, and text that is not a day.
   await expect(page.getByText('Rezerwacje są możliwe w godzinach 07:00–19:00.')).toBeVisible();
   await off();
-  await stay(page, 'Od', day, '09:00');
-  await stay(page, 'Do', beyond, '17:00');
+  await fillStay(page, 'Od', day, '09:00');
+  await fillStay(page, 'Do', beyond, '17:00');
   await expect(page.getByText(/^Rezerwować można najwyżej 40 dni naprzód/)).toBeVisible();
   await off();
-  await stay(page, 'Do', day, '17:00');
+  await fillStay(page, 'Do', day, '17:00');
   await on();
   for (const one of [start, end]) {
     await one.day.fill('99-99-2026');
     await one.day.blur();
     await expect(one.field).toContainText('„99-99-2026” to nie jest dzień.');
     await off();
-    await one.day.fill(shown(day));
+    await one.day.fill(formatDayOnScreen(day));
     await one.day.blur();
     await expect(one.field).not.toContainText('nie jest dzień');
     await on();
@@ -158,11 +162,15 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await expect(form.getByText('Podaj numer rejestracyjny: od 2 do 8 znaków.')).toHaveCount(0);
 
   // Spaces that are out of use, inactive or taken cannot be booked.
-  const colleagues = { parkingSpaceId: spaces[1]!.id, carRegistrationNumber: 'WA 1', ...period(day, '09:00', '17:00') };
-  expect((await call(world, world.manager, 'POST', '/parking/bookings', colleagues)).status).toBe(201);
-  await expect(bay(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager/);
-  for (const closed of ['5', '6']) await expect(bay(page, closed)).toHaveAttribute('aria-disabled', 'true');
-  await bay(page, 'G2').click();
+  const colleagues = {
+    parkingSpaceId: spaces[1]!.id,
+    carRegistrationNumber: 'WA 1',
+    ...createPeriod(day, '09:00', '17:00'),
+  };
+  expect((await callApi(world, world.manager, 'POST', '/parking/bookings', colleagues)).status).toBe(201);
+  await expect(findSpace(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager/);
+  for (const closed of ['5', '6']) await expect(findSpace(page, closed)).toHaveAttribute('aria-disabled', 'true');
+  await findSpace(page, 'G2').click();
   const dialog = page.getByRole('dialog', { name: 'Kto zajmuje miejsce G2' });
   await expect(dialog.getByRole('button', { name: 'Zarezerwuj mimo to' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -170,7 +178,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await expect(form.getByRole('switch')).toHaveCount(0);
 
   // The server's refusal appears beside the button, and the typed text stays.
-  await bay(page, '4').click();
+  await findSpace(page, '4').click();
   await page.route('**/parking/bookings', (route) =>
     route.fulfill({ status: 503, json: { errorCode: 'busy', message: 'Za dużo się dzieje.', details: {} } }),
   );
@@ -182,13 +190,13 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await expect(page.getByText(/^Zarezerwowano miejsce 4:/)).toBeVisible();
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(0);
   await on();
-  await bay(page, '1').click();
+  await findSpace(page, '1').click();
   await book.click();
   await expect(page.getByText(/^Zarezerwowano miejsce 1:/)).toBeVisible();
   await expect(form.getByText(/^Masz już 2 z 2 dozwolonych rezerwacji/)).toBeVisible();
   await off();
   const held = (await ownOf(world, world.user)).map((one) => [one.carRegistrationNumber, Date.parse(one.startDate)]);
-  const at = Date.parse(period(day, '09:00', '17:00').startDate);
+  const at = Date.parse(createPeriod(day, '09:00', '17:00').startDate);
   expect(held.slice(1)).toEqual([
     ['WX 12345', at],
     ['WX 12345', at],
@@ -197,6 +205,6 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
 
   // The manager has reached the limit.
   const another = { ...colleagues, parkingSpaceId: spaces[2]!.id };
-  expect((await call(world, world.manager, 'POST', '/parking/bookings', another)).status).toBe(201);
+  expect((await callApi(world, world.manager, 'POST', '/parking/bookings', another)).status).toBe(201);
   await bypassed(browser, world, place);
 });

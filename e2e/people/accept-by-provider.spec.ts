@@ -4,10 +4,10 @@ import sql from 'sql-template-tag';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 import { authSecret } from '../support/auth-secret.ts';
-import { appCode } from '../support/authenticator.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
-import { forgetPerson } from '../support/next-person.ts';
+import { getAuthenticatorCode } from '../support/authenticator.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
+import { clearBrowserData } from '../support/next-person.ts';
 import { addAtProvider, setUpSso, signInThere } from '../support/providers.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -20,8 +20,8 @@ const marketing = /nowości|informacje|wiadomości/i;
 const expectInside = (page: Page, world: World) => expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
 
 async function invite(world: World, email: string): Promise<string> {
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  return new URL((await letterTo(email)).links[0]!).pathname;
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  return new URL((await waitForEmailTo(email)).links[0]!).pathname;
 }
 async function atProvider(tenant: 'google' | 'microsoft' | 'company', email: string): Promise<string> {
   const name = `Zaproszona ${randomUUID().slice(0, 8)}`;
@@ -97,7 +97,7 @@ test('[INV-05] an invitation is accepted by its form, or by a provider, and the 
     const email = newEmail();
     if (hasAccount) await addPerson(world.db, 'Znana Osoba', email);
     const name = await atProvider(tenant, email);
-    await forgetPerson(page);
+    await clearBrowserData(page);
     const code = await opened(email);
     await box(page, marketing).check();
     const left = page.waitForRequest(/\/api\/invitation\/acceptExternal\?/);
@@ -171,7 +171,7 @@ test('accepting by a provider and second factor leads into the company of the in
   await box(page, cookies).check();
   await page.getByRole('link', { name: 'Kontynuuj z Google' }).click();
   await signInThere(page, name);
-  await page.getByLabel('Kod z aplikacji').fill(appCode(secret));
+  await page.getByLabel('Kod z aplikacji').fill(getAuthenticatorCode(secret));
   await page.getByRole('button', { name: 'Potwierdź', exact: true }).click();
   await expectInside(page, world);
 });

@@ -1,19 +1,19 @@
-import { addAttribute } from '#server/testing/test-invitations.ts';
-import { walk } from '../support/accessibility.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { storeExtraAttribute } from '#server/testing/test-invitations.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
 import { speakByPicker, speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
 
 test('members, invitations, their dialogs and the audit trail are accessible', async ({ page, found }) => {
   const world = await found();
-  await addAttribute({ db: world.db } as never, world.id, 'Zespół');
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
-  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive: false });
+  await storeExtraAttribute({ db: world.db } as never, world.id, 'Zespół');
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await callApi(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive: false });
   await world.signIn(page.context(), world.admin);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       {
@@ -89,9 +89,9 @@ test('members, invitations, their dialogs and the audit trail are accessible', a
 test('an invitation is accessible', async ({ page, found }) => {
   const world = await found();
   const email = `axe${Date.now()}@firma.example`;
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  const path = new URL((await letterTo(email)).links[0]!).pathname;
-  await walk(
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const path = new URL((await waitForEmailTo(email)).links[0]!).pathname;
+  await checkScreensWithAxe(
     page,
     [
       {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { addPerson } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
 import type { World } from '../support/world.ts';
 
 /** Invites an email address. Returns the path of the link in the invitation. */
 export async function invite(world: World, email: string): Promise<string> {
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  return new URL((await letterTo(email)).links[0]!).pathname;
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  return new URL((await waitForEmailTo(email)).links[0]!).pathname;
 }
 
 export async function consent(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { password as known } from '../support/people.ts';
-import { timeTheAlert } from '../support/standing.ts';
+import { measureAlertVisibility } from '../support/standing.ts';
 import { test } from '../support/world.ts';
 import { consent, expectInside, invite, somebody } from './invitation-steps.ts';
 
@@ -11,7 +11,7 @@ test('[INV-04] the page says for 3 s why the link is wrong, and leaves; it stays
   const world = await found();
   const person = await somebody(world);
   const path = await invite(world, person.email);
-  const stood = await timeTheAlert(page);
+  const stood = await measureAlertVisibility(page);
   for (const [address, words] of [
     ['/invitation/nobody-knows-this', 'Nie znamy tego zaproszenia'],
     [`${path}?error=invitationExpired&errorDetails=x`, 'straciło ważność'],

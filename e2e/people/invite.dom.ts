@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { behave, letterTo } from '../support/mailbox.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { setMailServerBehaviour, waitForEmailTo } from '../support/mailbox.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 let serial = 0;
@@ -12,7 +12,7 @@ test('[USER-05] inviting three, one of them a member: rows say the fault, letter
   found,
 }) => {
   const world = await found();
-  const page = await pageOf(browser, world, world.admin, 'invitations');
+  const page = await openPageOf(browser, world, world.admin, 'invitations');
   await expect(page.getByText('Nikt nie czeka na przyjęcie zaproszenia.')).toBeVisible();
   await page.getByRole('button', { name: 'Zaproś do firmy' }).click();
   const dialog = page.getByRole('dialog');
@@ -44,11 +44,11 @@ test('[USER-05] inviting three, one of them a member: rows say the fault, letter
   await expect(page.getByText('Przyjęliśmy 2 zaproszenia do wysłania.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   for (const email of [first, second]) {
-    expect((await letterTo(email)).links[0]).toContain('/invitation/');
-    await expect(rows(page).filter({ hasText: email })).toContainText('oczekuje');
+    expect((await waitForEmailTo(email)).links[0]).toContain('/invitation/');
+    await expect(findRows(page).filter({ hasText: email })).toContainText('oczekuje');
   }
   // The members are in a list of their own.
-  await expect(rows(page)).toHaveCount(2);
+  await expect(findRows(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
   await field.fill(Array.from({ length: 31 }, newEmail).join(' '));
   await field.blur();
@@ -63,7 +63,7 @@ test('one address typed and one press invite: by the mouse, and by Ctrl+Enter bu
   found,
 }) => {
   const world = await found();
-  const page = await pageOf(browser, world, world.admin, 'invitations');
+  const page = await openPageOf(browser, world, world.admin, 'invitations');
   const dialog = page.getByRole('dialog');
   const send = dialog.getByRole('button', { name: 'Wyślij zaproszenia' });
   // The server's check of an email arrives after the click on Send.
@@ -90,7 +90,7 @@ test('one address typed and one press invite: by the mouse, and by Ctrl+Enter bu
     await expect(dialog.getByText('sprawdzamy…')).toBeVisible();
     held.resolve();
     await expect(dialog).toHaveCount(0);
-    await expect(rows(page).filter({ hasText: email })).toContainText('oczekuje');
+    await expect(findRows(page).filter({ hasText: email })).toContainText('oczekuje');
   }
 });
 
@@ -100,23 +100,23 @@ test('[USER-06] the row of an invitation shows what becomes of its letter, and o
 }) => {
   const world = await found();
   const [good, bad] = [newEmail(), newEmail()];
-  await behave(bad, 'refuse');
-  const page = await pageOf(browser, world, world.admin, 'invitations');
+  await setMailServerBehaviour(bad, 'refuse');
+  const page = await openPageOf(browser, world, world.admin, 'invitations');
   await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Adresy e-mail').fill(`${good} ${bad} `);
   await expect(dialog.getByText('Ok', { exact: true })).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Wyślij zaproszenia' }).click();
-  await expect(rows(page).filter({ hasText: good })).toContainText('wysłane');
-  await expect(rows(page).filter({ hasText: bad })).toContainText('odrzucone');
+  await expect(findRows(page).filter({ hasText: good })).toContainText('wysłane');
+  await expect(findRows(page).filter({ hasText: bad })).toContainText('odrzucone');
   await world.db.pool.query(`UPDATE invitations SET modified_on = now() - interval '1 hour' WHERE email = $1`, [good]);
-  const before = await letterTo(good);
+  const before = await waitForEmailTo(good);
   await page.getByRole('button', { name: `Wyślij zaproszenie ponownie: ${good}` }).click();
   await expect(page.getByText(`Zaproszenie na adres ${good} przyjęliśmy do ponownego wysłania.`)).toBeVisible();
-  expect((await letterTo(good, before)).links[0]).not.toBe(before.links[0]);
+  expect((await waitForEmailTo(good, before)).links[0]).not.toBe(before.links[0]);
   await page.getByRole('button', { name: `Wycofaj zaproszenie: ${bad}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
-  await expect(rows(page).filter({ hasText: bad })).toHaveCount(0);
+  await expect(findRows(page).filter({ hasText: bad })).toHaveCount(0);
 });
 
 test('a file whose header names no e-mails: the person says which columns are meant, and can change them', async ({
@@ -124,7 +124,7 @@ test('a file whose header names no e-mails: the person says which columns are me
   found,
 }) => {
   const world = await found();
-  const page = await pageOf(browser, world, world.admin, 'invitations');
+  const page = await openPageOf(browser, world, world.admin, 'invitations');
   await page.getByRole('button', { name: 'Importuj z CSV' }).click();
   const dialog = page.getByRole('dialog');
   const [jan, ewa] = [newEmail(), newEmail()];

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { pageOf } from '../support/table.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 let serial = 0;
@@ -9,7 +9,7 @@ test('a file says what will become of each row, then invites in portions, and gi
   tag: '@full-chromium',
 }, async ({ browser, found }) => {
   const world = await found();
-  const page = await pageOf(browser, world, world.admin, 'invitations');
+  const page = await openPageOf(browser, world, world.admin, 'invitations');
   await page.getByRole('button', { name: 'Importuj z CSV' }).click();
   const dialog = page.getByRole('dialog');
   const many = Array.from({ length: 65 }, newEmail);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPerson } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
 import { setUpSso } from '../support/providers.ts';
 import { test } from '../support/world.ts';
 
@@ -23,8 +23,8 @@ test('an invitation says who invites and for whom it is, whether one registers, 
     [world.emailOf(known), 'Zaloguj się i dołącz'],
     [world.emailOf(without), 'Wyślij mi odnośnik'],
   ] as const) {
-    await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-    await page.goto(new URL((await letterTo(email)).links[0]!).pathname);
+    await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+    await page.goto(new URL((await waitForEmailTo(email)).links[0]!).pathname);
     await expect(page.getByRole('button', { name: button })).toBeVisible();
     await expect(page.getByText(`Zaprasza: ${inviter}`)).toBeVisible();
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
@@ -46,8 +46,8 @@ test('an invitation into a domain with single sign-on offers it before the passw
   const sso = page.getByRole('link', { name: `Zaloguj się przez SSO firmy ${domain}` });
   const terms = page.getByLabel(/regulamin/);
   const open = async (email: string) => {
-    await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-    await page.goto(new URL((await letterTo(email)).links[0]!).pathname);
+    await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+    await page.goto(new URL((await waitForEmailTo(email)).links[0]!).pathname);
     await expect(sso).toBeVisible();
   };
   const order = () =>

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { rows } from '../support/table.ts';
+import { findRows } from '../support/table.ts';
 
 /** The path of the list of members and invited people of every status. */
 export const everybody = 'manageUsers?who=everybody';
@@ -19,4 +19,4 @@ export async function keptByEnter(page: Page, value: Locator): Promise<void> {
   expect((await kept).status()).toBe(204);
 }
 
-export const rowOf = (page: Page, name: string) => rows(page).filter({ hasText: name });
+export const rowOf = (page: Page, name: string) => findRows(page).filter({ hasText: name });

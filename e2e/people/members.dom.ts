@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
 import { farDay } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { bookDeskThroughApi, callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { chooseAct, everybody, rowOf } from './members-steps.ts';
 
@@ -13,19 +13,19 @@ test('a role that changes shows in the menu of the other’s open page, and clos
   found,
 }) => {
   const world = await found();
-  const theirs = await pageOf(browser, world, world.manager, 'manageUsers');
+  const theirs = await openPageOf(browser, world, world.manager, 'manageUsers');
   const menu = theirs.getByRole('navigation', { name: 'Menu główne' });
   await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
   // A manager sees the members, and no actions on them.
-  await expect(rows(theirs)).toHaveCount(3);
+  await expect(findRows(theirs)).toHaveCount(3);
   await expect(theirs.getByRole('checkbox')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Dezaktywuj', exact: true })).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Odśwież uprawnienia' })).toHaveCount(0);
-  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'user' });
+  await callApi(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'user' });
   await expect(theirs).toHaveURL(/AccessRestricted/);
   await theirs.goto(`/${world.urlName}/booking`);
   await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toHaveCount(0);
-  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'admin' });
+  await callApi(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.manager], role: 'admin' });
   await expect(menu.getByRole('link', { name: 'Zaproszenia' })).toBeVisible();
 });
 
@@ -34,11 +34,11 @@ test('a value typed into the table stays when a colleague writes there, or nothi
   found,
 }) => {
   const world = await found();
-  const add = await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
+  const add = await callApi(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
   const attributeId = add.body.id as string;
   const write = (value: string) =>
-    call(world, world.admin, 'PUT', '/companies/users/extraAttribute', { userId: world.user, attributeId, value });
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+    callApi(world, world.admin, 'PUT', '/companies/users/extraAttribute', { userId: world.user, attributeId, value });
+  const page = await openPageOf(browser, world, world.admin, 'manageUsers');
   const value = page.getByLabel('Zespół: Ula User');
   await value.fill('Kadry i pła');
   expect((await write('Sprzedaż')).status).toBe(204);
@@ -71,16 +71,16 @@ test('[USER-04] the acts follow from who is selected; the invited are asked agai
     await addMember(world.db, world.id, 'user', 'Aktywna Osoba'),
     await addMember(world.db, world.id, 'user', 'Wyłączony Kolega'),
   ];
-  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [inactive], isActive: false });
+  await callApi(world, world.admin, 'PUT', '/companies/users/state', { userIds: [inactive], isActive: false });
   expect(active).not.toBe(inactive);
   const email = `${world.id.slice(0, 8)}@firma.example`;
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
-  const first = await letterTo(email);
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email }] });
+  const first = await waitForEmailTo(email);
   // The invitation may be sent again after a minute.
   await world.db.query(sql`
     UPDATE invitations SET created_on = created_on - interval '1 hour', modified_on = modified_on - interval '1 hour'
     WHERE company_id = ${world.id}`);
-  const page = await pageOf(browser, world, world.admin, everybody);
+  const page = await openPageOf(browser, world, world.admin, everybody);
   const ribbon = page.getByRole('toolbar');
   const button = {
     on: ribbon.getByRole('button', { name: 'Aktywuj', exact: true }),
@@ -107,7 +107,7 @@ test('[USER-04] the acts follow from who is selected; the invited are asked agai
 
   const invited = rowOf(page, email);
   await invited.getByRole('button', { name: /ponownie/ }).click();
-  const second = await letterTo(email, first);
+  const second = await waitForEmailTo(email, first);
   expect(second.links[0]).not.toBe(first.links[0]);
   await invited.getByRole('button', { name: /Wycofaj/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Wycofaj' }).click();
@@ -120,8 +120,8 @@ test('attributes are renamed and removed by the keyboard without losing the plac
 }) => {
   const world = await found();
   for (const name of ['Zespół', 'Numer'])
-    await call(world, world.admin, 'POST', '/companies/extraAttributes', { name });
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+    await callApi(world, world.admin, 'POST', '/companies/extraAttributes', { name });
+  const page = await openPageOf(browser, world, world.admin, 'manageUsers');
   await chooseAct(page, 'Atrybuty');
   const dialog = page.getByRole('dialog', { name: 'Dodatkowe atrybuty' });
   await dialog.getByLabel('Nazwa atrybutu „Zespół”').fill('Dział');
@@ -156,8 +156,8 @@ test('turning a person off tells of their bookings and ends their open page, unt
 }) => {
   const world = await found();
   const turn = (isActive: boolean) =>
-    call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive });
-  const theirs = await pageOf(browser, world, world.user, 'booking');
+    callApi(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.user], isActive });
+  const theirs = await openPageOf(browser, world, world.user, 'booking');
   await expect(theirs.getByRole('navigation', { name: 'Menu główne' })).toBeVisible();
   await turn(false);
   await expect(theirs).toHaveURL(/noCompany/);
@@ -167,8 +167,8 @@ test('turning a person off tells of their bookings and ends their open page, unt
   await expect(theirs).toHaveURL(new RegExp(`/${world.urlName}/booking`));
   await theirs.context().close();
 
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  const page = await openPageOf(browser, world, world.admin, 'manageUsers');
   await rowOf(page, 'Ula User').getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Dezaktywuj', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
@@ -182,9 +182,9 @@ test('the audit trail tells of a role and an invitation in sentences, is filtere
   found,
 }) => {
   const world = await found();
-  await call(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.user], role: 'manager' });
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
-  const page = await pageOf(browser, world, world.admin, 'audit');
+  await callApi(world, world.admin, 'PUT', '/companies/users/role', { userIds: [world.user], role: 'manager' });
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  const page = await openPageOf(browser, world, world.admin, 'audit');
   const lines = page.getByRole('list', { name: 'Dziennik zdarzeń' }).getByRole('listitem');
   await expect(lines).toHaveCount(2);
   await expect(lines.last()).toContainText('Ada Admin: zmiana roli – Ula User');
@@ -198,6 +198,6 @@ test('the audit trail tells of a role and an invitation in sentences, is filtere
   await page.getByRole('button', { name: 'Wyczyść filtry' }).first().click();
   await expect(lines).toHaveCount(2);
   await expect(person).toHaveValue('');
-  await call(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.manager], isActive: false });
+  await callApi(world, world.admin, 'PUT', '/companies/users/state', { userIds: [world.manager], isActive: false });
   await expect(lines).toHaveCount(3);
 });

@@ -1,17 +1,17 @@
-import { walk } from '../support/accessibility.ts';
-import { call } from '../support/calls.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
+import { callApi } from '../support/calls.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
 test('axe finds nothing on the phone’s members, invitations and audit trail', async ({ page, context, found }) => {
   const world = await found();
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
   await world.signIn(context, world.admin);
   const show = (path: string, words: RegExp | string) => async () => {
     await page.goto(`/${world.urlName}/${path}`);
     await page.getByText(words).last().waitFor();
   };
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       { name: 'members', show: show('manageUsers', 'Ula User') },

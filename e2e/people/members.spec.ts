@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addMember } from '#server/testing/test-world.ts';
-import { call } from '../support/calls.ts';
-import { letterTo } from '../support/mailbox.ts';
-import { cell, head, pageOf, rows } from '../support/table.ts';
+import { callApi } from '../support/calls.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
+import { findCell, findColumnHead, findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { chooseAct, everybody, keptByEnter, rowOf } from './members-steps.ts';
 
@@ -12,13 +12,13 @@ test('[USER-01] [USER-03] the ribbon acts on those who are selected; neither one
   found,
 }) => {
   const world = await found();
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
   await addMember(world.db, world.id, 'user', 'Olga Obok');
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
-  await expect(rows(page)).toHaveCount(4);
+  const page = await openPageOf(browser, world, world.admin, 'manageUsers');
+  await expect(findRows(page)).toHaveCount(4);
   await expect(page.getByText('4 osoby', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Wszyscy' }).check();
-  await expect(rows(page)).toHaveCount(5);
+  await expect(findRows(page)).toHaveCount(5);
   await expect(page.getByRole('button', { name: 'Zaproś', exact: true })).toHaveCount(0);
   await expect(rowOf(page, 'Ada Admin').getByRole('checkbox')).toHaveCount(0);
   await expect(rowOf(page, 'guest@firma.example').getByRole('checkbox')).toHaveCount(0);
@@ -70,7 +70,7 @@ test('attributes are defined in a dialog, written in the table, found and export
   found,
 }) => {
   const world = await found();
-  const page = await pageOf(browser, world, world.admin, 'manageUsers');
+  const page = await openPageOf(browser, world, world.admin, 'manageUsers');
   await chooseAct(page, 'Atrybuty');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nowy atrybut').fill('Zespół');
@@ -83,7 +83,7 @@ test('attributes are defined in a dialog, written in the table, found and export
   await page.reload();
   await expect(value).toHaveValue('Kadry');
   await page.getByLabel('Filtruj: Zespół').fill('kadr');
-  await expect(rows(page)).toHaveCount(1);
+  await expect(findRows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/extra\./);
   const download = page.waitForEvent('download');
   await chooseAct(page, 'Eksportuj CSV');
@@ -109,24 +109,24 @@ test('[USER-02] the grid has each column, attributes written in it, page sizes a
   found,
 }) => {
   const world = await found();
-  await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
-  await letterTo('guest@firma.example');
+  await callApi(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email: 'guest@firma.example' }] });
+  await waitForEmailTo('guest@firma.example');
   for (let n = 0; n < 12; n++) await addMember(world.db, world.id, 'user', `Kolega ${String(n).padStart(2, '0')}`);
   await world.db.query(sql`
     UPDATE all_memberships SET created_on = '2026-01-02T08:04:00Z', modified_on = '2026-03-04T15:06:00Z'
     WHERE company_id = ${world.id} AND user_id = ${world.user}`);
-  const page = await pageOf(browser, world, world.admin, everybody);
+  const page = await openPageOf(browser, world, world.admin, everybody);
   for (const name of ['Imię i nazwisko', 'E-mail', 'Rola', 'Dodano', 'Zmieniono', 'Status', 'Zaproszenie', 'Zespół'])
-    await expect(head(page, name)).toHaveCount(1);
+    await expect(findColumnHead(page, name)).toHaveCount(1);
   await expect(page.getByRole('columnheader', { name: 'Zdjęcie' })).toHaveCount(1);
-  await expect(rows(page)).toHaveCount(10);
+  await expect(findRows(page)).toHaveCount(10);
   const sizes = page.getByRole('combobox', { name: /stron/ });
   await expect(sizes).toHaveValue('10');
   await expect(sizes.locator('option')).toHaveText(['10', '25', '50', '100']);
   await sizes.selectOption('25');
-  await expect(rows(page)).toHaveCount(16);
-  const of = async (name: string, column: string) => cell(rowOf(page, name), column);
+  await expect(findRows(page)).toHaveCount(16);
+  const of = async (name: string, column: string) => findCell(rowOf(page, name), column);
   const ula = 'Ula User';
   await expect(rowOf(page, ula).locator('td').filter({ hasText: 'UU' }).first()).toBeVisible();
   await expect(await of(ula, 'E-mail')).toHaveText(world.emailOf(world.user));

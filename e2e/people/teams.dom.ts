@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeTeam } from '#server/testing/week-requests.ts';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('an administrator makes a team, changes and removes it, and makes teams of an attribute', async ({
@@ -38,9 +38,9 @@ test('an administrator makes a team, changes and removes it, and makes teams of 
   await dialog.getByRole('button', { name: 'Anuluj' }).click();
   await page.getByRole('alertdialog').getByRole('button').last().click();
 
-  const { id } = (await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Dział' })).body;
+  const { id } = (await callApi(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Dział' })).body;
   const body = { userId: world.user, attributeId: id, value: 'IT' };
-  expect((await call(world, world.admin, 'PUT', '/companies/users/extraAttribute', body)).status).toBe(204);
+  expect((await callApi(world, world.admin, 'PUT', '/companies/users/extraAttribute', body)).status).toBe(204);
   await page.getByRole('switch', { name: 'Dział' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('zobaczą wartości tego atrybutu');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Utwórz zespoły' }).click();
@@ -67,7 +67,7 @@ test('a team that another administrator changes meanwhile keeps that change', as
   const dialog = page.getByRole('dialog', { name: 'Zmień zespół' });
   await expect(dialog.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Sprzedaż');
   const theirs = { name: 'Handel', addedMembers: [world.manager] };
-  expect((await call(world, world.admin, 'PUT', `/teams/${id}`, theirs)).status).toBe(200);
+  expect((await callApi(world, world.admin, 'PUT', `/teams/${id}`, theirs)).status).toBe(200);
   await expect(page.getByText('2 osoby')).toHaveCount(1);
   await expect.poll(() => reads).toBe(2);
   await dialog.getByRole('combobox', { name: 'Osoby' }).fill('Ada');

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { visit } from '../support/visit.ts';
 import { test } from '../support/world.ts';
@@ -23,7 +23,7 @@ test('the page of codes is accessible', async ({ page, found }) => {
     await visit(page, `/${world.urlName}/qr?qr=${createPlaceCode(key, placeId)}`);
     await page.getByRole('heading', { level: 2 }).waitFor();
   };
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       { name: 'a booking to confirm', show: show(world.desks[0]!) },

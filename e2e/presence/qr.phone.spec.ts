@@ -3,10 +3,15 @@ import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import jsqr from 'jsqr';
 import sql from 'sql-template-tag';
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { zoneAtNoon } from '../support/display.ts';
 import { password } from '../support/people.ts';
-import { byCodes, codeOf, inMinutes, runningBooking } from '../support/place-codes.ts';
+import {
+  confirmationByCodeAndBell,
+  createPlaceQrCode,
+  getInstantInMinutes,
+  storeRunningBooking,
+} from '../support/place-codes.ts';
 import { accessTokenOf } from '../support/session.ts';
 import { changeSettings } from '../support/settings.ts';
 import { test, type World } from '../support/world.ts';
@@ -16,7 +21,7 @@ const openCode = (page: Page, world: World, code: string) =>
 
 /** Reads the first label of a printed sheet, as a phone's camera does. */
 async function readLabel(world: World): Promise<string> {
-  const answer = await fetch(`${address}/api/${world.id}/qr/generateAll`, {
+  const answer = await fetch(`${serverUrl}/api/${world.id}/qr/generateAll`, {
     headers: { authorization: `Bearer ${accessTokenOf(world.admin)}`, 'accept-language': 'pl' },
   });
   const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
@@ -40,8 +45,8 @@ test('a label read from the sheet’s picture opens signed out, leads back to it
   page,
   found,
 }) => {
-  const world = await found(byCodes);
-  await runningBooking(world, world.desks[0]!);
+  const world = await found(confirmationByCodeAndBell);
+  await storeRunningBooking(world, world.desks[0]!);
   const label = new URL(await readLabel(world));
   await page.goto(label.pathname + label.search);
   await page.getByLabel('E-mail').fill(world.emailOf(world.user));
@@ -61,13 +66,13 @@ test('a label read from the sheet’s picture opens signed out, leads back to it
 
 test('a free desk is booked from now and confirmed at once, a free room with a topic', async ({ page, found }) => {
   // The day in the time zone must not end soon.
-  const world = await found({ ...byCodes, timeZone: zoneAtNoon() });
+  const world = await found({ ...confirmationByCodeAndBell, timeZone: zoneAtNoon() });
   await world.signIn(page.context(), world.user);
-  await openCode(page, world, await codeOf(world, world.desks[0]!));
+  await openCode(page, world, await createPlaceQrCode(world, world.desks[0]!));
   await expect(page.getByText('Nie masz dziś rezerwacji tego biurka.')).toBeVisible();
   await page.getByRole('button', { name: /^Zarezerwuj \d/ }).click();
   await expect(page.getByRole('button', { name: /^Już potwierdzono/ })).toBeDisabled();
-  await openCode(page, world, await codeOf(world, world.rooms[0]!));
+  await openCode(page, world, await createPlaceQrCode(world, world.rooms[0]!));
   await expect(page.getByText('Nie masz dziś rezerwacji tej sali.')).toBeVisible();
   await page.getByLabel('Temat spotkania').fill('');
   await page.getByRole('button', { name: /^Zarezerwuj \d/ }).click();
@@ -84,20 +89,20 @@ test('what a code does not do is said: none, of no place, somebody else’s, not
   page,
   found,
 }) => {
-  const world = await found(byCodes);
-  await runningBooking(world, world.desks[0]!);
-  await runningBooking(world, world.desks[1]!, { userId: world.manager });
+  const world = await found(confirmationByCodeAndBell);
+  await storeRunningBooking(world, world.desks[0]!);
+  await storeRunningBooking(world, world.desks[1]!, { userId: world.manager });
   await world.signIn(page.context(), world.user);
   await page.goto(`/${world.urlName}/qr`);
   await expect(page.getByText('Brak kodu QR.')).toBeVisible();
   await openCode(page, world, 'made-up');
   await expect(page.getByText('Ten kod nie prowadzi do żadnego miejsca.')).toBeVisible();
-  await openCode(page, world, await codeOf(world, world.desks[1]!));
+  await openCode(page, world, await createPlaceQrCode(world, world.desks[1]!));
   await expect(page.getByText('Nie masz dziś rezerwacji tego biurka.')).toBeVisible();
   await expect(page.getByText('To miejsce jest teraz zajęte')).toBeVisible();
 
   // Another device cancels between the scan and the click.
-  await openCode(page, world, await codeOf(world, world.desks[0]!));
+  await openCode(page, world, await createPlaceQrCode(world, world.desks[0]!));
   const confirm = page.getByRole('button', { name: /^Potwierdź ?:/ });
   await expect(confirm).toBeVisible();
   await world.db.query(sql`UPDATE bookings SET state = 2 WHERE company_id = ${world.id} AND user_id = ${world.user}`);
@@ -111,13 +116,15 @@ test('what a code does not do is said: none, of no place, somebody else’s, not
 });
 
 test('what is over leaves the list within 30 s, and is asked again', async ({ page, found }) => {
-  const world = await found(byCodes);
-  await runningBooking(world, world.desks[0]!, { period: { startDate: inMinutes(-30), endDate: inMinutes(10) } });
+  const world = await found(confirmationByCodeAndBell);
+  await storeRunningBooking(world, world.desks[0]!, {
+    period: { startDate: getInstantInMinutes(-30), endDate: getInstantInMinutes(10) },
+  });
   await page.clock.install();
   // Live events would cause requests too.
   await page.route(/\/api\/hub/, (route) => route.abort());
   await world.signIn(page.context(), world.user);
-  await openCode(page, world, await codeOf(world, world.desks[0]!));
+  await openCode(page, world, await createPlaceQrCode(world, world.desks[0]!));
   const item = page.getByRole('list', { name: 'Twoje rezerwacje' }).getByRole('listitem');
   await expect(item).toHaveCount(1);
   const asked = page.waitForRequest((request) => request.url().endsWith('/qr/scan'));

@@ -4,11 +4,11 @@ import { unzipSync } from 'fflate';
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 import sql from 'sql-template-tag';
-import { byCodes } from '../support/place-codes.ts';
+import { confirmationByCodeAndBell } from '../support/place-codes.ts';
 import { test } from '../support/world.ts';
 
 test('where there is no camera, that is said and what to do instead; the page goes on', async ({ page, found }) => {
-  const world = await found(byCodes);
+  const world = await found(confirmationByCodeAndBell);
   await world.signIn(page.context(), world.user);
   await page.goto(`/${world.urlName}/qr`);
   await page.getByRole('button', { name: 'Zeskanuj kod' }).click();
@@ -20,7 +20,7 @@ test('where there is no camera, that is said and what to do instead; the page go
 test('an administrator gets the codes as a zip, and a new set ends the printed ones', {
   tag: '@full-chromium',
 }, async ({ page, found }) => {
-  const world = await found(byCodes);
+  const world = await found(confirmationByCodeAndBell);
   await world.signIn(page.context(), world.admin);
   await page.goto(`/${world.urlName}/company`);
   const saved = async () => {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import qrcode from 'qrcode';
 import sharp from 'sharp';
-import { address } from '../support/address.ts';
-import { full } from '../support/chromium.ts';
-import { byCodes, codeOf, runningBooking } from '../support/place-codes.ts';
+import { serverUrl } from '../support/address.ts';
+import { fullBrowserOptions } from '../support/chromium.ts';
+import { confirmationByCodeAndBell, createPlaceQrCode, storeRunningBooking } from '../support/place-codes.ts';
 import { test } from '../support/world.ts';
 
 /** The video file for the browser's camera, which is read when the camera opens. */
@@ -15,8 +15,12 @@ const [width, height] = [640, 480];
 
 test.use({
   launchOptions: {
-    ...full,
-    args: [...full.args, '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`],
+    ...fullBrowserOptions,
+    args: [
+      ...fullBrowserOptions.args,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
   },
 });
 
@@ -39,9 +43,9 @@ async function showCamera(text: string): Promise<void> {
 test('the camera is asked for, its refusal is said with what to do, and it reads a label and opens its place', {
   tag: '@full-chromium',
 }, async ({ page, found }) => {
-  const world = await found(byCodes);
-  await runningBooking(world, world.desks[0]!);
-  const code = await codeOf(world, world.desks[0]!);
+  const world = await found(confirmationByCodeAndBell);
+  await storeRunningBooking(world, world.desks[0]!);
+  const code = await createPlaceQrCode(world, world.desks[0]!);
   await world.signIn(page.context(), world.user);
   await showCamera('https://elsewhere.example/menu');
   await page.goto(`/${world.urlName}/qr`);
@@ -57,7 +61,7 @@ test('the camera is asked for, its refusal is said with what to do, and it reads
   await scan.click();
   await expect(dialog.getByText('To nie jest kod miejsca z tej aplikacji.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Zamknij' }).first().click();
-  await showCamera(`${address}/${world.urlName}/qr?qr=${code}`);
+  await showCamera(`${serverUrl}/${world.urlName}/qr?qr=${code}`);
   await scan.click();
   await expect(page).toHaveURL(new RegExp(`/qr\\?qr=${code}$`));
   await expect(dialog).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addPerson } from '#server/testing/test-world.ts';
-import { violationsOf } from '../support/axe.ts';
+import { findAxeViolations } from '../support/axe.ts';
 import { database } from '../support/database.ts';
 import { signIn } from '../support/session.ts';
 
@@ -17,5 +17,5 @@ test('one’s account without a company is accessible on a phone, and nothing li
     .locator('main :is(h1, p, h2, button)')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })));
   for (const [at, { top }] of tops.entries()) if (at > 0) expect(top).toBeGreaterThanOrEqual(tops[at - 1]!.bottom);
-  expect(await violationsOf(page, 'everything')).toEqual([]);
+  expect(await findAxeViolations(page, 'everything')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { profileSights } from './profile-sights.ts';
@@ -7,5 +7,5 @@ test('axe finds nothing on the profile, on a phone too', async ({ page, context,
   const world = await found();
   await world.signIn(context, world.user);
   await world.signIn(context, world.user);
-  await walk(page, profileSights(world.urlName), speakByProfile(world.user), { phoneToo: true });
+  await checkScreensWithAxe(page, profileSights(world.urlName), speakByProfile(world.user), { phoneToo: true });
 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { period } from '#server/testing/test-periods.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
 import { farDay } from '../support/booking.ts';
-import { letterTo } from '../support/mailbox.ts';
-import { nextPerson } from '../support/next-person.ts';
+import { waitForEmailTo } from '../support/mailbox.ts';
+import { signInNextPerson } from '../support/next-person.ts';
 import { password } from '../support/people.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
-import { isRenewed, openedSession } from '../support/session.ts';
+import { isRenewed, storeSession } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
 const openDialog = async (page: Page, world: World) => {
@@ -31,11 +31,11 @@ test('an account is deleted by its password: what goes with it is said, colleagu
   const desk = await world.db.query<{ id: string }>(sql`SELECT id FROM desks WHERE company_id = ${world.id} LIMIT 1`);
   await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'desk', placeId: desk[0]!.id, containerId: world.floor, userId: world.user },
-    period: period(farDay()),
+    period: createPeriod(farDay()),
   });
   await world.signIn(context, world.user);
   await proofOver(world);
-  const elsewhere = await openedSession(world.user);
+  const elsewhere = await storeSession(world.user);
   await openDialog(page, world);
   await expect(dialog(page)).toContainText('Odwołamy 1 przyszłą rezerwację.');
   await confirm(page).click();
@@ -50,13 +50,13 @@ test('an account is deleted by its password: what goes with it is said, colleagu
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(await isRenewed(elsewhere), 'every session ends').toBe(false);
-  expect((await letterTo(email)).subject).toBe('Twoje konto w Biurku zostało usunięte');
+  expect((await waitForEmailTo(email)).subject).toBe('Twoje konto w Biurku zostało usunięte');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Hasło', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Zaloguj się', exact: true }).click();
   await expect(page.getByText('Nieprawidłowy e-mail lub hasło.')).toBeVisible();
 
-  await nextPerson(page, world, world.admin, 'audit');
+  await signInNextPerson(page, world, world.admin, 'audit');
   await expect(page.getByText('Usunięte konto: usunięcie własnego konta')).toBeVisible();
   await openDialog(page, world);
   await expect(dialog(page).getByRole('alert')).toContainText('Jesteś jedynym administratorem');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { accessTokenOf } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -81,7 +81,7 @@ test('name and consent are saved only when they changed and are right, and seen 
 
   // Another window of the same person saves. This window shows the change at once, inside and
   // outside the form.
-  const { status } = await fetch(`${address}/api/user/profile`, {
+  const { status } = await fetch(`${serverUrl}/api/user/profile`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${accessTokenOf(world.user)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Żaneta Stara', marketingConsent: false }),

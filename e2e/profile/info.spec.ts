@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { address } from '../support/address.ts';
+import { serverUrl } from '../support/address.ts';
 import { password } from '../support/people.ts';
 import { addAtProvider, signInThere } from '../support/providers.ts';
 import { accessTokenOf } from '../support/session.ts';
@@ -16,7 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: t
 
 /** Saves a name by the API. Returns the status. */
 async function named(world: World, name: string): Promise<number> {
-  const { status } = await fetch(`${address}/api/user/profile`, {
+  const { status } = await fetch(`${serverUrl}/api/user/profile`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${accessTokenOf(world.user)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name, marketingConsent: false }),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { password } from '../support/people.ts';
-import { isRenewed, openedSession } from '../support/session.ts';
+import { isRenewed, storeSession } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
 const open = (page: Page, world: World) => page.goto(`/${world.urlName}/userProfile/changePassword`);
@@ -16,7 +16,7 @@ test('[PROF-03] a password is changed by the old one, set without where there is
 }) => {
   const world = await found();
   await world.signIn(context, world.user);
-  const elsewhere = await openedSession(world.user);
+  const elsewhere = await storeSession(world.user);
 
   await open(page, world);
   await expect(page.getByText(/wylogujemy Cię wszędzie indziej/)).toBeVisible();

@@ -2,25 +2,25 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import sql from 'sql-template-tag';
 import { describe, expect } from 'vitest';
-import type { Firefoxes } from '../../simulators/push-service/firefox.ts';
+import type { FirefoxPushState } from '../../simulators/push-service/firefox.ts';
 import { farDay } from '../support/booking.ts';
-import { book, cancel } from '../support/calls.ts';
+import { bookDeskThroughApi, cancelDeskBookingThroughApi } from '../support/calls.ts';
 import { pushServiceFile } from '../support/database-file.ts';
-import { button, field, test } from '../support/firefox.ts';
+import { findButton, findField, test } from '../support/firefox.ts';
 
 /**
  * Returns what the simulated push service counts of Firefox. `refusing` is a number of next
  * subscriptions to refuse.
  */
-async function atPushService(refusing?: number): Promise<Firefoxes> {
+async function atPushService(refusing?: number): Promise<FirefoxPushState> {
   const said = refusing === undefined ? {} : { method: 'POST', body: JSON.stringify({ refusing }) };
-  return (await (await fetch(`${await readFile(pushServiceFile, 'utf8')}/firefoxes`, said)).json()) as Firefoxes;
+  return (await (await fetch(`${await readFile(pushServiceFile, 'utf8')}/firefoxes`, said)).json()) as FirefoxPushState;
 }
 
 const isSubscribed = (page: Page) =>
   page.evaluate(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null);
 const isOff = async (page: Page) =>
-  (await button(page, 'Zapisz').waitHandle()).evaluate((save) => save.getAttribute('aria-disabled') === 'true');
+  (await findButton(page, 'Zapisz').waitHandle()).evaluate((save) => save.getAttribute('aria-disabled') === 'true');
 const textOf = (page: Page, css: string) =>
   page.$$eval(css, (all) => all.map(({ textContent }) => textContent.trim()).filter((text) => text !== ''));
 
@@ -30,20 +30,20 @@ describe('in Firefox', () => {
     world,
   }) => {
     const page = await windowOf(world.user, 'userProfile/pushNotifications');
-    const minutes = await field(page, 'Ile wcześniej przypominać').waitHandle();
+    const minutes = await findField(page, 'Ile wcześniej przypominać').waitHandle();
     const value = () => minutes.evaluate((input) => (input as HTMLInputElement).value);
     const isWrong = () => minutes.evaluate((input) => input.getAttribute('aria-invalid') === 'true');
     expect([await value(), await isOff(page)]).toEqual(['60', true]);
     for (const typed of ['9', '2881', '10,5', 'godzina']) {
-      await field(page, 'Ile wcześniej przypominać').fill(typed);
+      await findField(page, 'Ile wcześniej przypominać').fill(typed);
       await page.keyboard.press('Tab');
       await expect.poll(isWrong, { message: typed }).toBe(true);
       expect([await value(), await isOff(page)]).toEqual([typed, true]);
     }
-    await field(page, 'Ile wcześniej przypominać').fill('2880');
-    await field(page, 'Zmiana rezerwacji').click();
+    await findField(page, 'Ile wcześniej przypominać').fill('2880');
+    await findField(page, 'Zmiana rezerwacji').click();
     await expect.poll(() => isOff(page)).toBe(false);
-    await button(page, 'Zapisz').click();
+    await findButton(page, 'Zapisz').click();
     const stored = () =>
       world.db.query<{ kind: string }>(sql`
         SELECT kind, enabled, remind_before AS minutes FROM notification_preferences
@@ -52,26 +52,26 @@ describe('in Firefox', () => {
     await expect.poll(stored).toEqual([{ kind: 'bookingChanged', enabled: false, minutes: null }, reminder]);
 
     await atPushService(4);
-    await button(page, 'Włącz w tej przeglądarce').click();
+    await findButton(page, 'Włącz w tej przeglądarce').click();
     await expect.poll(() => textOf(page, '[role="alert"]')).toEqual([expect.stringContaining('nie połączyła się')]);
     expect(await atPushService(3)).toMatchObject({ asked: 4 });
     const begun = Date.now();
-    await button(page, 'Włącz w tej przeglądarce').click();
-    await button(page, 'Wyłącz w tej przeglądarce').wait();
+    await findButton(page, 'Włącz w tej przeglądarce').click();
+    await findButton(page, 'Wyłącz w tej przeglądarce').wait();
     expect([Date.now() - begun >= 3_000, await isSubscribed(page)]).toEqual([true, true]);
     expect(await atPushService()).toMatchObject({ asked: 8, refusing: 0, taken: 0 });
 
-    const [id] = await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+    const [id] = await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
     // Firefox has decrypted the message and passed it to the service worker. The notification
     // itself cannot be checked, since none remains for a background window.
     await expect.poll(async () => (await atPushService()).taken).toBe(1);
-    await field(page, 'Nowa rezerwacja').click();
-    await button(page, 'Zapisz').click();
+    await findField(page, 'Nowa rezerwacja').click();
+    await findButton(page, 'Zapisz').click();
     await expect
       .poll(async () => (await stored()).map(({ kind }) => kind))
       .toEqual([...['bookingChanged', 'bookingMade', 'reminder']]);
-    await book(world, world.desks[1]!, world.user, farDay(1), '09:00', '17:00');
-    await cancel(world, world.admin, id!);
+    await bookDeskThroughApi(world, world.desks[1]!, world.user, farDay(1), '09:00', '17:00');
+    await cancelDeskBookingThroughApi(world, world.admin, id!);
     await expect.poll(async () => (await atPushService()).taken).toBe(2);
     const due = sql`SELECT FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${world.id}%`} AND run_at <= now()`;
     await expect.poll(() => world.db.query(due)).toEqual([]);
@@ -84,7 +84,7 @@ describe('in Firefox', () => {
       failed.push(new URL(request.url()).pathname);
       void request.abort();
     });
-    await button(page, 'Wyłącz w tej przeglądarce').click();
+    await findButton(page, 'Wyłącz w tej przeglądarce').click();
     await expect.poll(() => isSubscribed(page)).toBe(false);
     expect(failed).toEqual([expect.stringMatching(/^\/api\/user\/pushDevices\//)]);
     expect(await textOf(page, '[role="alert"]')).toEqual([]);

@@ -1,8 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { farDay, place } from '../support/booking.ts';
-import { book, call, cancel } from '../support/calls.ts';
-import { pressMessage, pushArrives, pushBehaves, replacePushService, sentTo, shownMessages } from '../support/push.ts';
+import { farDay, findPlace } from '../support/booking.ts';
+import { bookDeskThroughApi, callApi, cancelDeskBookingThroughApi } from '../support/calls.ts';
+import {
+  clickNotification,
+  deliverPushToPage,
+  readSentPushMessages,
+  readShownNotifications,
+  replacePushService,
+  setPushBehaviour,
+} from '../support/push.ts';
 import { test, type World } from '../support/world.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -27,23 +34,23 @@ test('a message arrives in the browser that was turned on, is shown, and leads t
   await turnOn(page).click();
   await expect(page.getByText('Powiadomienia przychodzą do tej przeglądarki.')).toBeVisible();
 
-  const [id] = await book(world, world.desks[1]!, world.manager, farDay(), '09:00', '17:00');
-  await cancel(world, world.manager, id!);
-  await book(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
-  const text = await pushArrives(page, browser, /^Zarezerwowano: Biurko 2/);
+  const [id] = await bookDeskThroughApi(world, world.desks[1]!, world.manager, farDay(), '09:00', '17:00');
+  await cancelDeskBookingThroughApi(world, world.manager, id!);
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
+  const text = await deliverPushToPage(page, browser, /^Zarezerwowano: Biurko 2/);
   const shown = { title: text.title, body: expect.stringMatching(/09:00–17:00/), lang: 'pl-PL' };
-  await expect.poll(() => shownMessages(page)).toEqual([shown]);
-  expect(await sentTo(browser)).toHaveLength(1);
+  await expect.poll(() => readShownNotifications(page)).toEqual([shown]);
+  expect(await readSentPushMessages(browser)).toHaveLength(1);
 
   // The person is on another screen of the application, which now listens to its worker, and has
   // typed something.
   await listens;
   await page.getByRole('tab', { name: 'Moje dane' }).click();
   await page.getByRole('textbox', { name: 'Imię i nazwisko' }).fill('Ktoś Inny');
-  await pressMessage(context);
+  await clickNotification(context);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Odrzuć zmiany' }).click();
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/bookingsView`));
-  await expect.poll(() => shownMessages(page)).toEqual([]);
+  await expect.poll(() => readShownNotifications(page)).toEqual([]);
 });
 
 test('a reminder arrives so many minutes before the start, and what became of the booking takes its place', {
@@ -70,22 +77,22 @@ test('a reminder arrives so many minutes before the start, and what became of th
   await expect(page.getByText('Zapisano powiadomienia.')).toBeVisible();
 
   const inMinutes = (count: number) => new Date(Date.now() + count * 60_000 + 6_000).toISOString();
-  const { status, body } = await call(world, world.user, 'POST', '/bookings', {
+  const { status, body } = await callApi(world, world.user, 'POST', '/bookings', {
     deskId: world.desks[0],
     periods: [{ startDate: inMinutes(10), endDate: inMinutes(40) }],
   });
   expect(status).toBe(201);
-  await pushArrives(page, browser, /^Przypomnienie: Biurko 1/);
+  await deliverPushToPage(page, browser, /^Przypomnienie: Biurko 1/);
   await expect
-    .poll(async () => (await shownMessages(page)).map(({ title }) => title))
+    .poll(async () => (await readShownNotifications(page)).map(({ title }) => title))
     .toEqual([expect.stringMatching(/^Przypomnienie: Biurko 1/)]);
   const [{ id }] = body.bookings as [{ id: string }];
-  await cancel(world, world.user, id);
-  await pushArrives(page, browser, /^Odwołano rezerwację: Biurko 1/);
+  await cancelDeskBookingThroughApi(world, world.user, id);
+  await deliverPushToPage(page, browser, /^Odwołano rezerwację: Biurko 1/);
   await expect
-    .poll(async () => (await shownMessages(page)).map(({ title }) => title))
+    .poll(async () => (await readShownNotifications(page)).map(({ title }) => title))
     .toEqual([expect.stringMatching(/^Odwołano rezerwację: Biurko 1/)]);
-  expect((await sentTo(browser)).map(({ title }) => title.split(':')[0])).toEqual([
+  expect((await readSentPushMessages(browser)).map(({ title }) => title.split(':')[0])).toEqual([
     'Przypomnienie',
     'Odwołano rezerwację',
   ]);
@@ -146,12 +153,12 @@ test('a browser that is gone is forgotten; another one of the same person is see
   await expect(others).toHaveCount(1);
   await others.getByRole('button', { name: /^Nie wysyłaj do/ }).click();
   await expect(others).toHaveCount(0);
-  await pushBehaves(here, 'gone');
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await setPushBehaviour(here, 'gone');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
   await expect.poll(() => devicesOf(world)).toEqual([]);
   await page.reload();
   await expect(turnOn(page)).toBeVisible();
-  expect(await sentTo(there)).toEqual([]);
+  expect(await readSentPushMessages(there)).toEqual([]);
   await theirs.close();
 });
 
@@ -180,9 +187,9 @@ test('without a network the bookings seen last are shown, and nothing of them on
 }, async ({ page, context, found }) => {
   const world = await found({ desks: 2 });
   await world.signIn(context, world.user);
-  await book(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, farDay(), '09:00', '17:00');
   await page.goto(`/${world.urlName}/booking`);
-  await expect(place(page, 'Biurko 1', /./)).toBeVisible();
+  await expect(findPlace(page, 'Biurko 1', /./)).toBeVisible();
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -235,19 +242,19 @@ test('signing out stops push messages in that browser, and closes the shown ones
   await open(page, world);
   await turnOn(page).click();
   await expect(turnOff(page)).toBeVisible();
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
-  await pushArrives(page, browser, /^Zarezerwowano/);
-  await expect.poll(() => shownMessages(page)).toHaveLength(1);
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '17:00');
+  await deliverPushToPage(page, browser, /^Zarezerwowano/);
+  await expect.poll(() => readShownNotifications(page)).toHaveLength(1);
   await page.reload();
   await page.getByRole('button', { name: /^Profil: / }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Wyloguj' }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => shownMessages(page)).toEqual([]);
+  await expect.poll(() => readShownNotifications(page)).toEqual([]);
   expect(await devicesOf(world)).toEqual([]);
-  await book(world, world.desks[1]!, world.user, farDay(1), '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, farDay(1), '09:00', '17:00');
   const jobs = () =>
     world.db.query(sql`
       SELECT FROM graphile_worker._private_jobs WHERE payload::text LIKE ${`%${world.id}%`} AND run_at <= now()`);
   await expect.poll(jobs).toEqual([]);
-  expect(await sentTo(browser)).toHaveLength(1);
+  expect(await readSentPushMessages(browser)).toHaveLength(1);
 });

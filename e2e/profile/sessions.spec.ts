@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { isRenewed, openedSession } from '../support/session.ts';
-import { pageOf } from '../support/table.ts';
+import { isRenewed, storeSession } from '../support/session.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('sessions are listed, ended one by one or all others at once, and an open page of one goes to the sign-in', async ({
@@ -10,9 +10,9 @@ test('sessions are listed, ended one by one or all others at once, and an open p
   browser,
 }) => {
   const world = await found();
-  const elsewhere = await pageOf(browser, world, world.user, 'bookingsView');
+  const elsewhere = await openPageOf(browser, world, world.user, 'bookingsView');
   await expect(elsewhere.getByRole('heading', { level: 1 })).toBeVisible();
-  const others = [await openedSession(world.user), await openedSession(world.user)];
+  const others = [await storeSession(world.user), await storeSession(world.user)];
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/userProfile/sessions`);
   const sessions = page.getByRole('tabpanel').getByRole('listitem');

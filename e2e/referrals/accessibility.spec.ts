@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 import { referralSights } from './sights.ts';
@@ -10,6 +10,6 @@ test('axe finds nothing on the referral programme: joining it, what is wrong the
 }) => {
   const world = await found();
   await world.signIn(page.context(), world.user);
-  await walk(page, referralSights(world.urlName), speakByProfile(world.user), { phoneToo: true });
+  await checkScreensWithAxe(page, referralSights(world.urlName), speakByProfile(world.user), { phoneToo: true });
   await expect(page.getByRole('region', { name: /Twoje polecenia|Your referrals/ })).toBeVisible();
 });

@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { operatorKey } from '../support/auth-secret.ts';
-import { shown } from '../support/booking.ts';
-import { forgetPerson } from '../support/next-person.ts';
+import { formatDayOnScreen } from '../support/booking.ts';
+import { clearBrowserData } from '../support/next-person.ts';
 import { test } from '../support/own-deployment.ts';
-import { company, emailOf, manager, password, user } from '../support/people.ts';
-import { standing } from '../support/standing.ts';
+import { company, getSampleEmail, manager, password, user } from '../support/people.ts';
+import { measureTextVisibility } from '../support/standing.ts';
 
 async function signIn(page: Page, at: string, email: string): Promise<void> {
   await page.goto(`${at}/login`);
@@ -31,7 +31,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
   let at = await deployment.start('off');
 
   await test.step('without the flag', async () => {
-    await signIn(page, at, emailOf(manager));
+    await signIn(page, at, getSampleEmail(manager));
     await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Polecenia' })).toHaveCount(0);
     await page.goto(`${at}/${company}/referrals`);
@@ -44,7 +44,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
   await page.context().clearCookies();
   await page.goto(`${at}/login`);
   await page.evaluate(() => localStorage.clear());
-  await signIn(page, at, emailOf(manager));
+  await signIn(page, at, getSampleEmail(manager));
 
   await test.step('a programme that nobody has made', async () => {
     await menu.getByRole('link', { name: 'Polecenia' }).click();
@@ -63,7 +63,9 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     const asked = page.waitForRequest(/\/api\/referrals\/programInfo\?programKey=promo2025_2026$/);
     await page.getByRole('alert').getByRole('button').click();
     await asked;
-    await expect(page.getByText(`Akcja zaczyna się ${shown(start)}. Tego dnia będzie można się zapisać`)).toBeVisible();
+    await expect(
+      page.getByText(`Akcja zaczyna się ${formatDayOnScreen(start)}. Tego dnia będzie można się zapisać`),
+    ).toBeVisible();
     await expect(joinButton(page)).toBeDisabled();
   });
 
@@ -91,7 +93,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     const link = page.getByRole('link', { name: /regulamin akcji/ });
     await expect(link).toHaveAttribute('href', 'https://first.example/pl');
     const speak = async (language: string) => {
-      await deployment.db.query(sql`UPDATE users SET language = ${language} WHERE email = ${emailOf(manager)}`);
+      await deployment.db.query(sql`UPDATE users SET language = ${language} WHERE email = ${getSampleEmail(manager)}`);
       await page.reload();
     };
     await speak('en-GB');
@@ -130,7 +132,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const press = (name: string) => () => page.getByRole('button', { name }).click();
     // The specification sets 2 s here, not the usual 6.
-    const stood = await standing(page, /Kod skopiowany\./, press('Kopiuj kod'));
+    const stood = await measureTextVisibility(page, /Kod skopiowany\./, press('Kopiuj kod'));
     expect(stood).toBeGreaterThan(1_500);
     expect(stood).toBeLessThan(5_000);
     expect(await copied(page)).toBe(code);
@@ -142,13 +144,13 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
         'https://operator.example/contact',
       ],
     ] as const) {
-      await standing(page, words, press(button));
+      await measureTextVisibility(page, words, press(button));
       expect(await copied(page)).toBe(`${link}?referralCode=${code}`);
     }
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
-    const failed = await standing(page, /Nie udało się skopiować odnośnika\./, press('Kopiuj kod'));
+    const failed = await measureTextVisibility(page, /Nie udało się skopiować odnośnika\./, press('Kopiuj kod'));
     expect(failed).toBeGreaterThan(2_500);
     expect(failed).toBeLessThan(5_500);
   });
@@ -164,7 +166,7 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     }
     await deployment.db.query(sql`
       INSERT INTO referred_accounts (user_id, membership_id, registered_on)
-      SELECT u.id, m.id, now() FROM users u, referral_memberships m WHERE u.email = ${emailOf(user)} AND m.code = ${code}`);
+      SELECT u.id, m.id, now() FROM users u, referral_memberships m WHERE u.email = ${getSampleEmail(user)} AND m.code = ${code}`);
     await page.reload();
     const told = page.getByRole('region', { name: 'Twoje polecenia' });
     for (const [name, count] of [
@@ -180,12 +182,12 @@ test('[REF-01] the referral programme: nothing of it without the flag; to come, 
     await deployment.setProgram('--from', addDays(today, -30), '--to', addDays(today, -1));
     await page.reload();
     const over = page.getByText(
-      `Akcja zakończyła się ${shown(addDays(today, -1))}. Nowe programy poleceń pojawią się tutaj później.`,
+      `Akcja zakończyła się ${formatDayOnScreen(addDays(today, -1))}. Nowe programy poleceń pojawią się tutaj później.`,
     );
     await expect(over).toBeVisible();
     await expect(page.getByText(code, { exact: true })).toBeVisible();
-    await forgetPerson(page);
-    await signIn(page, at, emailOf(user));
+    await clearBrowserData(page);
+    await signIn(page, at, getSampleEmail(user));
     await page.goto(`${at}/${company}/referrals`);
     await expect(joinButton(page)).toBeDisabled();
     await expect(page.getByText('Nowe programy poleceń pojawią się tutaj później.')).toBeVisible();

@@ -1,4 +1,4 @@
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { fillReport } from '../support/reported.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
@@ -8,5 +8,5 @@ test('reports and their filters are accessible, on a phone too', async ({ page, 
   const world = await found();
   await fillReport(world);
   await world.signIn(page.context(), world.admin);
-  await walk(page, reportSights(world.urlName), speakByProfile(world.admin), { phoneToo: true });
+  await checkScreensWithAxe(page, reportSights(world.urlName), speakByProfile(world.admin), { phoneToo: true });
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { addAttribute } from '#server/testing/test-invitations.ts';
+import { storeExtraAttribute } from '#server/testing/test-invitations.ts';
 import { readStrictCsv } from '#web/features/reports/csv/testing/strict-csv.ts';
-import { shown, today } from '../support/booking.ts';
+import { formatDayOnScreen, getToday } from '../support/booking.ts';
 import { fillReport } from '../support/reported.ts';
 import { speakByProfile } from '../support/speak.ts';
-import { pageOf } from '../support/table.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { chips, expectTiles, openFilters, showReport } from './report-screen.ts';
 
@@ -16,11 +16,11 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
 }, async ({ browser, found }) => {
   const world = await found();
   const { gone, other } = await fillReport(world);
-  await addAttribute({ db: world.db } as never, world.id, 'Zespół');
-  const team = await addAttribute({ db: world.db } as never, world.id, 'Budynek');
+  await storeExtraAttribute({ db: world.db } as never, world.id, 'Zespół');
+  const team = await storeExtraAttribute({ db: world.db } as never, world.id, 'Budynek');
   await world.db.query(sql`
     UPDATE memberships SET extra_attributes = jsonb_build_object(${team}::text, '=1+1'::text) WHERE company_id = ${world.id} AND user_id = ${world.user}`);
-  const page = await pageOf(browser, world, world.admin, 'reports');
+  const page = await openPageOf(browser, world, world.admin, 'reports');
   await expectTiles(page, [12, 3, 2, 1]);
 
   let drawer = await openFilters(page);
@@ -89,7 +89,9 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await expectTiles(page, [3, 0, 2, 1]);
 
   // Half a year is more than 92 days, so the chart has weeks.
-  await page.goto(`/${world.urlName}/reports?dateStart=${addDays(today(), -185)}&dateEnd=${today()}&locationType=desk`);
+  await page.goto(
+    `/${world.urlName}/reports?dateStart=${addDays(getToday(), -185)}&dateEnd=${getToday()}&locationType=desk`,
+  );
   await expectTiles(page, [7, 0, 0, 0]);
   await expect(page.getByRole('group', { name: 'Rezerwacje tydzień po tygodniu' })).toBeVisible();
   await page.getByRole('button', { name: /^Usuń filtr: \d\d-/ }).click();
@@ -99,15 +101,15 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   await page.goto(`/${world.urlName}/reports`);
   drawer = await openFilters(page);
   for (const [label, day] of [
-    ['Od dnia', addDays(today(), -9)],
-    ['Do dnia', addDays(today(), -6)],
+    ['Od dnia', addDays(getToday(), -9)],
+    ['Do dnia', addDays(getToday(), -6)],
   ] as const) {
-    await drawer.getByRole('textbox', { name: label }).fill(shown(day));
+    await drawer.getByRole('textbox', { name: label }).fill(formatDayOnScreen(day));
     await drawer.getByRole('textbox', { name: label }).press('Tab');
   }
   await showReport(page);
   await expectTiles(page, [3, 0, 1, 1]);
-  await expect(page).toHaveURL(new RegExp(`dateStart=${addDays(today(), -9)}&dateEnd=${addDays(today(), -6)}`));
+  await expect(page).toHaveURL(new RegExp(`dateStart=${addDays(getToday(), -9)}&dateEnd=${addDays(getToday(), -6)}`));
   drawer = await openFilters(page);
   await drawer.getByRole('combobox', { name: 'Lokalizacje' }).fill('Antresola');
   await page.getByRole('option', { name: /Antresola/ }).click();
@@ -138,9 +140,9 @@ test('[REP-02] every filter works, stays in the address and can be taken away; t
   const at = (record: string[], column: string) => record[header!.indexOf(column)];
   const first = records[0]!;
   expect([at(first, 'Dzień'), at(first, 'Początek'), at(first, 'Koniec')]).toEqual([
-    addDays(today(), -29),
-    `${addDays(today(), -29)} 09:00`,
-    `${addDays(today(), -29)} 11:00`,
+    addDays(getToday(), -29),
+    `${addDays(getToday(), -29)} 09:00`,
+    `${addDays(getToday(), -29)} 11:00`,
   ]);
   expect([at(first, 'ID osoby'), at(first, 'Budynek'), at(first, 'Zespół')]).toEqual([world.user, "'=1+1", '']);
   expect(records.filter((record) => at(record, 'Tryb administratora') === 'tak')).toHaveLength(2);

@@ -1,8 +1,8 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { shown, today } from '../support/booking.ts';
+import { formatDayOnScreen, getToday } from '../support/booking.ts';
 import { fillReport } from '../support/reported.ts';
-import { pageOf, rows } from '../support/table.ts';
+import { findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { chips, openFilters, showReport } from './report-screen.ts';
 
@@ -19,19 +19,19 @@ async function hold(page: Page): Promise<() => Promise<void>> {
 test('days out of order, or that are none, are said in the drawer and kept there', async ({ browser, found }) => {
   const world = await found();
   await fillReport(world);
-  const page = await pageOf(browser, world, world.manager, 'reports');
+  const page = await openPageOf(browser, world, world.manager, 'reports');
   const drawer = await openFilters(page);
   const [from, to] = ['Od dnia', 'Do dnia'].map((name) => drawer.getByRole('textbox', { name }));
   const type = async (field: typeof from, words: string) => {
     await field!.fill(words);
     await field!.press('Tab');
   };
-  await type(from, shown(addDays(today(), -5)));
-  await type(to, shown(addDays(today(), -6)));
+  await type(from, formatDayOnScreen(addDays(getToday(), -5)));
+  await type(to, formatDayOnScreen(addDays(getToday(), -6)));
   await expect(drawer.getByText('Ostatni dzień nie może być wcześniejszy niż pierwszy.')).toBeVisible();
   await showReport(page);
   await expect(to!).toBeFocused();
-  await expect(to!).toHaveValue(shown(addDays(today(), -6)));
+  await expect(to!).toHaveValue(formatDayOnScreen(addDays(getToday(), -6)));
   await type(to, '31-02-2026');
   await showReport(page);
   await expect(to!).toBeFocused();
@@ -42,7 +42,7 @@ test('days out of order, or that are none, are said in the drawer and kept there
   await expect(drawer.getByText('Podaj dzień.')).toBeVisible();
   await expect(page).toHaveURL(/\/reports$/);
   await drawer.getByRole('button', { name: '7 dni', exact: true }).click();
-  await expect(to!).toHaveValue(shown(today()));
+  await expect(to!).toHaveValue(formatDayOnScreen(getToday()));
   await expect(drawer.locator('[aria-invalid=true]')).toHaveCount(0);
   await showReport(page);
   await expect(page).toHaveURL(/\?period=days7$/);
@@ -54,8 +54,8 @@ test('people of the filter keep their names and places in it while a report is o
 }) => {
   const world = await found();
   const { gone } = await fillReport(world);
-  const page = await pageOf(browser, world, world.admin, 'reports');
-  await expect(rows(page).first()).toBeVisible();
+  const page = await openPageOf(browser, world, world.admin, 'reports');
+  await expect(findRows(page).first()).toBeVisible();
   let letGo = await hold(page);
   await page.goto(`/${world.urlName}/reports?users=${gone}`);
   // Adds a person to the filter while the names of the filter's people are still loading.
@@ -75,7 +75,7 @@ test('people of the filter keep their names and places in it while a report is o
   await openFilters(page);
   await drawer.getByRole('combobox', { name: 'Użytkownicy' }).fill('ada');
   await page.getByRole('option', { name: /Ada Admin/ }).click();
-  await drawer.getByRole('textbox', { name: 'Od dnia' }).fill(shown(addDays(today(), -185)));
+  await drawer.getByRole('textbox', { name: 'Od dnia' }).fill(formatDayOnScreen(addDays(getToday(), -185)));
   await drawer.getByRole('textbox', { name: 'Od dnia' }).press('Tab');
   await showReport(page);
   const more = page.getByRole('button', { name: 'i jeszcze 1' });
@@ -86,13 +86,13 @@ test('people of the filter keep their names and places in it while a report is o
   await expect(third).not.toHaveAttribute('data-folded');
 
   await expect(page.getByRole('group', { name: 'Rezerwacje tydzień po tygodniu' })).toBeVisible();
-  const weeks = await rows(page).allInnerTexts();
+  const weeks = await findRows(page).allInnerTexts();
   letGo = await hold(page);
   await page.getByRole('button', { name: /^Usuń filtr: \d\d-/ }).click();
   await expect(chips(page).first()).toHaveText(/^Ostatnie 30 dni/);
   await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
   await expect(chips(page).nth(1)).toHaveText('Użytkownicy: Gaja Odeszła (poza firmą)');
-  expect(await rows(page).allInnerTexts()).toEqual(weeks);
+  expect(await findRows(page).allInnerTexts()).toEqual(weeks);
   await letGo();
   await expect(page.getByRole('group', { name: 'Rezerwacje dzień po dniu' })).toBeVisible();
 });

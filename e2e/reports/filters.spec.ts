@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { fillReport } from '../support/reported.ts';
-import { pageOf } from '../support/table.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('a report folds what it is filtered by, and on paper names all of it', async ({ browser, found }) => {
   const world = await found();
   const { gone } = await fillReport(world);
   const users = [gone, world.user, world.admin].join('%2C');
-  const page = await pageOf(browser, world, world.admin, `reports?users=${users}`);
+  const page = await openPageOf(browser, world, world.admin, `reports?users=${users}`);
   const more = page.getByRole('button', { name: 'i jeszcze 1' });
   const third = page.getByText('Użytkownicy: Ada Admin');
   await expect(more).toBeVisible();

@@ -1,16 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { shown, today } from '../support/booking.ts';
+import { formatDayOnScreen, getToday } from '../support/booking.ts';
 import { fillReport } from '../support/reported.ts';
-import { cell, head, pageOf, rows } from '../support/table.ts';
+import { findCell, findColumnHead, findRows, openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { chips, expectTiles, openFilters } from './report-screen.ts';
 
 /** The bars of a tab's chart. */
 const bars = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('listitem');
 
-const words = (page: Page, column: number) => rows(page).locator(`:is(th, td):nth-child(${column})`).allInnerTexts();
+const words = (page: Page, column: number) =>
+  findRows(page).locator(`:is(th, td):nth-child(${column})`).allInnerTexts();
 
 test('[REP-01] a report has its filters in the header, four tiles, and five tabs of charts and sorted tables', async ({
   browser,
@@ -18,12 +19,14 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
 }) => {
   const world = await found();
   await fillReport(world);
-  const page = await pageOf(browser, world, world.manager, 'bookingsView');
+  const page = await openPageOf(browser, world, world.manager, 'bookingsView');
   await page.getByRole('navigation', { name: 'Menu główne' }).getByRole('link', { name: 'Raporty' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Raporty' })).toBeVisible();
   await expectTiles(page, [12, 3, 2, 1]);
-  const from = addDays(today(), -29);
-  await expect(chips(page)).toHaveText([`Ostatnie 30 dni: ${shown(from)} – ${shown(today())}`]);
+  const from = addDays(getToday(), -29);
+  await expect(chips(page)).toHaveText([
+    `Ostatnie 30 dni: ${formatDayOnScreen(from)} – ${formatDayOnScreen(getToday())}`,
+  ]);
   await expect(page).toHaveURL(/\/reports$/);
   const drawer = await openFilters(page);
   for (const name of ['Lokalizacje', 'Parkingi', 'Floty', 'Użytkownicy'])
@@ -33,33 +36,35 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
 
   const chart = page.getByRole('group', { name: 'Rezerwacje dzień po dniu' });
   await expect(chart.getByRole('img')).toHaveCount(30);
-  await expect(rows(page)).toHaveCount(31);
-  await expect(rows(page).last()).toHaveText(/Razem\s*6\s*3\s*2\s*1\s*12/);
-  const yesterday = `${shown(addDays(today(), -1))}: Razem 3; Biurka 1, Sale 1, Parking 1, Samochody 0`;
+  await expect(findRows(page)).toHaveCount(31);
+  await expect(findRows(page).last()).toHaveText(/Razem\s*6\s*3\s*2\s*1\s*12/);
+  const yesterday = `${formatDayOnScreen(addDays(getToday(), -1))}: Razem 3; Biurka 1, Sale 1, Parking 1, Samochody 0`;
   await expect(chart.getByRole('img').nth(28)).toHaveAccessibleName(yesterday);
   // Each day has its row, even a day without bookings.
-  const empty = rows(page).filter({ hasText: shown(addDays(today(), -20)) });
-  await expect(await cell(empty, 'Razem')).toHaveText('0');
+  const empty = findRows(page).filter({ hasText: formatDayOnScreen(addDays(getToday(), -20)) });
+  await expect(await findCell(empty, 'Razem')).toHaveText('0');
   // The chart is one stop of the Tab key. Arrow keys move through its columns, and the values
   // appear.
   await chart.getByRole('img').first().focus();
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   await expect(chart.getByRole('img').nth(28)).toBeFocused();
-  await expect(page.locator('figure').getByText(shown(addDays(today(), -1)), { exact: true })).toBeVisible();
-  const byTotal = head(page, 'Razem').getByRole('button');
+  await expect(
+    page.locator('figure').getByText(formatDayOnScreen(addDays(getToday(), -1)), { exact: true }),
+  ).toBeVisible();
+  const byTotal = findColumnHead(page, 'Razem').getByRole('button');
   await expect(byTotal).toHaveAttribute('title', /malejąco/);
   await byTotal.click();
   await expect(byTotal).toHaveAttribute('title', /rosnąco/);
-  await expect(head(page, 'Razem')).toHaveAttribute('aria-sort', 'descending');
-  await expect(rows(page).first()).toContainText(shown(addDays(today(), -1)));
+  await expect(findColumnHead(page, 'Razem')).toHaveAttribute('aria-sort', 'descending');
+  await expect(findRows(page).first()).toContainText(formatDayOnScreen(addDays(getToday(), -1)));
   await expect(page).toHaveURL(/sort=total&order=descending/);
 
   const open = (name: string) => page.getByRole('tab', { name }).click();
   await open('Lokalizacje');
   await expect(page).toHaveURL(/\?tab=locations$/);
   await expect(bars(page, 'Lokalizacje z największą liczbą rezerwacji')).toHaveText([/8$/, /Antresola.*1$/]);
-  await expect(rows(page)).toHaveCount(2);
+  await expect(findRows(page)).toHaveCount(2);
   expect(await words(page, 1)).toEqual([
     expect.not.stringContaining('Antresola'),
     expect.stringMatching(/.+ \/ Antresola$/),
@@ -71,20 +76,20 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   // The bars look like those of rooms in the other charts.
   const bar = bars(page, 'Sale z największą liczbą rezerwacji').locator('svg > rect').last();
   await expect(bar).toHaveAttribute('fill', /-room\)$/);
-  await expect(rows(page)).toHaveCount(1);
-  await expect(await cell(rows(page), 'Godziny')).toHaveText('5,5');
+  await expect(findRows(page)).toHaveCount(1);
+  await expect(await findCell(findRows(page), 'Godziny')).toHaveText('5,5');
   await open('Użytkownicy');
   await expect(bars(page, 'Osoby z największą liczbą rezerwacji')).toHaveText([/6$/, /3$/, /Gaja Odeszła.*2$/, /1$/]);
-  await expect(rows(page)).toHaveCount(4);
+  await expect(findRows(page)).toHaveCount(4);
   expect(await words(page, 2)).toEqual(['6', '3', '2', '1']);
-  await expect(rows(page).nth(2)).toContainText('Gaja Odeszła (poza firmą)');
-  await head(page, 'Osoba').getByRole('button').click();
-  await expect(rows(page).first()).toContainText('Ada Admin');
-  await head(page, 'Osoba').getByRole('button').click();
-  await expect(rows(page).first()).toContainText('Ula User');
+  await expect(findRows(page).nth(2)).toContainText('Gaja Odeszła (poza firmą)');
+  await findColumnHead(page, 'Osoba').getByRole('button').click();
+  await expect(findRows(page).first()).toContainText('Ada Admin');
+  await findColumnHead(page, 'Osoba').getByRole('button').click();
+  await expect(findRows(page).first()).toContainText('Ula User');
   // The URL contains the whole filter: another window shows the same report.
   await page.reload();
-  await expect(rows(page).first()).toContainText('Ula User');
+  await expect(findRows(page).first()).toContainText('Ula User');
   await open('Rodzaje');
   await expect(bars(page, 'Rezerwacje według rodzaju')).toHaveText([
     /^Biurka6$/,
@@ -106,6 +111,6 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
            LATERAL (SELECT tstzrange(now() - make_interval(days => ${10 + index}, hours => 2), now() - make_interval(days => ${10 + index}, hours => 1)) AS during) r`);
   await open('Użytkownicy');
   await page.reload();
-  await expect(rows(page)).toHaveCount(10);
+  await expect(findRows(page)).toHaveCount(10);
   await expect(page.getByText('Pierwsze 10 z 13.')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { today } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
-import { stay } from '../support/reported.ts';
-import { pageOf } from '../support/table.ts';
+import { getToday } from '../support/booking.ts';
+import { callApi } from '../support/calls.ts';
+import { storePastBooking } from '../support/reported.ts';
+import { openPageOf } from '../support/table.ts';
 import { test } from '../support/world.ts';
 import { expectTiles } from './report-screen.ts';
 
@@ -11,9 +11,9 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   found,
 }) => {
   const world = await found();
-  await stay(world, { placeId: world.desks[0]!, userId: world.user, daysAgo: 2 });
-  await stay(world, { placeId: world.desks[0]!, userId: world.user, daysAgo: 3 });
-  const page = await pageOf(browser, world, world.manager, 'reports');
+  await storePastBooking(world, { placeId: world.desks[0]!, userId: world.user, daysAgo: 2 });
+  await storePastBooking(world, { placeId: world.desks[0]!, userId: world.user, daysAgo: 3 });
+  const page = await openPageOf(browser, world, world.manager, 'reports');
   await expectTiles(page, [2, 0, 0, 0]);
   const saved: string[] = [];
   page.on('download', (download) => saved.push(download.suggestedFilename()));
@@ -44,9 +44,9 @@ test('a file that fails on its second page is not saved, nor one whose attribute
   expect(saved).toEqual([]);
 
   await page.context().close();
-  const refused = await pageOf(browser, world, world.user, 'reports');
+  const refused = await openPageOf(browser, world, world.user, 'reports');
   await expect(refused).toHaveURL(/AccessRestricted/);
-  expect((await call(world, world.user, 'GET', `/report/summary?dateStart=${today()}&dateEnd=${today()}`)).status).toBe(
-    403,
-  );
+  expect(
+    (await callApi(world, world.user, 'GET', `/report/summary?dateStart=${getToday()}&dateEnd=${getToday()}`)).status,
+  ).toBe(403);
 });

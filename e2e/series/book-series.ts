@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { getIsoWeekday } from '#contract/time/wall-clock.ts';
-import { openDay, place } from '../support/booking.ts';
-import { call } from '../support/calls.ts';
+import { findPlace, openDay } from '../support/booking.ts';
+import { callApi } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
 
 /** The settings of a company in which a weekly series of some months can be booked at once. */
@@ -14,7 +14,7 @@ const hours = { start: '09:00', end: '17:00', nights: 0 };
 export async function bookSeries(world: World, id: string, firstDay: string, dates: number): Promise<string> {
   const pattern = { every: 'week', weeks: 1, weekdays: [getIsoWeekday(firstDay)] };
   const rule = { pattern, firstDay, end: { ends: 'after', dates }, hours };
-  const { status, body } = await call(world, world.user, 'POST', '/bookings/series', {
+  const { status, body } = await callApi(world, world.user, 'POST', '/bookings/series', {
     ...{ id, placeId: world.desks[0], rule },
   });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -24,7 +24,7 @@ export async function bookSeries(world: World, id: string, firstDay: string, dat
 /** Opens the dialog that repeats a booking of a desk. */
 export async function openRepeat(page: Page, world: World, day: string, desk = 'Biurko 1') {
   await openDay(page, world, day);
-  await place(page, desk).click();
+  await findPlace(page, desk).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Powtarzaj…' }).click();
   return page.getByRole('dialog', { name: 'Zarezerwuj serię' });
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 import { bookSeries, firstId, settings } from './book-series.ts';
 
@@ -140,7 +140,7 @@ test('one cancelled date offers no undo, because it would come back outside of i
   await bookSeries(world, firstId, day, 2);
   await world.signIn(context, world.user);
   await openDay(page, world, day);
-  await place(page, 'Biurko 1').click();
+  await findPlace(page, 'Biurko 1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj rezerwację' }).click();
   const question = page.getByRole('dialog', { name: 'Co odwołać?' });
   await question.getByRole('button', { name: 'Odwołaj' }).click();
@@ -171,7 +171,7 @@ test('a company without series shows nothing of them', async ({ page, context, f
   const world = await found({ settings: sql`series = 'off'` });
   await world.signIn(context, world.user);
   await openDay(page, world, farDay());
-  await place(page, 'Biurko 1').click();
+  await findPlace(page, 'Biurko 1').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Powtarzaj…' })).toHaveCount(0);
   await page.goto(`/${world.urlName}/myBookings`);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { openDay, place } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { findPlace, openDay } from '../support/booking.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 import { desksOf, firstDay, openRegularDays, readOpenSeries, threeDates } from './regular-days-steps.ts';
 
@@ -16,7 +16,7 @@ test('[WEEK-02a] two presses from the plan book a desk on regular days without e
   found,
 }) => {
   const world = await found({ settings: threeDates() });
-  await book(world, world.desks[0]!, world.manager, addDays(firstDay, 7), '10:00', '11:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, addDays(firstDay, 7), '10:00', '11:00');
   await world.signIn(context, world.user);
   const dialog = await openRegularDays(page, world);
   await expect(dialog.getByRole('checkbox', { name: weekday })).toBeChecked();
@@ -55,7 +55,7 @@ test('a lost answer and a hurried second press book regular days once', async ({
   expect(await desksOf(world)).toBe('1,1,1');
 
   // Booking the same days again shows a refusal, and makes no second series.
-  await place(page, 'Biurko 1').click();
+  await findPlace(page, 'Biurko 1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Moje stałe dni' }).click();
   await expect(dialog.getByRole('status').first()).toHaveText('Najbliższe 3 terminy: 3 już zarezerwowane');
   await dialog.getByRole('button', { name: 'Zarezerwuj stałe dni' }).click();
@@ -69,8 +69,9 @@ test('own bookings on those days are named and stay, and a date without a desk s
   found,
 }) => {
   const world = await found({ settings: threeDates() });
-  await book(world, world.desks[1]!, world.user, firstDay, '08:00', '10:00');
-  for (const desk of world.desks) await book(world, desk, world.manager, addDays(firstDay, 7), '10:00', '11:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, firstDay, '08:00', '10:00');
+  for (const desk of world.desks)
+    await bookDeskThroughApi(world, desk, world.manager, addDays(firstDay, 7), '10:00', '11:00');
   await world.signIn(context, world.user);
   const dialog = await openRegularDays(page, world);
   const summary = dialog.getByRole('status').first();
@@ -109,10 +110,10 @@ test('a date on which its person has another desk is booked too when the person 
   found,
 }) => {
   const world = await found({ settings: threeDates() });
-  await book(world, world.desks[1]!, world.user, firstDay, '08:00', '10:00');
+  await bookDeskThroughApi(world, world.desks[1]!, world.user, firstDay, '08:00', '10:00');
   await world.signIn(context, world.user);
   await openDay(page, world, firstDay);
-  await place(page, 'Biurko 1').click();
+  await findPlace(page, 'Biurko 1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Powtarzaj…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj serię' });
   await dialog.getByRole('radio', { name: 'Po liczbie terminów' }).check();
@@ -135,7 +136,7 @@ test('[WEEK-02g] a company without series that go on keeps the repeat by weekday
   const world = await found({ settings: sql`series = 'withEnd'` });
   await world.signIn(context, world.user);
   await openDay(page, world, firstDay);
-  await place(page, 'Biurko 1').click();
+  await findPlace(page, 'Biurko 1').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Powtarzaj…' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Moje stałe dni' })).toHaveCount(0);
   await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
@@ -144,7 +145,7 @@ test('[WEEK-02g] a company without series that go on keeps the repeat by weekday
 
   await world.db.query(sql`UPDATE company_settings SET series = 'all' WHERE company_id = ${world.id}`);
   await openDay(page, world, firstDay);
-  await place(page, 'Biurko 1').click();
+  await findPlace(page, 'Biurko 1').click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Moje stałe dni' })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Anuluj' }).click();
   await page.getByRole('button', { name: 'Kilka dni' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sql, { type Sql } from 'sql-template-tag';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
 import type { World } from '../support/world.ts';
 
 /** The first of three dates of a journey. */
@@ -17,7 +17,7 @@ export function threeDates(): Sql {
 /** Opens the dialog of a desk on the first day, and that of its regular days. */
 export async function openRegularDays(page: Page, world: World, desk = 'Biurko 1') {
   await openDay(page, world, firstDay);
-  await place(page, desk).click();
+  await findPlace(page, desk).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Moje stałe dni' }).click();
   return page.getByRole('dialog', { name: 'Moje stałe dni' });
 }

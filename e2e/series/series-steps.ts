@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { farDay } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
 
 /**
@@ -39,7 +39,7 @@ async function typeHour(page: Page, field: ReturnType<Page['getByLabel']>, hour:
 export async function bookChangeAndCancel(page: Page, world: World, openDesk: (day: string) => Promise<void>) {
   const day = farDay();
   const dayOf = (week: number) => addDays(day, 7 * week);
-  await book(world, world.desks[0]!, world.manager, dayOf(1), '10:00', '11:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, dayOf(1), '10:00', '11:00');
   await world.signIn(page.context(), world.user);
   await openDesk(day);
   await page.getByRole('dialog').getByRole('button', { name: 'Powtarzaj…' }).click();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { addAssets, withoutAssets } from '../support/assets.ts';
-import { farDay, openDay, place } from '../support/booking.ts';
-import { book } from '../support/calls.ts';
-import { bay, setUp, stay } from '../support/parking.ts';
+import { addAssets, removeAllAssets } from '../support/assets.ts';
+import { farDay, findPlace, openDay } from '../support/booking.ts';
+import { bookDeskThroughApi } from '../support/calls.ts';
+import { createParking, fillStay, findSpace } from '../support/parking.ts';
 import { test } from '../support/world.ts';
 import { openRepeat, settings } from './book-series.ts';
 
@@ -16,7 +16,7 @@ test('a desk repeats: every date is listed, what is taken is skipped or moved, a
   const world = await found({ settings });
   const day = farDay();
   // The second date is taken by a colleague, at an hour of the series.
-  await book(world, world.desks[0]!, world.manager, addDays(day, 7), '10:00', '11:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, addDays(day, 7), '10:00', '11:00');
   await world.signIn(context, world.user);
   const dialog = await openRepeat(page, world, day);
   await dialog.getByRole('radio', { name: 'Po liczbie terminów' }).check();
@@ -94,8 +94,8 @@ test('a meeting, a space and a car repeat with the fields that were typed for on
   found,
 }) => {
   const limits = sql`parking_space_limit = 60, fleet_limit = 20`;
-  const world = await withoutAssets(await found({ settings, limits, rooms: 1 }));
-  await setUp(world);
+  const world = await removeAllAssets(await found({ settings, limits, rooms: 1 }));
+  await createParking(world);
   await addAssets(world, 'car', 'Flota', ['Opel Vivaro']);
   await world.signIn(context, world.user);
   const series = page.getByRole('dialog', { name: 'Zarezerwuj serię' });
@@ -115,7 +115,7 @@ test('a meeting, a space and a car repeat with the fields that were typed for on
   };
 
   await openDay(page, world, farDay());
-  await place(page, 'Sala Room 1').click();
+  await findPlace(page, 'Sala Room 1').click();
   await repeatTwice();
   // The topic is still missing. The preview needs none, and an attempt names its field.
   await series.getByLabel('Temat').press('Enter');
@@ -129,9 +129,9 @@ test('a meeting, a space and a car repeat with the fields that were typed for on
 
   await page.goto(`/${world.urlName}/parkingBooking`);
   await page.getByRole('button', { name: /^Plac/ }).click();
-  await stay(page, 'Do', farDay(), '17:00');
-  await stay(page, 'Od', farDay(), '08:00');
-  await bay(page, '4').click();
+  await fillStay(page, 'Do', farDay(), '17:00');
+  await fillStay(page, 'Od', farDay(), '08:00');
+  await findSpace(page, '4').click();
   await page.getByLabel('Numer rejestracyjny').fill('KR 55');
   await repeatTwice();
   await expect(series.getByLabel('Numer rejestracyjny')).toHaveValue('KR 55');
@@ -208,13 +208,13 @@ test('a date that is taken between preview and booking refuses all, and the list
 }) => {
   const world = await found({ settings });
   const day = farDay();
-  await book(world, world.desks[0]!, world.manager, addDays(day, 7), '10:00', '11:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, addDays(day, 7), '10:00', '11:00');
   await world.signIn(context, world.user);
   const dialog = await openRepeat(page, world, day);
   await dialog.getByRole('radio', { name: 'Po liczbie terminów' }).check();
   await dialog.getByLabel('Liczba terminów').fill('4');
   await expect(dialog.getByRole('status').first()).toHaveText('4 terminy: 3 wolne, 1 zajęty');
-  await book(world, world.desks[0]!, world.manager, addDays(day, 14), '10:00', '11:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, addDays(day, 14), '10:00', '11:00');
   await dialog.getByRole('button', { name: 'Zarezerwuj 3 terminy' }).click();
   await expect(dialog.getByRole('status').first()).toHaveText('4 terminy: 2 wolne, 2 zajęte');
   const countHeld = async () => {

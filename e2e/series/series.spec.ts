@@ -1,4 +1,4 @@
-import { openDay, place } from '../support/booking.ts';
+import { findPlace, openDay } from '../support/booking.ts';
 import { test } from '../support/world.ts';
 import { bookChangeAndCancel, settings } from './series-steps.ts';
 
@@ -9,6 +9,6 @@ test('a series is booked with a moved, a changed and a skipped date, changed fro
   const world = await found({ settings });
   await bookChangeAndCancel(page, world, async (day) => {
     await openDay(page, world, day);
-    await place(page, 'Biurko 1').click();
+    await findPlace(page, 'Biurko 1').click();
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
@@ -14,5 +14,5 @@ test('axe finds nothing on the settings, on a phone too', async ({ page, context
     await page.goto(`/${world.urlName}/settings`);
     await expect(page.getByRole('button', { name: 'Zapisz' })).toBeVisible();
   };
-  await walk(page, [{ name: 'settings', show }], speakByProfile(world.admin), { phoneToo: true });
+  await checkScreensWithAxe(page, [{ name: 'settings', show }], speakByProfile(world.admin), { phoneToo: true });
 });

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { addLocation, addPlace } from '#server/testing/test-world.ts';
-import { farDay, openDay, shown, withToday } from '../support/booking.ts';
-import { book, bookRoom, call, period } from '../support/calls.ts';
-import { endOf } from '../support/parking.ts';
+import { farDay, formatDayOnScreen, openDay, withToday } from '../support/booking.ts';
+import { bookDeskThroughApi, bookRoom, callApi, createPeriod } from '../support/calls.ts';
+import { findStayFields } from '../support/parking.ts';
 import { changeSettings } from '../support/settings.ts';
 import { test, type World } from '../support/world.ts';
 
@@ -69,7 +69,7 @@ async function onFloors(page: Page, world: World, change: (more: Change) => Prom
 
 /** Checks the limits of each kind, and how members confirm their presence. */
 async function limitedAndConfirmed(page: Page, world: World, change: (more: Change) => Promise<void>) {
-  await book(world, world.desks[0]!, world.user, farDay(), '09:00', '10:00');
+  await bookDeskThroughApi(world, world.desks[0]!, world.user, farDay(), '09:00', '10:00');
   await bookRoom(world, world.rooms[0]!, world.user, farDay(), { from: '09:00', to: '10:00', topic: 'Plan' });
   await openDay(page, world, farDay(2));
   const bell = page.getByRole('button', { name: /rezerwacja czeka|Żadna rezerwacja nie czeka/ });
@@ -120,8 +120,8 @@ async function ofParking(page: Page, world: World, change: (more: Change) => Pro
         ['Od', '06:30'],
         ['Do', to],
       ] as const) {
-        await expect(endOf(page, end).day).toHaveValue(shown(addDays(today, days)));
-        await expect(endOf(page, end).hour).toHaveValue(hour);
+        await expect(findStayFields(page, end).day).toHaveValue(formatDayOnScreen(addDays(today, days)));
+        await expect(findStayFields(page, end).hour).toHaveValue(hour);
       }
     }
   });
@@ -136,8 +136,8 @@ async function ofParking(page: Page, world: World, change: (more: Change) => Pro
   await expect(limited).toHaveCount(0);
 
   const held = { parkingSpaceId: world.spaces[0]!, carRegistrationNumber: 'WA 1' };
-  const booked = { ...held, ...period(farDay(), '09:00', '17:00') };
-  expect((await call(world, world.user, 'POST', '/parking/bookings', booked)).status).toBe(201);
+  const booked = { ...held, ...createPeriod(farDay(), '09:00', '17:00') };
+  expect((await callApi(world, world.user, 'POST', '/parking/bookings', booked)).status).toBe(201);
   await page.getByRole('button', { name: /^Garage/ }).click();
   await expect(page.getByRole('button', { name: 'Zarezerwuj miejsce' })).not.toHaveAttribute('aria-disabled', 'true');
   await change({ maxParkingBookingsCount: 1 });

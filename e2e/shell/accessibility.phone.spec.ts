@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
@@ -11,5 +11,5 @@ test('axe finds nothing on a phone’s menu', async ({ page, context, found }) =
     await page.getByRole('button', { name: 'Rozwiń menu' }).tap();
     await expect(page.getByRole('dialog')).toBeVisible();
   };
-  await walk(page, [{ name: 'menu', show }], speakByProfile(world.manager));
+  await checkScreensWithAxe(page, [{ name: 'menu', show }], speakByProfile(world.manager));
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { type AxeScreen, walk } from '../support/accessibility.ts';
+import { type AxeScreen, checkScreensWithAxe } from '../support/accessibility.ts';
 import { speakByProfile, speakByReload } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
@@ -25,7 +25,7 @@ test('axe finds nothing on the frame, the bell, the profile and where the way en
   const where = { companyId: world.id, placeId: world.desks[0]!, containerId: world.floor, userId: world.manager };
   await storeBooking(world.db, { ...where, period: { startDate: at(-1), endDate: at(60) } });
   await world.signIn(context, world.manager);
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       {
@@ -47,12 +47,16 @@ test('axe finds nothing on the frame, the bell, the profile and where the way en
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     },
   };
-  await walk(page, [restricted], speakByReload);
+  await checkScreensWithAxe(page, [restricted], speakByReload);
 });
 
 test('axe finds nothing on a bell with nothing to confirm', async ({ page, context, found }) => {
   const world = await found({ settings: confirming });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/nothing`);
-  await walk(page, [opened('empty bell', /^Żadna rezerwacja/, /^Żadna rezerwacja/)], speakByProfile(world.user));
+  await checkScreensWithAxe(
+    page,
+    [opened('empty bell', /^Żadna rezerwacja/, /^Żadna rezerwacja/)],
+    speakByProfile(world.user),
+  );
 });

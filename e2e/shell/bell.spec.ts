@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { boxAtRest } from '../support/at-rest.ts';
-import { rows } from '../support/table.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
+import { findRows } from '../support/table.ts';
 import { test } from '../support/world.ts';
 
 test('[CONF-02] the bell names each kind’s places, confirms one and gives others back, and drops what is over', async ({
@@ -25,7 +25,7 @@ test('[CONF-02] the bell names each kind’s places, confirms one and gives othe
   await page.clock.install();
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/roomBookingsView`);
-  await expect(rows(page)).toContainText(['Room 1']);
+  await expect(findRows(page)).toContainText(['Room 1']);
   await page.getByRole('button', { name: 'Potwierdź obecność: 4 rezerwacje czekają' }).click();
   const bell = page.getByRole('dialog', { name: 'Potwierdź obecność' });
   const group = (name: string) => bell.getByRole('region', { name });
@@ -33,7 +33,7 @@ test('[CONF-02] the bell names each kind’s places, confirms one and gives othe
   await expect(group('Sale')).toContainText('Sala Room 1');
   await expect(group('Parking')).toContainText('Miejsce 1');
   await expect(group('Parking')).toContainText('Garage');
-  expect((await boxAtRest(bell)).width).toBe(330);
+  expect((await waitForStableBox(bell)).width).toBe(330);
   const tallest = await group('Sale').evaluate((element) => getComputedStyle(element.parentElement!).maxHeight);
   expect(tallest).toBe('420px');
 
@@ -73,5 +73,5 @@ test('[CONF-02] the bell names each kind’s places, confirms one and gives othe
   await expect(page.getByText('Nie ma nadchodzących rezerwacji.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Rezerwacje biurek' }).click();
-  await expect(rows(page).filter({ hasText: 'Potwierdzona' })).toHaveCount(1);
+  await expect(findRows(page).filter({ hasText: 'Potwierdzona' })).toHaveCount(1);
 });

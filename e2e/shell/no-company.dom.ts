@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { call } from '../support/calls.ts';
+import { callApi } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('whoever is turned off and on again before they accept the documents never reads that they belong to no company', async ({
@@ -11,7 +11,7 @@ test('whoever is turned off and on again before they accept the documents never 
   const world = await found();
   const turn = async (isActive: boolean) => {
     const body = { userIds: [world.user], isActive };
-    expect((await call(world, world.admin, 'PUT', '/companies/users/state', body)).status).toBeLessThan(300);
+    expect((await callApi(world, world.admin, 'PUT', '/companies/users/state', body)).status).toBeLessThan(300);
   };
   await world.db.query(
     sql`UPDATE users SET terms_of_service_on = NULL, privacy_policy_on = NULL WHERE id = ${world.user}`,

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, expect, test } from '@playwright/test';
-import { watchBoxes } from '../support/moved.ts';
+import { recordMovedControls } from '../support/moved.ts';
 import { company, manager, user } from '../support/people.ts';
 import { setLanguage, signInAs } from '../support/session.ts';
 import { visit } from '../support/visit.ts';
@@ -19,7 +19,7 @@ async function walk(browser: Browser, key: string, language: (typeof languages)[
   const context = await browser.newContext({ viewport: wide });
   await signInAs(context, key);
   await setLanguage(context, language);
-  await context.addInitScript(watchBoxes);
+  await context.addInitScript(recordMovedControls);
   // Responses arrive late and out of order. Each component must reserve space for what loads later.
   await context.route(/\/api\//, async (route) => {
     await setTimeout((route.request().url().length % 4) * 120);

@@ -1,22 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { addMembership } from '#server/testing/test-world.ts';
-import { address } from '../support/address.ts';
-import { boxAtRest } from '../support/at-rest.ts';
+import { serverUrl } from '../support/address.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { turnDisplayOn } from '../support/display.ts';
-import { byCodes, codeOf, runningBooking } from '../support/place-codes.ts';
+import { confirmationByCodeAndBell, createPlaceQrCode, storeRunningBooking } from '../support/place-codes.ts';
 import { accessTokenOf } from '../support/session.ts';
 import { test, type World } from '../support/world.ts';
 
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('hd_selected_company'));
-const lands = (page: Page, world: World, rest: string) => expect(page).toHaveURL(`${address}/${world.urlName}${rest}`);
+const lands = (page: Page, world: World, rest: string) =>
+  expect(page).toHaveURL(`${serverUrl}/${world.urlName}${rest}`);
 
 test('[SHELL-07] the company on load is the one of the path in any letters, else the remembered, else the first; it opens on booking, or on the codes’ page with the query; three paths stand outside', async ({
   page,
   found,
 }) => {
-  const [one, other] = [await found(byCodes), await found(byCodes)];
+  const [one, other] = [await found(confirmationByCodeAndBell), await found(confirmationByCodeAndBell)];
   await addMembership(one.db, other.id, one.user);
-  const answer = await fetch(`${address}/api/companies`, {
+  const answer = await fetch(`${serverUrl}/api/companies`, {
     headers: { authorization: `Bearer ${accessTokenOf(one.user)}` },
   });
   const { companies } = (await answer.json()) as { companies: { id: string }[] };
@@ -36,7 +37,7 @@ test('[SHELL-07] the company on load is the one of the path in any letters, else
   await page.goto('/');
   await expect(page).toHaveURL(new RegExp(`/${first.urlName}/booking(\\?|$)`));
 
-  const query = `?qr=${await codeOf(second, second.desks[0]!)}&x=1`;
+  const query = `?qr=${await createPlaceQrCode(second, second.desks[0]!)}&x=1`;
   await page.goto(`/${second.urlName.toUpperCase()}${query}`);
   await lands(page, second, `/qr${query}`);
   await expect(page.getByRole('heading', { name: 'Biurko 1' })).toBeVisible();
@@ -62,7 +63,7 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   page,
   found,
 }) => {
-  const world = await found(byCodes);
+  const world = await found(confirmationByCodeAndBell);
   const room = world.rooms[0]!;
   await turnDisplayOn(world, room);
   // The visitor is signed out.
@@ -83,8 +84,8 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
     await route.continue();
   });
   await page.clock.install();
-  await runningBooking(world, world.desks[0]!);
-  await page.goto(`/${world.urlName}/qr?qr=${await codeOf(world, world.desks[0]!)}`);
+  await storeRunningBooking(world, world.desks[0]!);
+  await page.goto(`/${world.urlName}/qr?qr=${await createPlaceQrCode(world, world.desks[0]!)}`);
   const loader = page.locator('main [aria-hidden="true"]').first();
   await expect(loader).toBeVisible();
   await expect(page.getByRole('heading')).toHaveCount(0);
@@ -99,7 +100,7 @@ test('[SHELL-08] a loader stands until the settings are there, then the display,
   const error = page.locator('[data-toasts]').getByText('Nie udało się potwierdzić obecności.');
   await expect(error).toBeVisible();
   const card = page.locator('[data-toasts] > *').filter({ hasText: 'Nie udało się' });
-  const { x, y, width } = await boxAtRest(card);
+  const { x, y, width } = await waitForStableBox(card);
   expect(1440 - (x + width)).toBeLessThanOrEqual(24);
   // The toast is below the bar and does not cover the bar's bell and profile.
   expect(y).toBeLessThanOrEqual(72);

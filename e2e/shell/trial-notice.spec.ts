@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { nextPerson } from '../support/next-person.ts';
-import { packages, payFor, putOnTrial } from '../support/subscribed.ts';
+import { signInNextPerson } from '../support/next-person.ts';
+import { packageIds, payFor, putOnTrial } from '../support/subscribed.ts';
 import { test } from '../support/world.ts';
 
 test('the bell tells those who pay that the trial ends soon, leads to the subscription, and is quiet once it is paid', async ({
@@ -26,7 +26,7 @@ test('the bell tells those who pay that the trial ends soon, leads to the subscr
   });
 
   await endIn(30);
-  await nextPerson(page, world, world.admin, 'booking');
+  await signInNextPerson(page, world, world.admin, 'booking');
   await expect(profile).toBeVisible();
   await expect(bell).toHaveCount(0);
 
@@ -41,6 +41,6 @@ test('the bell tells those who pay that the trial ends soon, leads to the subscr
   await notices.getByRole('link', { name: 'Zobacz subskrypcję' }).click();
   await expect(page).toHaveURL(/\/subscription\/info$/);
 
-  await payFor(page, world, packages.small, testCards.success);
+  await payFor(page, world, packageIds.small, testCards.success);
   await expect(bell).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page, type Request, test } from '@playwright/test';
-import { type Look, violationsInFrames, violationsOf } from './axe.ts';
+import { type AxeCheck, findAxeViolations, findAxeViolationsInFrames } from './axe.ts';
 import { paintCardForm } from './card-form-grounds.ts';
 
 type Locale = 'pl-PL' | 'en-GB';
@@ -13,13 +13,13 @@ export interface AxeScreen {
 }
 
 /** Switches the open page to another language. */
-export type Speak = (page: Page, locale: Locale) => Promise<unknown>;
+export type ChangeLanguage = (page: Page, locale: Locale) => Promise<unknown>;
 
 /**
  * The themes, each with its rules. The light theme is checked by all rules, the dark theme by the
  * rule about contrast.
  */
-const themes: readonly (readonly ['light' | 'dark', Look])[] = [
+const themes: readonly (readonly ['light' | 'dark', AxeCheck])[] = [
   ['light', 'everything'],
   ['dark', 'contrast'],
 ];
@@ -37,13 +37,13 @@ async function atRest(page: Page): Promise<void> {
  * Returns axe's violations on the screen, or in the element that `within` selects. A screen has one
  * frame, with the card form five.
  */
-async function violations(page: Page, look: Look, within?: string): Promise<string[]> {
+async function violations(page: Page, look: AxeCheck, within?: string): Promise<string[]> {
   await atRest(page);
   const hasCardForm = (await page.locator('iframe').count()) > 0;
   expect(page.frames()).toHaveLength(hasCardForm ? 5 : 1);
-  if (!hasCardForm) return await violationsOf(page, look, within);
+  if (!hasCardForm) return await findAxeViolations(page, look, within);
   await paintCardForm(page);
-  return await violationsInFrames(page, look);
+  return await findAxeViolationsInFrames(page, look);
 }
 
 /** Waits for two frames, after which changes of the next frame are rendered. */
@@ -55,7 +55,7 @@ async function dress(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
-async function say(page: Page, speak: Speak, locale: Locale): Promise<void> {
+async function say(page: Page, speak: ChangeLanguage, locale: Locale): Promise<void> {
   await speak(page, locale);
   await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
   // The texts follow the attribute `lang` within a frame.
@@ -76,7 +76,7 @@ async function resize(page: Page, browser: CDPSession, to: keyof typeof widths):
 
 /**
  * Tracks the scripts and style sheets that the page loads.
- * @returns a function that waits until all have loaded and rendered. Otherwise {@link walk} would
+ * @returns a function that waits until all have loaded and rendered. Otherwise {@link checkScreensWithAxe} would
  * take a dialog that is still loading for a screen without one
  */
 function hearCode(page: Page): () => Promise<void> {
@@ -112,7 +112,12 @@ interface Walked {
  * closes a dialog after its check. The first screen is also checked in English. languages.spec.ts
  * checks the others.
  */
-export async function walk(page: Page, sights: readonly AxeScreen[], speak: Speak, { phoneToo }: Walked = {}) {
+export async function checkScreensWithAxe(
+  page: Page,
+  sights: readonly AxeScreen[],
+  speak: ChangeLanguage,
+  { phoneToo }: Walked = {},
+) {
   test.setTimeout(240_000);
   const browser = await page.context().newCDPSession(page);
   const codeArrives = hearCode(page);

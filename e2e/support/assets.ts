@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { renameFields } from '#contract/assets/asset-names.ts';
-import { namesOf } from '#server/testing/asset-words.ts';
+import { assetFieldNames } from '#server/testing/asset-words.ts';
 import { type AssetKind, addAssetGroup, addTestAsset } from '#server/testing/test-assets.ts';
-import { call, period } from './calls.ts';
+import { callApi, createPeriod } from './calls.ts';
 import type { World } from './world.ts';
 
 /** The API paths for the bookings of cars and of resources. */
 const areas = { car: 'fleet', resource: 'resources' } as const;
 
 /** Removes the cars and resources that `found` gives each journey's company. */
-export async function withoutAssets(world: World): Promise<World> {
+export async function removeAllAssets(world: World): Promise<World> {
   const { db, id, fleet, resourceGroup } = world;
   await db.query(sql`
     UPDATE all_bookables SET removed_on = now() WHERE company_id = ${id} AND container_id IN (${fleet}, ${resourceGroup})`);
@@ -34,7 +34,7 @@ export async function addAssets(
 }
 
 /** Freezes an asset, as the server freezes places beyond the package's limit. */
-export async function freeze(world: World, assetId: string): Promise<void> {
+export async function freezeAsset(world: World, assetId: string): Promise<void> {
   await world.db.query(sql`UPDATE all_bookables SET state = 2 WHERE company_id = ${world.id} AND id = ${assetId}`);
 }
 
@@ -48,10 +48,10 @@ export async function bookAsset(
 ): Promise<string> {
   const id = randomUUID();
   const { day, from, to, lastDay = day, title = 'Wyjazd' } = when;
-  const startTime = period(day, from, from).startDate;
-  const endTime = period(lastDay, to, to).endDate;
-  const { status, body } = await call(world, userId, 'POST', `/${areas[kind]}/bookings`, {
-    ...{ id, ...renameFields(namesOf[kind], { assetId }), title, startTime, endTime },
+  const startTime = createPeriod(day, from, from).startDate;
+  const endTime = createPeriod(lastDay, to, to).endDate;
+  const { status, body } = await callApi(world, userId, 'POST', `/${areas[kind]}/bookings`, {
+    ...{ id, ...renameFields(assetFieldNames[kind], { assetId }), title, startTime, endTime },
   });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return id;

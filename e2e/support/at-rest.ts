@@ -6,7 +6,7 @@ type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
  * Waits until an element no longer moves, and returns its position. An element moves when a dialog
  * or toast slides in, or a refetch renders it anew.
  */
-export async function boxAtRest(locator: Locator): Promise<Box> {
+export async function waitForStableBox(locator: Locator): Promise<Box> {
   let box: Box | null = null;
   await expect
     .poll(

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
  * Adds a virtual authenticator for passkeys to Chromium. It confirms every request at once, as if
  * its owner had.
  */
-export async function giveAuthenticator(page: Page): Promise<{ credentials(): Promise<number> }> {
+export async function addVirtualAuthenticator(page: Page): Promise<{ credentials(): Promise<number> }> {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -27,7 +27,7 @@ export async function giveAuthenticator(page: Page): Promise<{ credentials(): Pr
  * Returns the code of an authenticator app with this secret, `steps` periods of 30 seconds from
  * now. A journey needs a later code for a second use, since the server accepts each code once.
  */
-export function appCode(secret: string, steps = 0): string {
+export function getAuthenticatorCode(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')), digits: 6, period: 30 });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }

@@ -39,13 +39,13 @@ const looks = {
   contrast: leftOut(({ ruleId }) => ruleId === 'color-contrast'),
   words: leftOut(({ tags }) => tags.some((tag) => ofWords.includes(tag))),
 };
-export type Look = keyof typeof looks;
+export type AxeCheck = keyof typeof looks;
 
 /**
  * Returns axe's options for a kind of check. They leave out results other than violations, and
  * loading style sheets, because both take long. No rule of the standard needs style sheets.
  */
-const optionsOf = (look: Look) =>
+const optionsOf = (look: AxeCheck) =>
   ({
     runOnly: { type: 'tag', values: standard },
     rules: looks[look],
@@ -65,7 +65,7 @@ async function bringAxe(page: Page): Promise<void> {
  * Checks a page without frames, or the element of it that `within` (a selector) names.
  * @returns a line for each violated rule
  */
-export async function violationsOf(page: Page, look: Look, within?: string): Promise<string[]> {
+export async function findAxeViolations(page: Page, look: AxeCheck, within?: string): Promise<string[]> {
   await bringAxe(page);
   const found = await page.evaluate(([options, part]) => window.axe.run(part ?? document, options), [
     optionsOf(look),
@@ -75,7 +75,7 @@ export async function violationsOf(page: Page, look: Look, within?: string): Pro
 }
 
 /** Checks a page and its frames, also those of other origins. */
-export async function violationsInFrames(page: Page, look: Look): Promise<string[]> {
+export async function findAxeViolationsInFrames(page: Page, look: AxeCheck): Promise<string[]> {
   return linesOf(await new AxeBuilder({ page }).options(optionsOf(look)).analyze());
 }
 

@@ -3,33 +3,33 @@ import { addDays, getCalendarDayAt, getMonday } from '#contract/time/wall-clock.
 import { company } from './people.ts';
 
 /** Returns today in the time zone of the journeys' companies and browsers. */
-export const today = () => getCalendarDayAt(Date.now(), 'Europe/Warsaw');
+export const getToday = () => getCalendarDayAt(Date.now(), 'Europe/Warsaw');
 
 /**
  * Runs an action that needs the same day from begin to end. If it fails because midnight came
  * meanwhile, it runs once more.
  */
 export async function withToday(act: (today: string) => Promise<void>): Promise<void> {
-  const day = today();
+  const day = getToday();
   try {
     await act(day);
   } catch (error) {
-    if (day === today()) throw error;
-    await act(today());
+    if (day === getToday()) throw error;
+    await act(getToday());
   }
 }
 
 /**
  * The Monday of the next week, whose days are all bookable. It is computed once, as `farDay` is.
  */
-export const nextMonday = getMonday(addDays(today(), 7));
+export const nextMonday = getMonday(addDays(getToday(), 7));
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 /**
  * The working days from 16 days ahead on. They are computed once, so that `farDay` returns the same
  * day before and after midnight.
  */
-const farDays = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + days)).filter(isWorkday);
+const farDays = Array.from({ length: 40 }, (_, days) => addDays(getToday(), 16 + days)).filter(isWorkday);
 
 /**
  * Returns working day number `n` (0, 1, 2 …) of those at least 16 days ahead, after the sample's
@@ -38,7 +38,7 @@ const farDays = Array.from({ length: 40 }, (_, days) => addDays(today(), 16 + da
 export const farDay = (n = 0): string => farDays[n]!;
 
 /** Formats a day as 'dd-MM-yyyy', as the screens show it. */
-export const shown = (day: string) => day.split('-').reverse().join('-');
+export const formatDayOnScreen = (day: string) => day.split('-').reverse().join('-');
 
 /** Opens the large floor of the sample company on a day. */
 export async function openFloor(page: Page, day: string): Promise<void> {
@@ -68,7 +68,7 @@ export const openHours = (page: Page) => page.getByRole('button', { name: /\d, z
 /**
  * Finds a place on the plan by its name and the state that its label says: 'Biurko 345, wolne …'.
  */
-export const place = (page: Page, name: string, state: RegExp | string = '') =>
+export const findPlace = (page: Page, name: string, state: RegExp | string = '') =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*${typeof state === 'string' ? state : state.source}`) });
 
 /** Opens the options of the floor, which contain the bypass switch. */

@@ -8,27 +8,32 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { createServerFolder, startServerProcess } from '#server/testing/server-process.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
-import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
+import { demoPointOfSale, openPayu } from '../../simulators/payu/payu.ts';
 import { authSecret } from './auth-secret.ts';
 import { freshDatabase } from './database.ts';
 
 /** The data of a card that occurs nowhere else in the project. */
-export const canary = { number: '4539578763621486', date: '0831', cvv: '9173' };
-export const inFours = canary.number.replace(/(\d{4})(?!$)/g, '$1 ');
+export const canaryCard = { number: '4539578763621486', date: '0831', cvv: '9173' };
+export const canaryNumberInGroups = canaryCard.number.replace(/(\d{4})(?!$)/g, '$1 ');
 
 /**
  * Patterns of the card's number in every spelling, and of the security code as a separate word.
  * Within a longer word, its digits could be anything else.
  */
 const canaries = [
-  new RegExp([canary.number, ...[' ', '%20', '+', '-'].map((sign) => inFours.replaceAll(' ', `\\${sign}`))].join('|')),
-  new RegExp(Buffer.from(canary.number).toString('base64').slice(0, 20)),
+  new RegExp(
+    [
+      canaryCard.number,
+      ...[' ', '%20', '+', '-'].map((sign) => canaryNumberInGroups.replaceAll(' ', `\\${sign}`)),
+    ].join('|'),
+  ),
+  new RegExp(Buffer.from(canaryCard.number).toString('base64').slice(0, 20)),
   // PostgreSQL shows a column of bytes in hexadecimal.
-  new RegExp(Buffer.from(canary.number).toString('hex')),
+  new RegExp(Buffer.from(canaryCard.number).toString('hex')),
   /(?<![\w:.-])9173(?![\w.-])/,
 ];
 /** Returns the fragments of the card's data that a text contains. */
-export const found = (text: string) => canaries.flatMap((one) => text.match(one)?.[0] ?? []);
+export const findCardData = (text: string) => canaries.flatMap((one) => text.match(one)?.[0] ?? []);
 
 /**
  * Adds triggers that copy every inserted or updated row of all tables. So rows that are deleted
@@ -85,7 +90,7 @@ async function filesBelow(folder: string): Promise<string> {
  * Opens a deployment whose whole data a test can search. The server logs at the level `trace`, and
  * a proxy records each byte that it receives.
  */
-export async function openWatched() {
+export async function openWatchedDeployment() {
   const database = await freshDatabase('canary');
   const [folder, payu, mailbox] = [await createServerFolder(), await openPayu(), await openMailbox()];
   let target = 0;
@@ -103,9 +108,9 @@ export async function openWatched() {
   const address = `http://localhost:${(proxy.address() as AddressInfo).port}`;
   const server = await startServerProcess({
     ...{ DATABASE_URL: database.url, DATA_DIR: folder.path, PUBLIC_URL: address, AUTH_SECRET: authSecret },
-    ...{ LOG_LEVEL: 'trace', SMTP_URL: mailbox.smtpUrl, PAYU_URL: payu.url, PAYU_POS_ID: demoShop.posId },
-    ...{ PAYU_CLIENT_ID: demoShop.clientId, PAYU_CLIENT_SECRET: demoShop.clientSecret },
-    ...{ PAYU_SECOND_KEY: demoShop.secondKey, INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.' },
+    ...{ LOG_LEVEL: 'trace', SMTP_URL: mailbox.smtpUrl, PAYU_URL: payu.url, PAYU_POS_ID: demoPointOfSale.posId },
+    ...{ PAYU_CLIENT_ID: demoPointOfSale.clientId, PAYU_CLIENT_SECRET: demoPointOfSale.clientSecret },
+    ...{ PAYU_SECOND_KEY: demoPointOfSale.secondKey, INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.' },
     ...{ INVOICE_SELLER_VAT_NUMBER: 'PL0000000000', INVOICE_SELLER_STREET: 'Przykładowa 1' },
     ...{ INVOICE_SELLER_POSTAL_CODE: '00-001', INVOICE_SELLER_CITY: 'Warszawa' },
   });
@@ -143,13 +148,13 @@ export async function openWatched() {
     },
   };
 }
-export type Watched = Awaited<ReturnType<typeof openWatched>>;
+export type WatchedDeployment = Awaited<ReturnType<typeof openWatchedDeployment>>;
 
 /**
  * Records a page's console messages and errors (`said`), and all its URLs (`urls`). `urls` also
  * takes the bodies of its requests to `address`.
  */
-export function listenTo(page: Page, address: string) {
+export function recordPageOutput(page: Page, address: string) {
   const said: string[] = [];
   const urls: string[] = [];
   page.context().on('request', (request) => {
@@ -166,7 +171,7 @@ export function listenTo(page: Page, address: string) {
  * Returns all data that the browser has of the application: in documents, fields, storages, caches
  * and cookies. The keys name the place.
  */
-export async function heldBy(page: Page, address: string): Promise<Record<string, string>> {
+export async function readBrowserData(page: Page, address: string): Promise<Record<string, string>> {
   const ours = page.frames().filter((frame) => frame.url().startsWith(address));
   const held = await Promise.all(
     ours.map((frame) =>
@@ -206,6 +211,6 @@ export async function heldBy(page: Page, address: string): Promise<Record<string
 export const placesWithCanary = (places: Record<string, string>): Record<string, string[]> =>
   Object.fromEntries(
     Object.entries(places)
-      .map(([place, text]) => [place, found(text)] as const)
+      .map(([place, text]) => [place, findCardData(text)] as const)
       .filter(([, what]) => what.length > 0),
   );

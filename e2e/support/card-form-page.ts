@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { test as base, type FrameLocator, type Page } from '@playwright/test';
 import type { CardField } from '#web/features/billing/card-form/document/messages.ts';
-import { address } from './address.ts';
+import { serverUrl } from './address.ts';
 import { payuUrl } from './payu.ts';
 
 /**
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
  * Opens the page with the form at the journeys' server, with the server's origin and content
  * security policy.
  */
-export async function openCardForm(page: Page, server = address): Promise<void> {
+export async function openCardForm(page: Page, server = serverUrl): Promise<void> {
   const policy = (await fetch(`${server}/login`)).headers.get('content-security-policy')!;
   await page.route(`${server}${folder}**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(folder, '');
@@ -35,19 +35,19 @@ export async function openCardForm(page: Page, server = address): Promise<void> 
 }
 
 /** Finds the document of the form, within the page. */
-export const formOf = (page: Page): FrameLocator => page.frameLocator('iframe[src="/cardForm"]');
+export const findCardForm = (page: Page): FrameLocator => page.frameLocator('iframe[src="/cardForm"]');
 
 const places: Record<CardField, string> = { number: '#number', date: '#date', cvv: '#cvv' };
 
 /** Finds one of PayU's fields, within the form's document. */
-export const fieldOf = (page: Page, field: CardField) =>
-  formOf(page).frameLocator(`${places[field]} iframe`).getByRole('textbox');
+export const findCardField = (page: Page, field: CardField) =>
+  findCardForm(page).frameLocator(`${places[field]} iframe`).getByRole('textbox');
 
 /** Types a card into the fields. PayU inserts the date's separator. */
 export async function typeCard(page: Page, card: Partial<Record<CardField, string>>): Promise<void> {
   for (const [field, value] of Object.entries(card)) {
-    await fieldOf(page, field as CardField).fill('');
-    await fieldOf(page, field as CardField).pressSequentially(value);
+    await findCardField(page, field as CardField).fill('');
+    await findCardField(page, field as CardField).pressSequentially(value);
   }
 }
 

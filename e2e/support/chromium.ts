@@ -47,6 +47,6 @@ const args = [
   '--js-flags=--no-opt,--no-maglev',
 ];
 /** The launch options of the headless shell for journeys. */
-export const shell = { executablePath: headlessShell, args };
+export const headlessShellOptions = { executablePath: headlessShell, args };
 /** The launch options of the full browser for journeys. */
-export const full = { executablePath: fullChromium, args };
+export const fullBrowserOptions = { executablePath: fullChromium, args };

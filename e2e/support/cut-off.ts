@@ -4,7 +4,7 @@ import type { Locator } from '@playwright/test';
 const arrow = 20;
 
 /** Lists the fields that are too narrow for their value, placeholder or selected option. */
-export function cutOff(within: Locator): Promise<string[]> {
+export function listCutOffFields(within: Locator): Promise<string[]> {
   return within.locator('input, select').evaluateAll((fields: (HTMLInputElement | HTMLSelectElement)[], arrow) => {
     const pen = document.createElement('canvas').getContext('2d')!;
     return fields.flatMap((field) => {
@@ -22,7 +22,7 @@ export function cutOff(within: Locator): Promise<string[]> {
 }
 
 /** Returns the texts of the elements that are too narrow for them. */
-export function runOut(boxes: Locator): Promise<string[]> {
+export function listOverflowingTexts(boxes: Locator): Promise<string[]> {
   return boxes.evaluateAll((elements) =>
     elements
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { parseSetCookie } from 'cookie';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { test as base } from 'vitest';
-import { address } from './address.ts';
+import { serverUrl } from './address.ts';
 import { database } from './database.ts';
 import { pushServiceFile } from './database-file.ts';
-import { type Founded, foundCompany } from './founded.ts';
-import { openedSession } from './session.ts';
+import { type FoundedCompany, foundCompany } from './founded.ts';
+import { storeSession } from './session.ts';
 
 const patience = 15_000;
 const pictures = 'test-results/firefox';
@@ -51,15 +51,15 @@ async function newWindow(firefox: Browser): Promise<Page> {
  * the cookie of the response set by hand.
  */
 async function signIn(page: Page, userId: string): Promise<void> {
-  const answer = await fetch(`${address}/api/auth/renewTokens`, {
+  const answer = await fetch(`${serverUrl}/api/auth/renewTokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(await openedSession(userId)),
+    body: JSON.stringify(await storeSession(userId)),
   });
   if (!answer.ok) throw new Error(`${userId} has no session: ${answer.status} ${await answer.text()}`);
   for (const header of answer.headers.getSetCookie()) {
     const { name, value = '', path = '/', httpOnly = false } = parseSetCookie(header);
-    await page.browserContext().setCookie({ name, value, path, httpOnly, domain: new URL(address).hostname });
+    await page.browserContext().setCookie({ name, value, path, httpOnly, domain: new URL(serverUrl).hostname });
   }
   await page.evaluateOnNewDocument(() => localStorage.setItem('hd_signed_in', '1'));
 }
@@ -81,7 +81,7 @@ export const test = base
     });
     return firefox;
   })
-  .extend('world', (): Promise<Founded> => foundCompany({ rooms: 1 }))
+  .extend('world', (): Promise<FoundedCompany> => foundCompany({ rooms: 1 }))
   /** Opens a window, signed out. After a failure, a screenshot of the window is saved. */
   .extend('openWindow', ({ firefox, task }, { onCleanup }) => {
     const windows: Page[] = [];
@@ -101,7 +101,7 @@ export const test = base
   .extend('windowOf', ({ openWindow, world }) => async (userId: string, path: string) => {
     const page = await openWindow();
     await signIn(page, userId);
-    await page.goto(`${address}/${world.urlName}/${path}`);
+    await page.goto(`${serverUrl}/${world.urlName}/${path}`);
     return page;
   });
 
@@ -110,7 +110,7 @@ export const test = base
  * role and name is too slow. Firefox would compute all names at each change, for half a minute
  * while a page opens.
  */
-export const button = (page: Page, says: string, within = '') =>
+export const findButton = (page: Page, says: string, within = '') =>
   page.locator(`::-p-xpath(${within}//button[descendant-or-self::*[normalize-space()="${says}"]])`);
 
 /**
@@ -123,12 +123,12 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** Finds the field with this label. */
-export const field = (page: Page, label: string) =>
+export const findField = (page: Page, label: string) =>
   page.locator(`::-p-xpath(//input[@id=//label[contains(., "${label}")]/@for])`);
 
 /** Finds a place on the plan, in a state: 'Biurko 2', 'wolne'. */
-export const place = (page: Page, name: string, state: string) =>
+export const findPlace = (page: Page, name: string, state: string) =>
   page.locator(`[role="button"][aria-label^="${name}, "][aria-label*="${state}"]`);
 
 /** Returns the texts of the rows in a table's body. */
-export const rows = (page: Page) => page.$$eval('tbody tr:has(td)', (all) => all.map((row) => row.textContent));
+export const readRows = (page: Page) => page.$$eval('tbody tr:has(td)', (all) => all.map((row) => row.textContent));

@@ -6,7 +6,7 @@ import { database } from './database.ts';
 import { password } from './people.ts';
 
 /** A journey's own company in the journeys' database, with the settings that the journey needs. */
-export interface Founded extends TestCompany {
+export interface FoundedCompany extends TestCompany {
   db: Database;
   emailOf(userId: string): string;
   /**
@@ -17,7 +17,7 @@ export interface Founded extends TestCompany {
 }
 
 /** The options of a journey's company. */
-export type Wanted = CompanyOptions;
+export type FoundedCompanyOptions = CompanyOptions;
 
 let passwordHash: Promise<string> | undefined;
 
@@ -25,7 +25,7 @@ let passwordHash: Promise<string> | undefined;
 const cheapHash = () => hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 /** Founds a company with a floor, desks, rooms and a person of each role, for any browser. */
-export async function foundCompany(options: Wanted = {}): Promise<Founded> {
+export async function foundCompany(options: FoundedCompanyOptions = {}): Promise<FoundedCompany> {
   const db = await database();
   const company = await addCompany(db, options);
   const letIn = async (...userIds: string[]) => {

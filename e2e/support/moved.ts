@@ -1,7 +1,7 @@
 /**
  * A control that moved after it was shown: its left and top edges before and after, in CSS pixels.
  */
-export interface Moved {
+export interface MovedControl {
   name: string;
   from: [number, number];
   to: [number, number];
@@ -13,7 +13,7 @@ declare global {
      * Waits until no new control has appeared for 0.6 s. Returns the controls that have moved since
      * the last call.
      */
-    movedSince(): Promise<Moved[]>;
+    movedSince(): Promise<MovedControl[]>;
   }
 }
 
@@ -23,7 +23,7 @@ declare global {
  * Positions before the fonts have loaded are ignored. It shortens timeouts of 2.5 s, with which the
  * application waits for an idle page, to a tenth.
  */
-export function watchBoxes(): void {
+export function recordMovedControls(): void {
   const interactive =
     'a[href], button:enabled, input, select, textarea, summary, [role="button"], [role="treeitem"], [tabindex="0"]';
   const often = 50;
@@ -34,7 +34,7 @@ export function watchBoxes(): void {
     later(act, sooner(wait), ...given)) as typeof window.setTimeout;
 
   let seen = new Map<string, DOMRect>();
-  let moved = new Map<string, Moved>();
+  let moved = new Map<string, MovedControl>();
   let screen = '';
   let newest = performance.now();
 

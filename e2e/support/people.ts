@@ -2,7 +2,7 @@ import { listSamplePeople } from '#server/sample-company/create-sample-companies
 import { demoSignIns, samplePassword } from '#server/sample-company/sign-ins.ts';
 
 /** Returns the email of a sample person, by the person's key in the sample. */
-export function emailOf(key: string): string {
+export function getSampleEmail(key: string): string {
   return listSamplePeople().find((person) => person.key === key)!.email;
 }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { signInAtProvider as signInByForms } from '#server/testing/provider-visit.ts';
-import { address } from './address.ts';
-import { call } from './calls.ts';
+import { serverUrl } from './address.ts';
+import { callApi } from './calls.ts';
 import { providersFile } from './database-file.ts';
 import { accessTokenOf } from './session.ts';
 import type { World } from './world.ts';
@@ -49,7 +49,7 @@ async function saveBySignIn(world: World, settings: object): Promise<void> {
   await world.db.query(sql`
     INSERT INTO sessions (id, user_id, remember_me, created_on, last_used_on)
     VALUES (${world.admin}, ${world.admin}, true, now(), now()) ON CONFLICT DO NOTHING`);
-  const asked = await fetch(`${address}/api/${world.id}/sso/signIn`, {
+  const asked = await fetch(`${serverUrl}/api/${world.id}/sso/signIn`, {
     method: 'POST',
     headers: { authorization: `Bearer ${accessTokenOf(world.admin)}`, 'content-type': 'application/json' },
     body: JSON.stringify({ ...settings, returnTo: '/' }),
@@ -71,10 +71,10 @@ export async function setUpSso(world: World, domain: string): Promise<void> {
     ...{ issuer, clientId: client.id, clientSecret: client.secret },
     ...{ enabled: true, organisation: '' },
   });
-  const added = await call(world, world.admin, 'POST', '/sso/domains', { domain });
+  const added = await callApi(world, world.admin, 'POST', '/sso/domains', { domain });
   const record = added.body.record as { name: string; value: string };
   await tell('/records', { name: record.name, text: record.value });
-  const proven = await call(world, world.admin, 'POST', '/sso/domains/prove', { domain });
+  const proven = await callApi(world, world.admin, 'POST', '/sso/domains/prove', { domain });
   if (proven.status !== 200) throw new Error(`proving ${domain} answered ${JSON.stringify(proven.body)}`);
 }
 
@@ -82,7 +82,7 @@ export async function setUpSso(world: World, domain: string): Promise<void> {
  * Returns the values that an administrator types into the form of single sign-on for the tests'
  * provider.
  */
-export async function ssoClient(): Promise<{ issuer: string; clientId: string; clientSecret: string }> {
+export async function readSsoClient(): Promise<{ issuer: string; clientId: string; clientSecret: string }> {
   const { client, issuer } = await providers();
   return { issuer, clientId: client.id, clientSecret: client.secret };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { PushPayload } from '#contract/notifications/push-text.ts';
 import type { PushServiceBehaviour, ReceivedPush } from '../../simulators/push-service/browser.ts';
-import { address } from './address.ts';
+import { serverUrl } from './address.ts';
 import { pushServiceFile } from './database-file.ts';
 
 interface Subscription {
@@ -40,7 +40,7 @@ async function told(path: string, said?: object): Promise<unknown> {
  */
 export async function replacePushService(context: BrowserContext): Promise<PushedBrowser> {
   const browser: PushedBrowser = { subscription: null, asked: 0, failing: 0 };
-  await context.grantPermissions(['notifications'], { origin: address });
+  await context.grantPermissions(['notifications'], { origin: serverUrl });
   await context.exposeFunction('hdSubscribe', async (publicKey: string) => {
     browser.asked += 1;
     if (browser.failing > 0) {
@@ -93,14 +93,17 @@ export async function replacePushService(context: BrowserContext): Promise<Pushe
 }
 
 /** Returns the messages that the server has sent to a browser, decrypted, oldest first. */
-export async function sentTo({ subscription }: PushedBrowser): Promise<PushPayload[]> {
+export async function readSentPushMessages({ subscription }: PushedBrowser): Promise<PushPayload[]> {
   if (!subscription) return [];
   const received = (await told(`/browsers/${subscription.id}`)) as ReceivedPush[];
   return received.map(({ text }) => JSON.parse(text) as PushPayload);
 }
 
 /** Sets how the push service handles messages to a browser from now on. */
-export async function pushBehaves({ subscription }: PushedBrowser, behaviour: PushServiceBehaviour): Promise<void> {
+export async function setPushBehaviour(
+  { subscription }: PushedBrowser,
+  behaviour: PushServiceBehaviour,
+): Promise<void> {
   await told(`/browsers/${subscription!.id}`, { behaviour });
 }
 
@@ -108,26 +111,26 @@ export async function pushBehaves({ subscription }: PushedBrowser, behaviour: Pu
  * Waits until the push service has a message with such a title. Then it delivers the message to the
  * page's service worker, as Chromium's push service would, and waits for the notification.
  */
-export async function pushArrives(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushPayload> {
-  const found = async () => (await sentTo(browser)).find((text) => title.test(text.title));
+export async function deliverPushToPage(page: Page, browser: PushedBrowser, title: RegExp): Promise<PushPayload> {
+  const found = async () => (await readSentPushMessages(browser)).find((text) => title.test(text.title));
   await expect.poll(found, { timeout: 30_000 }).toBeDefined();
   const text = (await found())!;
   const shownByWorker = await recordShownMessages(page.context());
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(address) && !isDeleted);
+      const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(serverUrl) && !isDeleted);
       if (own) resolve(own.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');
   const registrationId = await registered;
   const data = JSON.stringify(text);
-  await session.send('ServiceWorker.deliverPushMessage', { origin: address, registrationId, data });
+  await session.send('ServiceWorker.deliverPushMessage', { origin: serverUrl, registrationId, data });
   // Asks the worker first. Chromium loses a notification if the page reads the shown ones while it
   // appears.
   await expect.poll(shownByWorker).toContain(text.title);
-  expect((await shownMessages(page)).map(({ title: shown }) => shown)).toContain(text.title);
+  expect((await readShownNotifications(page)).map(({ title: shown }) => shown)).toContain(text.title);
   await session.detach();
   return text;
 }
@@ -154,7 +157,7 @@ async function recordShownMessages(context: BrowserContext): Promise<() => Promi
 }
 
 /** Returns the notifications that the browser shows. */
-export function shownMessages(page: Page): Promise<{ title: string; body: string; lang: string }[]> {
+export function readShownNotifications(page: Page): Promise<{ title: string; body: string; lang: string }[]> {
   return page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
     return shown.map(({ title, body, lang }) => ({ title, body, lang }));
@@ -165,7 +168,7 @@ export function shownMessages(page: Page): Promise<{ title: string; body: string
  * Fires the event of a click on the first notification in the service worker. A headless browser
  * shows no notification on a screen.
  */
-export async function pressMessage(context: BrowserContext): Promise<void> {
+export async function clickNotification(context: BrowserContext): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(async () => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration } & EventTarget;

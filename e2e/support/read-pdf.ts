@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@playwright/test';
 
 /** Returns the text of a downloaded PDF, page after page. */
-export async function wordsOfPdf(download: Download): Promise<string> {
+export async function readPdfText(download: Download): Promise<string> {
   // Only the legacy build runs outside a browser.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(await readFile(await download.path())) }).promise;

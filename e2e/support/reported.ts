@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation, addMember, addPlace } from '#server/testing/test-world.ts';
-import { today } from './booking.ts';
+import { getToday } from './booking.ts';
 import type { World } from './world.ts';
 
 const zone = 'Europe/Warsaw';
 
 /** A member's past booking of a place, some days ago, by Warsaw's clock. */
-export interface Stay {
+export interface PastBooking {
   kind?: string;
   placeId: string;
   userId: string;
@@ -19,8 +19,11 @@ export interface Stay {
 }
 
 /** Stores a booking in the past directly in the database. The API would refuse it. */
-export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00', ...row }: Stay): Promise<string> {
-  const day = addDays(today(), -daysAgo);
+export async function storePastBooking(
+  world: World,
+  { daysAgo, from = '09:00', to = '11:00', ...row }: PastBooking,
+): Promise<string> {
+  const day = addDays(getToday(), -daysAgo);
   const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, zone)).toISOString();
   return await storeBooking(world.db, {
     companyId: world.id,
@@ -42,7 +45,7 @@ export async function fillReport(world: World): Promise<{ gone: string; other: s
   const deskAbove = await addPlace(world.db, world.id, other, 'desk', { label: '900' });
   const { user, manager, admin } = world;
   const [room = ''] = world.rooms;
-  const stays: Stay[] = [
+  const stays: PastBooking[] = [
     { placeId: desk, userId: user, daysAgo: 1 },
     { placeId: desk, userId: user, daysAgo: 2 },
     { placeId: second, userId: manager, daysAgo: 2, adminBypass: true },
@@ -57,7 +60,7 @@ export async function fillReport(world: World): Promise<{ gone: string; other: s
     { kind: 'parking', placeId: world.spaces[0]!, userId: gone, daysAgo: 6 },
     { kind: 'car', placeId: world.cars[0]!, userId: user, daysAgo: 7 },
   ];
-  for (const one of stays) await stay(world, one);
+  for (const one of stays) await storePastBooking(world, one);
   await world.db.query(sql`
     UPDATE all_memberships SET status = 'removed', removed_on = now() WHERE company_id = ${world.id} AND user_id = ${gone}`);
   return { gone, other, room };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address } from './address.ts';
+import { serverUrl } from './address.ts';
 import { type CountingProxy, openCountingProxy } from './counting-proxy.ts';
 import { test as base } from './world.ts';
 
@@ -22,7 +22,7 @@ export const test = base.extend<{ counting: CountingProxy; timesAsked: TimesAske
   serviceWorkers: 'allow',
   timesAsked: ({ counting }, use) =>
     use((path) => {
-      const of = (asked: string) => asked.startsWith(`GET ${address}/`) && asked.slice(`GET ${address}`.length);
+      const of = (asked: string) => asked.startsWith(`GET ${serverUrl}/`) && asked.slice(`GET ${serverUrl}`.length);
       return counting.asked.map(of).filter((one) => one && (typeof path === 'string' ? one === path : path.test(one)))
         .length;
     }),

@@ -8,13 +8,13 @@ import { permissionsOfRole, type Role } from '#contract/wire/permissions.ts';
 import type { FixtureAnswer } from '#web/dev/mock-fetch-with-fixtures.ts';
 
 /** Returns the UUID of a fixture with this number. */
-export const idOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+export const createFixtureId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /** The creation time of all fixtures. */
-export const made = '2026-01-02T08:04:00.000Z';
+export const fixtureCreationTime = '2026-01-02T08:04:00.000Z';
 
 /** Returns the period between two times (`09:00`) of a day by Warsaw's clock, as instants. */
-export function hoursOf(day: string, from: string, to: string): { startDate: string; endDate: string } {
+export function createFixturePeriod(day: string, from: string, to: string): { startDate: string; endDate: string } {
   const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, 'Europe/Warsaw')).toISOString();
   return { startDate: at(from), endDate: at(to) };
 }
@@ -23,14 +23,17 @@ export function hoursOf(day: string, from: string, to: string): { startDate: str
  * Returns the fixture of an endpoint's response.
  * @throws if the body does not fit the endpoint's contract
  */
-export function answerOf<E extends Endpoint>({ method, path, answer }: E, body: EndpointOutput<E>): FixtureAnswer {
+export function createFixtureAnswer<E extends Endpoint>(
+  { method, path, answer }: E,
+  body: EndpointOutput<E>,
+): FixtureAnswer {
   if ('body' in answer) return { method, path, status: answer.status, body: (answer.body as z.ZodType).parse(body) };
   return { method, path, status: answer.status };
 }
 
 /** The company of the fixtures. Its bookings need no confirmation. */
-export const company: Omit<UserCompany, 'role' | 'permissions'> = {
-  id: idOf(1),
+export const fixtureCompany: Omit<UserCompany, 'role' | 'permissions'> = {
+  id: createFixtureId(1),
   name: 'Firma',
   companyUrlName: 'firma',
   logo: null,
@@ -69,13 +72,13 @@ export const company: Omit<UserCompany, 'role' | 'permissions'> = {
     meetingTimes: false,
   },
   packageInfo: { deskLimit: 60, roomLimit: 20, parkingSpaceLimit: 60, fleetLimit: 20, resourceLimit: 20 },
-  modifiedOn: made,
+  modifiedOn: fixtureCreationTime,
   secondFactorMissing: false,
   hasReferrals: true,
 };
 
 const profile: Profile = {
-  id: idOf(2),
+  id: createFixtureId(2),
   name: 'Ada Admin',
   email: 'ada@firma.example',
   language: 'pl-PL',
@@ -89,11 +92,11 @@ const profile: Profile = {
   marketingConsent: false,
   carId: null,
   vehicleRegistrationNumber: '',
-  modifiedOn: made,
+  modifiedOn: fixtureCreationTime,
 };
 
 /** The id of the signed-in person of the fixtures. */
-export const ownId = profile.id;
+export const viewerId = profile.id;
 
 /** The signed-in person who opens a screen. `profile` and `company` change the fixtures. */
 export interface Viewer {
@@ -106,11 +109,11 @@ export interface Viewer {
 
 /** Returns the responses about the signed-in person: session, profile and company. */
 export function viewerAnswers({ role = 'user', alone = false, ...more }: Viewer): FixtureAnswer[] {
-  const own: UserCompany = { ...company, role, permissions: [...permissionsOfRole[role]], ...more.company };
+  const own: UserCompany = { ...fixtureCompany, role, permissions: [...permissionsOfRole[role]], ...more.company };
   const token = { expiry: new Date(Date.now() + 3_600_000).toISOString(), tokenValue: 'fixture' };
   return [
-    answerOf(renewTokens, { accessToken: token, refreshToken: token }),
-    answerOf(listCompanies, { companies: alone ? [] : [own] }),
-    answerOf(getProfile, { ...profile, ...more.profile }),
+    createFixtureAnswer(renewTokens, { accessToken: token, refreshToken: token }),
+    createFixtureAnswer(listCompanies, { companies: alone ? [] : [own] }),
+    createFixtureAnswer(getProfile, { ...profile, ...more.profile }),
   ];
 }

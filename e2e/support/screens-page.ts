@@ -4,7 +4,7 @@ import { servePage } from './pages-server.ts';
 import { type Viewer, viewerAnswers } from './screen-fixtures.ts';
 
 /** The options with which a screen is shown. */
-export interface Shown extends Viewer {
+export interface ShowScreenOptions extends Viewer {
   /** The responses to the screen's requests. If several fit a request, the page uses the last. */
   answers?: FixtureAnswer[];
   /** True to show the menu and the top bar around the screen. */
@@ -14,7 +14,7 @@ export interface Shown extends Viewer {
 }
 
 /** Shows a screen by its path: `/firma/reports`, or one for signed-out visitors. */
-export type ShowScreen = (path: string, shown?: Shown) => Promise<void>;
+export type ShowScreen = (path: string, shown?: ShowScreenOptions) => Promise<void>;
 
 /** The window that all tests of a worker share, and the origin of the page. */
 interface Kept {
@@ -27,7 +27,7 @@ interface Kept {
  * Clears the window's cookies and storage, stores the fixtures and opens the screen. Only cached
  * files remain from the previous test.
  */
-async function show({ page, context, origin }: Kept, path: string, shown: Shown = {}): Promise<void> {
+async function show({ page, context, origin }: Kept, path: string, shown: ShowScreenOptions = {}): Promise<void> {
   const { answers = [], frame = false, signedOut = false, locale = 'pl-PL', ...viewer } = shown;
   const fixture = { answers: signedOut ? answers : [...viewerAnswers(viewer), ...answers], frame };
   await context.clearCookies();

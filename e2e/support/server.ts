@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded/embedded-postgres.ts';
 import { getMovedClockVariables } from '#server/testing/moved-clock.ts';
 import { getSocketUrl, socketSettings } from '#server/testing/through-socket.ts';
-import { port } from './address.ts';
+import { serverPort } from './address.ts';
 import { openSimulators } from './simulators.ts';
 
 /**
@@ -31,7 +31,7 @@ const simulators = await openSimulators(databaseUrl);
 const server = spawn(process.execPath, ['server/main.ts'], {
   env: {
     ...process.env,
-    PORT: String(port),
+    PORT: String(serverPort),
     DATABASE_URL: databaseUrl,
     DATA_DIR: join(folder, 'server'),
     ...simulators.settings,

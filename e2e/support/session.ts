@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import { openSession } from '#server/modules/accounts/open-session.command.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
-import { address } from './address.ts';
+import { serverUrl } from './address.ts';
 import { authSecret } from './auth-secret.ts';
 import { database } from './database.ts';
-import { emailOf } from './people.ts';
+import { getSampleEmail } from './people.ts';
 
 const tokens = createAccessTokens(authSecret, systemClock);
 
@@ -16,7 +16,7 @@ export function accessTokenOf(userId: string): string {
 }
 
 /** Stores a session of a person in the database, and returns its refresh token. */
-export async function openedSession(userId: string): Promise<{ refreshToken: string }> {
+export async function storeSession(userId: string): Promise<{ refreshToken: string }> {
   const db = await database();
   const { refresh } = await openSession({ db, clock: systemClock, tokens }, userId, true, undefined);
   return { refreshToken: refresh.tokenValue };
@@ -27,7 +27,7 @@ export async function openedSession(userId: string): Promise<{ refreshToken: str
  * token invalid.
  */
 export async function isRenewed({ refreshToken }: { refreshToken: string }): Promise<boolean> {
-  const answer = await fetch(`${address}/api/auth/renewTokens`, {
+  const answer = await fetch(`${serverUrl}/api/auth/renewTokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ refreshToken }),
@@ -41,8 +41,8 @@ export async function isRenewed({ refreshToken }: { refreshToken: string }): Pro
  * stores a session in the database and renews it, so that the server sets the cookie.
  */
 export async function signIn(context: BrowserContext, userId: string): Promise<void> {
-  const data = await openedSession(userId);
-  const answer = await context.request.post(`${address}/api/auth/renewTokens`, { data });
+  const data = await storeSession(userId);
+  const answer = await context.request.post(`${serverUrl}/api/auth/renewTokens`, { data });
   if (!answer.ok()) throw new Error(`${userId} has no session: ${answer.status()} ${await answer.text()}`);
   await context.addInitScript(() => {
     if (!localStorage.getItem('hd_signed_in')) localStorage.setItem('hd_signed_in', '1');
@@ -52,11 +52,11 @@ export async function signIn(context: BrowserContext, userId: string): Promise<v
 /** Signs in a person of the sample, by the person's key. */
 export async function signInAs(context: BrowserContext, key: string): Promise<void> {
   const db = await database();
-  const [user] = await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${emailOf(key)}`);
+  const [user] = await db.query<{ id: string }>(sql`SELECT id FROM users WHERE email = ${getSampleEmail(key)}`);
   await signIn(context, user!.id);
 }
 
 /** Sets the language before the first page. */
 export async function setLanguage(context: BrowserContext, locale: 'pl-PL' | 'en-GB'): Promise<void> {
-  await context.addCookies([{ name: 'hd_locale', value: locale, url: address }]);
+  await context.addCookies([{ name: 'hd_locale', value: locale, url: serverUrl }]);
 }

@@ -1,16 +1,16 @@
 import { readMembership } from '#server/modules/companies/member.query.ts';
 import { consentsWithoutDocuments } from '#server/testing/test-world.ts';
-import { call } from './calls.ts';
-import type { Founded } from './founded.ts';
+import { callApi } from './calls.ts';
+import type { FoundedCompany } from './founded.ts';
 
 /**
  * Saves settings through the API, so that all servers and open pages receive the event of the
  * change.
  */
-export async function changeSettings(world: Founded, userId: string, more: Record<string, unknown>) {
-  const { body } = await call(world, userId, 'GET', '/companies');
+export async function changeSettings(world: FoundedCompany, userId: string, more: Record<string, unknown>) {
+  const { body } = await callApi(world, userId, 'GET', '/companies');
   const { settings } = (await readMembership(world.db, consentsWithoutDocuments(), world.id, userId))!;
   const asked = { ...settings, ...more, modifiedOn: body.modifiedOn };
-  const { status } = await call(world, userId, 'PUT', '/companies/settings', asked);
+  const { status } = await callApi(world, userId, 'PUT', '/companies/settings', asked);
   if (status !== 200) throw new Error(`saving settings answered ${status}`);
 }

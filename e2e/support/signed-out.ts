@@ -37,7 +37,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
 }
 
 /** The screens of signing in and registering, as axe checks them. */
-export const signedOut: readonly AxeScreen[] = [
+export const signedOutScreens: readonly AxeScreen[] = [
   { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
   {
     name: 'login, wrong',

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { littleWork } from '#server/testing/solved-captcha.ts';
+import { testCaptchaWork } from '#server/testing/solved-captcha.ts';
 import { openIdentityProvider } from '../../simulators/identity-provider/identity-provider.ts';
 import { openMailbox } from '../../simulators/mailbox/mailbox.ts';
 import { openMicrosoftGraph } from '../../simulators/microsoft-graph/microsoft-graph.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';
-import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
+import { demoPointOfSale, openPayu } from '../../simulators/payu/payu.ts';
 import { openPushService } from '../../simulators/push-service/push-service.ts';
 import { authSecret, operatorKey } from './auth-secret.ts';
 import { databaseFile, graphFile, mailboxFile, payuFile, providersFile, pushServiceFile } from './database-file.ts';
@@ -38,7 +38,7 @@ export async function openSimulators(
 
   const settings = {
     AUTH_SECRET: authSecret,
-    CAPTCHA_WORK: String(littleWork),
+    CAPTCHA_WORK: String(testCaptchaWork),
     SMTP_URL: mailbox.smtpUrl,
     GOOGLE_CLIENT_ID: client.id,
     GOOGLE_CLIENT_SECRET: client.secret,
@@ -48,10 +48,10 @@ export async function openSimulators(
     MICROSOFT_ISSUER: tenants.microsoft.issuer,
     DNS_SERVER: providers.names.address,
     PAYU_URL: payu.url,
-    PAYU_POS_ID: demoShop.posId,
-    PAYU_CLIENT_ID: demoShop.clientId,
-    PAYU_CLIENT_SECRET: demoShop.clientSecret,
-    PAYU_SECOND_KEY: demoShop.secondKey,
+    PAYU_POS_ID: demoPointOfSale.posId,
+    PAYU_CLIENT_ID: demoPointOfSale.clientId,
+    PAYU_CLIENT_SECRET: demoPointOfSale.clientSecret,
+    PAYU_SECOND_KEY: demoPointOfSale.secondKey,
     INVOICE_SELLER_NAME: 'Biurko na próbę sp. z o.o.',
     INVOICE_SELLER_VAT_NUMBER: 'PL0000000000',
     INVOICE_SELLER_STREET: 'Przykładowa 1',

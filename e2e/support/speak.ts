@@ -1,5 +1,5 @@
-import type { Speak } from './accessibility.ts';
-import { address } from './address.ts';
+import type { ChangeLanguage } from './accessibility.ts';
+import { serverUrl } from './address.ts';
 import { accessTokenOf } from './session.ts';
 
 /**
@@ -7,9 +7,9 @@ import { accessTokenOf } from './session.ts';
  * the person follows at once.
  */
 export const speakByProfile =
-  (userId: string): Speak =>
+  (userId: string): ChangeLanguage =>
   async (_page, language) => {
-    const answer = await fetch(`${address}/api/user/changeLanguage`, {
+    const answer = await fetch(`${serverUrl}/api/user/changeLanguage`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${accessTokenOf(userId)}`, 'content-type': 'application/json' },
       body: JSON.stringify({ language }),
@@ -18,14 +18,14 @@ export const speakByProfile =
   };
 
 /** Selects a signed-out visitor's language on the page. */
-export const speakByPicker: Speak = (page, locale) =>
+export const speakByPicker: ChangeLanguage = (page, locale) =>
   page.getByRole('radio', { name: locale === 'pl-PL' ? 'Polski' : 'English (UK)' }).click();
 
 /**
  * Stores the language in the cookie and reloads the page. It is for people without a company, whose
  * pages receive no live event of a changed language.
  */
-export const speakByReload: Speak = async (page, value) => {
-  await page.context().addCookies([{ name: 'hd_locale', value, url: address }]);
+export const speakByReload: ChangeLanguage = async (page, value) => {
+  await page.context().addCookies([{ name: 'hd_locale', value, url: serverUrl }]);
   await page.reload();
 };

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 declare global {
   interface Window {
     /**
-     * The milliseconds for which the text of {@link standing} was visible. Null until it has
+     * The milliseconds for which the text of {@link measureTextVisibility} was visible. Null until it has
      * disappeared.
      */
     wordsStood: number | null;
@@ -20,7 +20,7 @@ declare global {
  * element to watch.
  * @returns the milliseconds for which the text was visible
  */
-export async function standing(
+export async function measureTextVisibility(
   page: Page,
   words: RegExp,
   act: () => Promise<unknown>,
@@ -56,7 +56,7 @@ export async function standing(
  * @returns a function that returns its text and milliseconds, or null if it is still visible or
  * none has appeared
  */
-export async function timeTheAlert(page: Page): Promise<() => Promise<{ said: string; ms: number } | null>> {
+export async function measureAlertVisibility(page: Page): Promise<() => Promise<{ said: string; ms: number } | null>> {
   await page.addInitScript(() => {
     let said = '';
     let since = 0;

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { address } from './address.ts';
+import { serverUrl } from './address.ts';
 
 const isReady = () =>
-  fetch(`${address}/health/ready`).then(
+  fetch(`${serverUrl}/health/ready`).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -14,7 +14,7 @@ const isReady = () =>
  * runs. Returns a function that stops the server.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
-  if (await isReady()) throw new Error(`Another server listens on ${address}: stop it, or set E2E_PORT.`);
+  if (await isReady()) throw new Error(`Another server listens on ${serverUrl}: stop it, or set E2E_PORT.`);
   const args = ['--import=./scripts/stop-when-abandoned.mjs', 'e2e/support/server.ts'];
   const env = { ...process.env, LOG_LEVEL: 'warn' };
   const server = spawn(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { beginTrial } from '#server/modules/billing/periods/begin-subscription.command.ts';
-import { demoShop } from '../../simulators/payu/payu.ts';
-import { address } from './address.ts';
-import { call } from './calls.ts';
-import { fieldOf } from './card-form-page.ts';
+import { demoPointOfSale } from '../../simulators/payu/payu.ts';
+import { serverUrl } from './address.ts';
+import { callApi } from './calls.ts';
+import { findCardField } from './card-form-page.ts';
 import { payuUrl } from './payu.ts';
 import type { World } from './world.ts';
 
 /** The ids of packages that every company can choose, as a migration has stored them. */
-export const packages = {
+export const packageIds = {
   free: '0b100000-0000-4000-8000-000000000002',
   small: '0b100000-0000-4000-8000-000000000011',
   smallYearly: '0b100000-0000-4000-8000-000000000012',
@@ -18,7 +18,7 @@ export const packages = {
 } as const;
 
 /** Returns the day of an instant as 'dd-MM-yyyy', by Warsaw's clock. */
-export const dayInWarsaw = (instant: unknown): string =>
+export const formatDayInWarsaw = (instant: unknown): string =>
   new Date(typeof instant === 'number' ? instant : String(instant))
     .toLocaleDateString('sv', { timeZone: 'Europe/Warsaw' })
     .split('-')
@@ -48,10 +48,10 @@ export async function giveInvoiceData({ db, id, urlName }: World): Promise<void>
 
 /** Waits for PayU's fields, and types a card into them. */
 export async function typeGoodCard(page: Page, number: string, date = '1229'): Promise<void> {
-  await expect(fieldOf(page, 'number')).toBeVisible({ timeout: 30_000 });
-  await fieldOf(page, 'number').pressSequentially(number);
-  await fieldOf(page, 'date').pressSequentially(date);
-  await fieldOf(page, 'cvv').pressSequentially('123');
+  await expect(findCardField(page, 'number')).toBeVisible({ timeout: 30_000 });
+  await findCardField(page, 'number').pressSequentially(number);
+  await findCardField(page, 'date').pressSequentially(date);
+  await findCardField(page, 'cvv').pressSequentially('123');
 }
 
 /** Opens the last step of the wizard that changes the package. */
@@ -59,8 +59,8 @@ export async function openPayment(page: Page, world: World, packageId: string, s
   await page.goto(`/${world.urlName}/subscription/changePackage?step=2&package=${packageId}${search}`);
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Zapłać/ });
-export const invoiceNo = (page: Page) => page.getByRole('radio', { name: 'Nie', exact: true });
+export const findPayButton = (page: Page) => page.getByRole('button', { name: /^Zapłać/ });
+export const findNoInvoiceChoice = (page: Page) => page.getByRole('radio', { name: 'Nie', exact: true });
 
 /**
  * Pays for a package by a new card, without an invoice, and waits until the package takes effect.
@@ -74,13 +74,13 @@ export async function payFor(
 ) {
   await openPayment(page, world, packageId, search);
   await typeGoodCard(page, number);
-  await payButton(page).click();
+  await findPayButton(page).click();
   await expect(page.getByRole('heading', { name: 'Zapłacono' })).toBeVisible({ timeout: 60_000 });
 }
 
 /** Returns a token for a card, as PayU's form returns it to a page. */
 async function tokenOf(number: string): Promise<string> {
-  const card = { posId: demoShop.posId, type: 'MULTI', values: { number, date: '12/29', cvv: '123' } };
+  const card = { posId: demoPointOfSale.posId, type: 'MULTI', values: { number, date: '12/29', cvv: '123' } };
   const sent = { method: 'POST', body: JSON.stringify(card) };
   const answer = await fetch(`${await payuUrl()}/front/secure-form/token`, sent);
   const { token } = (await answer.json()) as { token: string };
@@ -91,12 +91,12 @@ async function tokenOf(number: string): Promise<string> {
  * Pays for a package as the administrator, by a new card, without the screens and PayU's form. It
  * waits for the payment.
  */
-export async function payPastForm(world: World, packageId: string, number: string): Promise<void> {
-  const continueUrl = `${address}/${world.urlName}/subscription/orderSummary`;
+export async function payThroughApi(world: World, packageId: string, number: string): Promise<void> {
+  const continueUrl = `${serverUrl}/${world.urlName}/subscription/orderSummary`;
   const data = { packageId, token: await tokenOf(number), continueUrl, invoice: false };
-  const { status, body } = await call(world, world.admin, 'POST', '/payment/startRecurringPayment', data);
+  const { status, body } = await callApi(world, world.admin, 'POST', '/payment/startRecurringPayment', data);
   expect([status, body.errorCode]).toEqual([200, undefined]);
-  const order = () => call(world, world.admin, 'GET', `/payment/orders/${body.orderId}`);
+  const order = () => callApi(world, world.admin, 'GET', `/payment/orders/${body.orderId}`);
   await expect.poll(async () => (await order()).body.status, { timeout: 20_000 }).toBe('COMPLETED');
 }
 
@@ -104,7 +104,7 @@ export async function payPastForm(world: World, packageId: string, number: strin
  * Adds a package that costs nothing and only this company can choose. It covers `each` places of
  * each kind. Returns its id.
  */
-export async function agreedPackage({ db, id }: World, each: number): Promise<string> {
+export async function addAgreedPackage({ db, id }: World, each: number): Promise<string> {
   const packageId = randomUUID();
   await db.query(sql`
     INSERT INTO packages (id, company_id, name_pl, name_en, price, duration_in_months,
@@ -115,13 +115,13 @@ export async function agreedPackage({ db, id }: World, each: number): Promise<st
 
 /** Chooses a package that costs nothing, as the administrator. */
 export async function choosePackage(world: World, packageId: string): Promise<void> {
-  const { status } = await call(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
+  const { status } = await callApi(world, world.admin, 'POST', '/subscription/changeSubscription', { packageId });
   expect(status).toBe(200);
 }
 
 /** Returns the company's subscription, as its administrator receives it from the API. */
-export async function subscriptionOf(world: World) {
-  const { body } = await call(world, world.admin, 'GET', '/subscription');
+export async function readSubscriptionFromApi(world: World) {
+  const { body } = await callApi(world, world.admin, 'GET', '/subscription');
   return body as { packageId: string; isActive: boolean; periods: { periodStart: string; periodEnd: string }[] };
 }
 
@@ -132,9 +132,9 @@ const hourMs = 3_600_000;
  * period then ends `hours` hours from now. With a negative number it has ended. Returns its end in
  * epoch milliseconds.
  */
-export async function endIn(world: World, hours: number): Promise<number> {
+export async function moveLastPeriodEnd(world: World, hours: number): Promise<number> {
   const { db, id } = world;
-  const { periods } = await subscriptionOf(world);
+  const { periods } = await readSubscriptionFromApi(world);
   const end = Date.now() + hours * hourMs;
   // Milliseconds suffice, since the ends of periods have no smaller fractions.
   const by = sql`${`${Date.parse(periods.at(-1)!.periodEnd) - end} milliseconds`}::interval`;
@@ -151,7 +151,7 @@ export async function endIn(world: World, hours: number): Promise<number> {
  * Queues the jobs of each minute, so that the server runs them now. They end periods and renew
  * packages.
  */
-export async function doMinutesWork({ db }: World): Promise<void> {
+export async function queueMinuteJobs({ db }: World): Promise<void> {
   const dueOn = JSON.stringify({ dueOn: new Date().toISOString() });
   for (const task of ['endPeriods', 'renewPackages'])
     await db.query(sql`SELECT graphile_worker.add_job(${task}, ${dueOn}::json)`);

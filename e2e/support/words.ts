@@ -39,7 +39,7 @@ const saidOn = (page: Page): Promise<string[]> =>
  * Returns the texts on a page that are wrong in this language. They are texts of the other
  * language, keys of texts, and in English any text with Polish letters.
  */
-export async function foreignWords(page: Page, language: Language): Promise<string[]> {
+export async function findForeignTexts(page: Page, language: Language): Promise<string[]> {
   const other = words[language === 'pl' ? 'en' : 'pl'];
   const isForeign = (said: string) =>
     (other.has(said) && !words[language].has(said)) ||

@@ -1,9 +1,9 @@
 import { type BrowserContext, test as base } from '@playwright/test';
-import { type Founded, foundCompany, type Wanted } from './founded.ts';
+import { type FoundedCompany, type FoundedCompanyOptions, foundCompany } from './founded.ts';
 import { signIn } from './session.ts';
 
 /** A journey's own company, whose people can sign in to Playwright's browser. */
-export interface World extends Founded {
+export interface World extends FoundedCompany {
   /** Signs in one of the company's people, by id. */
   signIn(context: BrowserContext, userId: string): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface World extends Founded {
  * Journeys that `found` companies. Each company has a floor, desks, rooms, a person of each role,
  * and the given settings and limits. No page has opened it before.
  */
-export const test = base.extend<{ found: (options?: Wanted) => Promise<World>; leftOpen: undefined }>({
+export const test = base.extend<{ found: (options?: FoundedCompanyOptions) => Promise<World>; leftOpen: undefined }>({
   // Closes the pages that a journey has left open. They would receive events and refetch data
   // during later journeys.
   leftOpen: [

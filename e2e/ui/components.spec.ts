@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type AxeScreen, walk } from '../support/accessibility.ts';
+import { type AxeScreen, checkScreensWithAxe } from '../support/accessibility.ts';
 import { test } from '../support/components-page.ts';
 
 const opened = (
@@ -20,7 +20,7 @@ const speak = (page: Page, locale: string) =>
 test('axe finds nothing on any component, in any state', async ({ page, components }) => {
   await page.goto(components);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { boxAtRest } from '../support/at-rest.ts';
+import { waitForStableBox } from '../support/at-rest.ts';
 import { test } from '../support/components-page.ts';
 
 test('the columns of a list are chosen by keyboard and remembered; what has just come is marked and in sight', async ({
@@ -108,7 +108,7 @@ test('a toast that comes up below a mouse at rest makes way for what can be pres
   const tell = () => page.getByRole('button', { name: 'Toast', exact: true }).press('Enter');
   const told = page.getByRole('region', { name: 'Powiadomienia' }).getByRole('group');
   await tell();
-  const place = await boxAtRest(told);
+  const place = await waitForStableBox(told);
   await page.clock.runFor(7_000);
   await expect(told).toHaveCount(0);
   await page.mouse.move(place.x + 100, place.y + place.height / 2);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/components-page.ts';
-import { runOut } from '../support/cut-off.ts';
+import { listOverflowingTexts } from '../support/cut-off.ts';
 
 test('nothing is cut off at 320 px: the page does not scroll sideways, nor do what lies over it or a form', async ({
   page,
@@ -9,7 +9,7 @@ test('nothing is cut off at 320 px: the page does not scroll sideways, nor do wh
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(components);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await runOut(page.locator('[class*="badge"]')), 'badges').toEqual([]);
+  expect(await listOverflowingTexts(page.locator('[class*="badge"]')), 'badges').toEqual([]);
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width).toBe(320);
   for (const name of ['Dialog', 'Question', 'Drawer', 'Sheet', 'Popover']) {

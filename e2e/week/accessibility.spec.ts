@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
-import { walk } from '../support/accessibility.ts';
+import { checkScreensWithAxe } from '../support/accessibility.ts';
 import { nextMonday as monday } from '../support/booking.ts';
-import { book, call } from '../support/calls.ts';
+import { bookDeskThroughApi, callApi } from '../support/calls.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
 
@@ -12,8 +12,8 @@ test('axe finds nothing on the week, its menu and dialogs, and on teams', async 
   const people = { members: [world.manager], leads: [world.admin] };
   const teamId = await storeTeam(world.db, { companyId: world.id, name: 'Sprzedaż', ...people });
   await storeTeamDays(world.db, { companyId: world.id, teamId, from: monday });
-  await book(world, world.desks[0]!, world.manager, monday, '09:00', '17:00');
-  await call(world, world.admin, 'PUT', '/week/marks', { marks: [{ day: monday, afternoon: true, place: 'home' }] });
+  await bookDeskThroughApi(world, world.desks[0]!, world.manager, monday, '09:00', '17:00');
+  await callApi(world, world.admin, 'PUT', '/week/marks', { marks: [{ day: monday, afternoon: true, place: 'home' }] });
   await world.signIn(context, world.admin);
   const opened = (name: string, path: string, text: RegExp) => ({
     name,
@@ -29,7 +29,7 @@ test('axe finds nothing on the week, its menu and dialogs, and on teams', async 
       await expect(page.getByRole(role)).toBeVisible();
     },
   });
-  await walk(
+  await checkScreensWithAxe(
     page,
     [
       opened('the week', `week?week=${monday}`, /Marek Manager/),

@@ -5,7 +5,7 @@ import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 import { nextMonday as monday } from '../support/booking.ts';
-import { book, call, period } from '../support/calls.ts';
+import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const on = { settings: sql`who_comes_when = true, max_desk_bookings_count = 20` };
@@ -16,7 +16,7 @@ const teamOf = (world: World) =>
 const usually = (world: World) =>
   storeBooking(world.db, {
     ...{ companyId: world.id, placeId: world.desks[0]!, userId: world.user },
-    period: period(addDays(monday, -14), '09:00', '17:00'),
+    period: createPeriod(addDays(monday, -14), '09:00', '17:00'),
   });
 const coming = async (world: World) =>
   (await readStoredBookings(world.db, world.id))
@@ -60,13 +60,13 @@ test.describe('[WEEK-06g] team days', () => {
   }) => {
     const world = await found(on);
     await usually(world);
-    await book(world, world.desks[0]!, world.manager, addDays(monday, 3), '08:00', '18:00');
+    await bookDeskThroughApi(world, world.desks[0]!, world.manager, addDays(monday, 3), '08:00', '18:00');
     const teamId = await teamOf(world);
     await world.signIn(context, world.user);
     await open(page, world);
     await expect(page.getByRole('button', { name: 'Zaproponuj dni zespołu' })).toHaveCount(0);
     const body = { id: crypto.randomUUID(), weekdays: [1, 2, 4], from: monday, until: addDays(monday, 6), note: '' };
-    expect((await call(world, world.manager, 'POST', `/week/teams/${teamId}/days`, body)).status).toBe(201);
+    expect((await callApi(world, world.manager, 'POST', `/week/teams/${teamId}/days`, body)).status).toBe(201);
     await page.getByRole('button', { name: 'Przyjdę w te dni: Sprzedaż' }).click();
     await expect(page.getByText(/^Zapisano dni w biurze: /)).toBeVisible();
     for (const at of [0, 1, 3]) await expect(ownDay(page, at)).toHaveAccessibleName(/biuro.*dzień zespołu/);

@@ -4,8 +4,8 @@ import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
-import { nextMonday as monday, today } from '../support/booking.ts';
-import { book, call, period } from '../support/calls.ts';
+import { getToday, nextMonday as monday } from '../support/booking.ts';
+import { bookDeskThroughApi, callApi, createPeriod } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
 const on = { settings: sql`who_comes_when = true, max_desk_bookings_count = 20` };
@@ -18,7 +18,7 @@ const choose = async (page: Page, part: string, place: string) =>
 const usually = (world: World) =>
   storeBooking(world.db, {
     ...{ companyId: world.id, placeId: world.desks[0]!, userId: world.user },
-    period: period(addDays(monday, -14), '09:00', '17:00'),
+    period: createPeriod(addDays(monday, -14), '09:00', '17:00'),
   });
 const comingBookings = async (world: World) =>
   (await readStoredBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
@@ -36,9 +36,9 @@ test.describe('[WEEK-06d] the screen of the week', () => {
     await expect(page.getByRole('rowheader', { name: 'Sprzedaż' })).toBeVisible();
     await expect(cell(page, 'Marek Manager', 1)).toContainText('nie wiadomo');
     const marks = [false, true].map((afternoon) => ({ day: addDays(monday, 1), afternoon, place: 'home' }));
-    expect((await call(world, world.manager, 'PUT', '/week/marks', { marks })).status).toBe(204);
+    expect((await callApi(world, world.manager, 'PUT', '/week/marks', { marks })).status).toBe(204);
     await expect(cell(page, 'Marek Manager', 1)).toContainText('dom');
-    await book(world, world.desks[0]!, world.manager, addDays(monday, 2), '09:00', '11:00');
+    await bookDeskThroughApi(world, world.desks[0]!, world.manager, addDays(monday, 2), '09:00', '11:00');
     await expect(cell(page, 'Marek Manager', 2)).toContainText('rano biuro');
     await expect(page.getByRole('columnheader').nth(3)).toContainText('1 os. w biurze');
 
@@ -94,7 +94,7 @@ test.describe('[WEEK-06e] an own day', () => {
     await question.getByRole('button', { name: 'Zwolnij biurko' }).click();
     await expect(ownDay(page, 0)).toHaveAccessibleName(/rano biuro.*po południu dom/);
     const [half] = await comingBookings(world);
-    expect(Date.parse(half!.endDate)).toBe(Date.parse(period(monday, '09:00', '12:00').endDate));
+    expect(Date.parse(half!.endDate)).toBe(Date.parse(createPeriod(monday, '09:00', '12:00').endDate));
 
     await ownDay(page, 0).click();
     await choose(page, 'Cały dzień', 'Dom');
@@ -117,7 +117,7 @@ test.describe('[WEEK-06e] an own day', () => {
     found,
   }) => {
     const world = await found(on);
-    await book(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
+    await bookDeskThroughApi(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
     await world.signIn(context, world.user);
     let isLost = true;
     await page.route('**/bookings/cancel', async (route) => {
@@ -164,7 +164,7 @@ test.describe('[WEEK-06e] an own day', () => {
 
   test('without the own bookings no day can be set, and a repeat loads them', async ({ page, context, found }) => {
     const world = await found(on);
-    await book(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
+    await bookDeskThroughApi(world, world.desks[0]!, world.user, monday, '09:00', '17:00');
     await world.signIn(context, world.user);
     let isAway = true;
     await page.route('**/planned*', (route) => (isAway ? route.fulfill({ status: 400, json: {} }) : route.continue()));
@@ -195,7 +195,7 @@ test.describe('[WEEK-06e] an own day', () => {
   }) => {
     const world = await found(on);
     await usually(world);
-    await book(world, world.desks[0]!, world.manager, addDays(monday, 1), '08:00', '18:00');
+    await bookDeskThroughApi(world, world.desks[0]!, world.manager, addDays(monday, 1), '08:00', '18:00');
     await world.signIn(context, world.user);
     await open(page, world);
     await ownDay(page, 1).click();
@@ -211,7 +211,7 @@ test('past days have no count of people, because those of colleagues are unknown
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/week?week=${addDays(monday, -7)}&weekend=1`);
   await expect(page.getByText('Ten widok nie pokazuje minionych dni innych osób.')).toBeVisible();
-  const passed = getIsoWeekday(today()) - 1;
+  const passed = getIsoWeekday(getToday()) - 1;
   await expect(page.getByText(/os\. w biurze/)).toHaveCount(7 - passed);
   await page.goto(`/${world.urlName}/week?week=${addDays(monday, -14)}`);
   await expect(page.getByRole('columnheader').nth(1)).toBeVisible();

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { nextMonday as monday } from '../support/booking.ts';
-import { period } from '../support/calls.ts';
+import { createPeriod } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
 test('[WEEK-06f] each of five days takes two taps on a phone: three at the usual desk, two at home', async ({
@@ -14,7 +14,7 @@ test('[WEEK-06f] each of five days takes two taps on a phone: three at the usual
   const world = await found({ settings: sql`who_comes_when = true, max_desk_bookings_count = 20` });
   await storeBooking(world.db, {
     ...{ companyId: world.id, placeId: world.desks[1]!, userId: world.user },
-    period: period(addDays(monday, -14), '09:00', '17:00'),
+    period: createPeriod(addDays(monday, -14), '09:00', '17:00'),
   });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/week?week=${monday}`);

@@ -9,8 +9,8 @@ import { cloneSampleData } from '#contract/places/locations.ts';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { addAccount, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: lines of a log to look into
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-const signIn = (emailAddress: string, secret = password, headers = {}) =>
+const signIn = (emailAddress: string, secret = testPassword, headers = {}) =>
   app.call(login, { address: from, headers }, { body: { emailAddress, password: secret } });
 
 it('logs the documents that a person accepts', async () => {
@@ -55,7 +55,7 @@ it('logs every sign-in, failure and lock-out: who, from where, in which request,
   for (let turn = 0; turn < 6; turn++) await signIn(emailAddress, 'wrong');
   app.clock.set('2026-11-23T09:20:00Z');
   const { headers } = await signIn(emailAddress.toUpperCase());
-  const cookie = `hd_known_browser=${cookieOf({ headers }, 'hd_known_browser')!.hd_known_browser}`;
+  const cookie = `hd_known_browser=${readSetCookie({ headers }, 'hd_known_browser')!.hd_known_browser}`;
   await signIn(emailAddress, 'wrong', { cookie });
   const unconfirmed = await addAccount(app, sql`email_confirmed_on = NULL`);
   await signIn(unconfirmed.emailAddress);
@@ -83,7 +83,14 @@ it('logs every sign-in, failure and lock-out: who, from where, in which request,
     expect(level).toBe(event === 'authn_login_success' ? 30 : 40);
   }
   expect(new Set(events().map(({ reqId }) => reqId)).size).toBe(events().length - 1);
-  for (const told of [emailAddress, emailAddress.toUpperCase(), unconfirmed.emailAddress, 'nobody@', 'wrong', password])
+  for (const told of [
+    emailAddress,
+    emailAddress.toUpperCase(),
+    unconfirmed.emailAddress,
+    'nobody@',
+    'wrong',
+    testPassword,
+  ])
     expect(log).not.toContain(told);
 });
 
@@ -114,12 +121,12 @@ it('logs refusals for a missing right, at the gate and behind it, and no other r
   const [company, another] = [await addCompany(app.db), await addCompany(app.db)];
   const as = (userId: string, path = company.id) => ({ userId, company: path, address: from });
   await app.call(cloneSampleData, as(company.user), { params: { locationId: company.floor } });
-  const bypass = { deskId: company.desks[0]!, periods: [inDays(1)], adminBypassMode: true };
+  const bypass = { deskId: company.desks[0]!, periods: [createPeriodInDays(1)], adminBypassMode: true };
   await app.call(createDeskBookings, as(company.user), { body: bypass });
   await app.call(listPeople, as(another.admin, company.urlName));
   // A caller who is not signed in, and a missing place. The log records neither as a missing right.
   await app.call(listPeople, { company: company.id, address: from });
-  const missing = { deskId: another.desks[0]!, periods: [inDays(1)] };
+  const missing = { deskId: another.desks[0]!, periods: [createPeriodInDays(1)] };
   expect((await app.call(createDeskBookings, as(company.user), { body: missing })).body.errorCode).toBe('notFound');
   const refused = { event: 'authz_fail', address: from, reqId: expect.any(String), level: 40 };
   const user = {
@@ -139,7 +146,7 @@ it('logs refusals for a missing right, at the gate and behind it, and no other r
 it('logs once that a browser ended its own session, with the reason', async () => {
   const { id, emailAddress } = await addAccount(app);
   const { body: first } = await signIn(emailAddress);
-  const { body: next } = await signIn(emailAddress, password, {
+  const { body: next } = await signIn(emailAddress, testPassword, {
     cookie: `hd_refresh_token=${first.refreshToken.tokenValue}`,
   });
   const token = next.accessToken.tokenValue;

@@ -3,7 +3,7 @@ import { downloadInvoice, getRenewalTrouble, listCards, listOrders } from '#cont
 import { getSubscription, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
 import { getCompany } from '#contract/company/company-details.ts';
 import { testSecret } from '#server/testing/test-app.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { demoCards } from '../../simulators/payu/demo-cards.ts';
 import { loadSampleCompanies } from './load.ts';
 import { readSamplePeople } from './read-company.ts';
@@ -26,7 +26,7 @@ let shop: PaidApp;
 afterEach(() => shop.close());
 
 async function open(now: string): Promise<void> {
-  shop = await openPaidApp({ now }, { kept: demoCards });
+  shop = await openTestAppWithPayu({ now }, { kept: demoCards });
   await loadSampleCompanies(shop.app.db, shop.app.clock.now(), testSecret);
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { ownBooking } from './booking-requests.ts';
+import { storeCallersBooking } from './booking-requests.ts';
 import {
   createRequestsAboutOne,
   type EndpointTestRequests,
@@ -9,7 +9,7 @@ import {
   type RequestParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { today } from './test-periods.ts';
+import { testToday } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
 /** Switches absences on in the company of a request. */
@@ -20,7 +20,7 @@ const switchOn = ({ app, company }: TestRequestContext) => changeSettings(app, c
  * returned.
  */
 function newAbsence(bookingIds: string[] = []) {
-  const day = addDays(today, 30 + nextNumber() * 2);
+  const day = addDays(testToday, 30 + nextNumber() * 2);
   return { id: randomUUID(), firstDay: day, lastDay: day, bookingIds };
 }
 
@@ -48,7 +48,7 @@ async function storedCalendarAbsence(place: TestRequestContext): Promise<string>
  */
 async function storedShortenedAbsence(place: TestRequestContext): Promise<string> {
   const id = await storedAbsence(place);
-  const bookingId = await ownBooking(place, 'desk', 3);
+  const bookingId = await storeCallersBooking(place, 'desk', 3);
   const companyId = place.company.id;
   await place.app.db.query(sql`
     UPDATE bookings SET state = 2 WHERE company_id = ${companyId} AND id = ${bookingId}`);
@@ -66,11 +66,11 @@ function choosing(asked: (bookingIds: string[]) => RequestParts): EndpointTestRe
   return {
     async ask(place) {
       await switchOn(place);
-      return asked([await ownBooking(place, 'desk', 3)]);
+      return asked([await storeCallersBooking(place, 'desk', 3)]);
     },
     async reachOver(mine, theirs) {
       await switchOn(mine);
-      return [{ request: asked([await ownBooking(theirs, 'desk', 3)]), refused: 'notFound' }];
+      return [{ request: asked([await storeCallersBooking(theirs, 'desk', 3)]), refused: 'notFound' }];
     },
   };
 }
@@ -100,14 +100,14 @@ function aboutAbsence(asked: (id: string) => RequestParts, stored = storedAbsenc
 /** Test requests to the endpoints for absences, by the endpoint's name. */
 export const absenceRequests: Record<string, EndpointTestRequests> = {
   listAbsences: reading({}),
-  previewAbsence: reading({ body: { firstDay: today, lastDay: today } }),
+  previewAbsence: reading({ body: { firstDay: testToday, lastDay: testToday } }),
   addAbsence: choosing((bookingIds) => ({ body: newAbsence(bookingIds) })),
   changeAbsence: aboutAbsence((id) => {
     const { firstDay, lastDay, bookingIds } = newAbsence();
     return { params: { id }, body: { firstDay, lastDay, bookingIds } };
   }),
   freeBookings: choosing((bookingIds) => ({
-    body: { ...newAbsence(bookingIds), firstDay: today, lastDay: addDays(today, 5) },
+    body: { ...newAbsence(bookingIds), firstDay: testToday, lastDay: addDays(testToday, 5) },
   })),
   removeAbsence: aboutAbsence((id) => ({ params: { id } })),
   markAbsence: aboutAbsence((id) => ({ params: { id }, body: { isWrong: true } }), storedCalendarAbsence),
@@ -126,7 +126,7 @@ export const absenceRequests: Record<string, EndpointTestRequests> = {
   listAway: {
     async ask(place) {
       await switchOn(place);
-      return { body: { userIds: [place.userId], firstDay: today, lastDay: today } };
+      return { body: { userIds: [place.userId], firstDay: testToday, lastDay: testToday } };
     },
     // The server does not refuse ids of another company's people. It leaves them out of the
     // response (server/modules/booking/absences/absences.test.ts).

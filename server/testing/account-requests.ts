@@ -4,8 +4,8 @@ import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext
 import { createSolvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
 import { issueAccountCode } from './test-codes.ts';
-import { dropFactors, storeIdentityProof } from './test-factors.ts';
-import { password, setTestPassword } from './test-sessions.ts';
+import { deleteSecondFactors, storeIdentityProof } from './test-factors.ts';
+import { setTestPassword, testPassword } from './test-sessions.ts';
 import { addPerson } from './test-world.ts';
 
 /**
@@ -14,7 +14,7 @@ import { addPerson } from './test-world.ts';
  */
 async function signInForm({ app, userId }: TestRequestContext) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);
-  await dropFactors(app, userId);
+  await deleteSecondFactors(app, userId);
   const captchaTokenV2 = await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
   return { ...(await setTestPassword(app, userId)), rememberMe: false, captchaTokenV2 };
 }
@@ -80,7 +80,7 @@ export const accountRequests: Record<string, EndpointTestRequests> = {
     async ask({ app, userId }) {
       await app.db.query(sql`DELETE FROM sign_in_failures`);
       await setTestPassword(app, userId);
-      return { body: { oldPassword: password, ...newPassword } };
+      return { body: { oldPassword: testPassword, ...newPassword } };
     },
   },
   getDeletion: requestWithoutParts,

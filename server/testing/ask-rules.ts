@@ -4,12 +4,12 @@ import { findBookingRefusal } from '#server/modules/booking/engine/rules.ts';
 
 export const warsaw = 'Europe/Warsaw';
 /** The time of the tests in epoch milliseconds: Monday 23 November 2026, 10:00 in Warsaw. */
-export const now = Date.parse('2026-11-23T09:00:00Z');
+export const testNow = Date.parse('2026-11-23T09:00:00Z');
 /** A kind of place without rules of its own. So only the rules that all kinds share are tested. */
-export const plain = { rules: [] } as unknown as BookableKind;
+export const kindWithoutRules = { rules: [] } as unknown as BookableKind;
 
 /** The limits of a booking's time and number, from which test cases deviate. */
-export const plainPolicy: RuleContext['policy'] = {
+export const defaultTestPolicy: RuleContext['policy'] = {
   maxBookings: 10,
   limitCounts: 'notOver',
   hours: null,
@@ -21,7 +21,7 @@ export const plainPolicy: RuleContext['policy'] = {
 };
 
 /** The fields of the request and of its context that a test case changes. */
-export interface Case {
+export interface RuleTestCase {
   span?: Span;
   spans?: Span[];
   request?: Partial<BookingRequest<object>>;
@@ -32,18 +32,18 @@ export interface Case {
 
 /**
  * Applies the booking rules to a booking of an unlocked place, with the case's changes. By default
- * the booking lasts from 09:00 to 17:00 on the day after {@link now}. Returns the refusal, if any.
+ * the booking lasts from 09:00 to 17:00 on the day after {@link testNow}. Returns the refusal, if any.
  */
-export function ask({ span, spans, request, context, policy, container }: Case) {
-  const wanted = spans ?? [span ?? at('2026-11-24', '09:00', '17:00')];
+export function findTestRefusal({ span, spans, request, context, policy, container }: RuleTestCase) {
+  const wanted = spans ?? [span ?? createSpan('2026-11-24', '09:00', '17:00')];
   return findBookingRefusal(
-    plain,
+    kindWithoutRules,
     { userId: 'u', spans: wanted, adminBypass: false, details: {}, participantIds: [], ...request },
     {
-      now,
+      now: testNow,
       place: { id: 'p', label: '1', state: 0, facts: null },
       container: { id: 'c', name: 'Floor', timeZone: warsaw, bookingPeriodDays: null, mayEnter: true, ...container },
-      policy: { ...plainPolicy, ...policy },
+      policy: { ...defaultTestPolicy, ...policy },
       startsAt: null,
       current: 0,
       taken: [],
@@ -55,12 +55,12 @@ export function ask({ span, spans, request, context, policy, container }: Case) 
 }
 
 /** Returns the span between two times (`09:00`) of a day in a time zone. */
-export function at(day: string, from: string, to: string, zone = warsaw): Span {
+export function createSpan(day: string, from: string, to: string, zone = warsaw): Span {
   return { start: getInstantOfWallClock(day, from, zone), end: getInstantOfWallClock(day, to, zone) };
 }
 
-/** Returns the code of the refusal of {@link ask}, or null without a refusal. */
-export const codeOf = (one: Case) => ask(one)?.errorCode ?? null;
-export const bypass = { adminBypass: true };
-/** Returns the day that many days after {@link now}. */
-export const day = (days: number) => addDays('2026-11-23', days);
+/** Returns the code of the refusal of {@link findTestRefusal}, or null without a refusal. */
+export const findTestRefusalCode = (one: RuleTestCase) => findTestRefusal(one)?.errorCode ?? null;
+export const bypassRequest = { adminBypass: true };
+/** Returns the day that many days after {@link testNow}. */
+export const getDayAfterNow = (days: number) => addDays('2026-11-23', days);

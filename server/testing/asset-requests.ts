@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { renameFields } from '#contract/assets/asset-names.ts';
-import { namesOf } from './asset-words.ts';
+import { assetFieldNames } from './asset-words.ts';
 import {
   addFreePlace,
   createBookingsPageRequests,
+  createCalendarExportRequests,
   createCancelOrEndRequests,
-  exported,
-  ownBooking,
+  storeCallersBooking,
 } from './booking-requests.ts';
 import {
   createRequestsAboutOne,
@@ -17,7 +17,7 @@ import {
 } from './request-parts.ts';
 import { type AssetKind, addAssetGroup, addTestAsset, carOnlyTestFields } from './test-assets.ts';
 import { createPng } from './test-company-data.ts';
-import { inDays } from './test-periods.ts';
+import { createPeriodInDays } from './test-periods.ts';
 
 /** The names that the contract gives to the endpoints of cars or of resources. */
 interface Names {
@@ -50,16 +50,23 @@ const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: ''
 const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
   ...{
     id: randomUUID(),
-    ...renameFields(namesOf[kind], { groupId }),
+    ...renameFields(assetFieldNames[kind], { groupId }),
     name: 'Nowy',
     ...(kind === 'car' && carOnlyTestFields),
   },
   ...more,
 });
 /** Returns the body that books an asset. */
-export const wantedBooking = (kind: AssetKind, assetId: string, day = 2, more: object = {}) => {
-  const { startDate: startTime, endDate: endTime } = inDays(day);
-  return { id: randomUUID(), ...renameFields(namesOf[kind], { assetId }), title: 'Trip', startTime, endTime, ...more };
+export const createAssetBookingBody = (kind: AssetKind, assetId: string, day = 2, more: object = {}) => {
+  const { startDate: startTime, endDate: endTime } = createPeriodInDays(day);
+  return {
+    id: randomUUID(),
+    ...renameFields(assetFieldNames[kind], { assetId }),
+    title: 'Trip',
+    startTime,
+    endTime,
+    ...more,
+  };
 };
 
 /** Stores a file of the company and returns its id. */
@@ -74,7 +81,9 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
   const newGroup = ({ app, company }: TestRequestContext) => addAssetGroup(app.db, company.id, kind);
   return {
     [calls.list]: requestWithoutParts,
-    [calls.get]: createRequestsAboutOne(newGroup, (groupId) => ({ query: renameFields(namesOf[kind], { groupId }) })),
+    [calls.get]: createRequestsAboutOne(newGroup, (groupId) => ({
+      query: renameFields(assetFieldNames[kind], { groupId }),
+    })),
     [calls.saveGroup]: {
       ask: () => ({ body: { id: randomUUID(), ...group() } }),
       // The server takes an id that only another company has for a new one. The twin-company tests
@@ -82,7 +91,7 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
       reachOver: async () => [],
     },
     [calls.removal]: createRequestsAboutOne(newGroup, (groupId) => ({
-      query: renameFields(namesOf[kind], { groupId }),
+      query: renameFields(assetFieldNames[kind], { groupId }),
     })),
     [calls.removeGroup]: createRequestsAboutOne(newGroup, (id) => ({ params: { id }, query: { bookings: 0 } })),
     [calls.upload]: { ask: async () => ({ file: await createPng() }) },
@@ -119,35 +128,35 @@ function requestsOf({ kind, calls }: Names): Record<string, EndpointTestRequests
     ),
     // The server does not refuse an id of another company's person. Its response is an empty list.
     [calls.bookings]: {
-      ask: ({ userId }) => ({ query: { ...inDays(1), userId } }),
+      ask: ({ userId }) => ({ query: { ...createPeriodInDays(1), userId } }),
       reachOver: async () => [],
     },
     [calls.saveBooking]: {
-      ask: async (place) => ({ body: wantedBooking(kind, await addFreePlace(place, kind)) }),
+      ask: async (place) => ({ body: createAssetBookingBody(kind, await addFreePlace(place, kind)) }),
       reachOver: async (mine, theirs) => {
         const [own, other] = [await addFreePlace(mine, kind), await addFreePlace(theirs, kind)];
-        const id = await ownBooking(mine, kind, 3);
+        const id = await storeCallersBooking(mine, kind, 3);
         return [
-          { request: { body: wantedBooking(kind, other) }, refused: 'notFound' },
-          { request: { body: wantedBooking(kind, other, 3, { id }) }, refused: 'notFound' },
+          { request: { body: createAssetBookingBody(kind, other) }, refused: 'notFound' },
+          { request: { body: createAssetBookingBody(kind, other, 3, { id }) }, refused: 'notFound' },
           {
-            request: { body: wantedBooking(kind, own, 2, { userId: theirs.company.user }) },
+            request: { body: createAssetBookingBody(kind, own, 2, { userId: theirs.company.user }) },
             refused: 'personNotActive',
           },
         ];
       },
     },
     [calls.removeBooking]: createRequestsAboutOne(
-      (place) => ownBooking(place, kind),
+      (place) => storeCallersBooking(place, kind),
       (id) => ({ params: { id } }),
     ),
     [calls.cancelBookings]: createCancelOrEndRequests(kind),
     [calls.terminateBookings]: createCancelOrEndRequests(kind, 0),
     [calls.retrieve]: createBookingsPageRequests(kind),
     [calls.planned]: requestWithoutParts,
-    [calls.ics]: exported(kind),
-    [calls.google]: exported(kind),
-    [calls.outlook]: exported(kind),
+    [calls.ics]: createCalendarExportRequests(kind),
+    [calls.google]: createCalendarExportRequests(kind),
+    [calls.outlook]: createCalendarExportRequests(kind),
   };
 }
 

@@ -7,7 +7,7 @@ import type { AssetKind } from './test-assets.ts';
  * The field names in requests and responses about cars and resources (`fleetId`), by the names in
  * shared code (`groupId`).
  */
-export const namesOf = { car: carFieldNames, resource: resourceFieldNames };
+export const assetFieldNames = { car: carFieldNames, resource: resourceFieldNames };
 
 /** A request whose fields have the names of shared code, such as `groupId`. */
 interface KindRequest {
@@ -28,7 +28,7 @@ export const createCallInSharedNames =
     as: TestCaller,
     { query, body, ...more }: KindRequest = {},
   ): Promise<TestAnswer> => {
-    const names = namesOf[kind];
+    const names = assetFieldNames[kind];
     const request = {
       ...more,
       ...(query && { query: renameFields(names, query) }),

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Database } from '#server/platform/database/database.ts';
 import { addFreePlace } from './booking-requests.ts';
 import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';
-import { inDays } from './test-periods.ts';
+import { createPeriodInDays } from './test-periods.ts';
 import { changeSettings } from './test-world.ts';
 
 /**
@@ -97,11 +97,13 @@ export const assignmentRequests: Record<string, EndpointTestRequests> = {
   listAssignedDays: {
     ask: async (place) => {
       await assignDeskToCaller(place);
-      return { query: { locationId: place.company.floor, ...inDays(1) } };
+      return { query: { locationId: place.company.floor, ...createPeriodInDays(1) } };
     },
     reachOver: async (mine, theirs) => {
       await assigning(mine);
-      return [{ request: { query: { locationId: theirs.company.floor, ...inDays(1) } }, refused: 'notFound' }];
+      return [
+        { request: { query: { locationId: theirs.company.floor, ...createPeriodInDays(1) } }, refused: 'notFound' },
+      ];
     },
   },
   listOwnAssignedDesks: {

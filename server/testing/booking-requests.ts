@@ -9,22 +9,22 @@ import {
 } from './request-parts.ts';
 import { testAnswerCodes } from './test-answer-codes.ts';
 import { storeBooking } from './test-bookings.ts';
-import { inDays } from './test-periods.ts';
+import { createPeriodInDays } from './test-periods.ts';
 import { addLocation, addMember, addPlace, changeSettings } from './test-world.ts';
-import { kindCalls, type TestedKind } from './tested-kinds.ts';
+import { getKindCalls, type TestedKind } from './tested-kinds.ts';
 
 /** Stores a booking of the caller at a new place. */
-export async function ownBooking(place: TestRequestContext, kind: TestedKind, day = 1): Promise<string> {
+export async function storeCallersBooking(place: TestRequestContext, kind: TestedKind, day = 1): Promise<string> {
   const { app, company, userId } = place;
   const row = { companyId: company.id, kind, placeId: await addFreePlace(place, kind), userId };
-  return storeBooking(app.db, { ...row, period: inDays(day) });
+  return storeBooking(app.db, { ...row, period: createPeriodInDays(day) });
 }
 
 /** Stores another person's meeting with an invitation for the caller. */
 async function invitation(place: TestRequestContext): Promise<string> {
   const { id } = place.company;
   const holder = await addMember(place.app.db, id);
-  const bookingId = await ownBooking({ ...place, userId: holder }, 'room');
+  const bookingId = await storeCallersBooking({ ...place, userId: holder }, 'room');
   await place.app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${id}, ${bookingId}, ${place.userId})`);
   return bookingId;
@@ -36,7 +36,7 @@ async function invitation(place: TestRequestContext): Promise<string> {
  */
 async function answeredMeeting(place: TestRequestContext): Promise<RequestParts> {
   const { id: companyId } = place.company;
-  const id = await ownBooking(place, 'room');
+  const id = await storeCallersBooking(place, 'room');
   const userId = await addMember(place.app.db, companyId);
   await place.app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id, answer, answered_on, answered_for, unread)
@@ -71,15 +71,18 @@ const lastNumber = new Map<string, number>();
 
 /** Adds a place without bookings. */
 export async function addFreePlace({ app, company }: TestRequestContext, kind: TestedKind): Promise<string> {
-  const containerId = kindCalls(kind).containerOf(company);
+  const containerId = getKindCalls(kind).containerOf(company);
   const number = (lastNumber.get(containerId) ?? 99) + 1;
   lastNumber.set(containerId, number);
   return addPlace(app.db, company.id, containerId, kind, { label: String(number) });
 }
 
 /** Returns requests that book a place. */
-export function booking(kind: TestedKind): EndpointTestRequests {
-  const body = (placeId: string, more = {}) => ({ ...kindCalls(kind).body(placeId, [inDays(2)]), ...more });
+export function createBookingRequests(kind: TestedKind): EndpointTestRequests {
+  const body = (placeId: string, more = {}) => ({
+    ...getKindCalls(kind).body(placeId, [createPeriodInDays(2)]),
+    ...more,
+  });
   return {
     ask: async (place) => ({ body: body(await addFreePlace(place, kind)) }),
     async reachOver(mine, theirs) {
@@ -106,9 +109,9 @@ export function booking(kind: TestedKind): EndpointTestRequests {
  */
 export function createCancelOrEndRequests(kind: TestedKind, day = 1): EndpointTestRequests {
   return {
-    ask: async (place) => ({ body: { bookingIds: [await ownBooking(place, kind, day)] } }),
+    ask: async (place) => ({ body: { bookingIds: [await storeCallersBooking(place, kind, day)] } }),
     reachOver: async (mine, theirs) => {
-      const [own, other] = [await ownBooking(mine, kind, day), await ownBooking(theirs, kind, day)];
+      const [own, other] = [await storeCallersBooking(mine, kind, day), await storeCallersBooking(theirs, kind, day)];
       return [
         { request: { body: { bookingIds: [other] } }, refused: 'notFound' },
         { request: { body: { bookingIds: [own, other] } }, refused: 'notFound' },
@@ -118,9 +121,9 @@ export function createCancelOrEndRequests(kind: TestedKind, day = 1): EndpointTe
 }
 
 /** Returns requests that export the caller's own booking to a calendar. */
-export const exported = (kind: TestedKind) =>
+export const createCalendarExportRequests = (kind: TestedKind) =>
   createRequestsAboutOne(
-    (place) => ownBooking(place, kind),
+    (place) => storeCallersBooking(place, kind),
     (bookingId) => ({ query: { bookingId } }),
   );
 /** Enables the confirmation of presence and the count of no-shows. */
@@ -144,7 +147,7 @@ export const createBookingsPageRequests = (kind: TestedKind): EndpointTestReques
       sorting: { column: 'endDate', direction: 'ascending' },
       filters: [
         { column: 'startDate', operator: 'fromDay', value: '2026-01-01' },
-        { column: kindCalls(kind).columns.container, operator: 'contains', value: 'f' },
+        { column: getKindCalls(kind).columns.container, operator: 'contains', value: 'f' },
         { column: 'status', operator: 'anyOf', value: ['planned', 'active'] },
       ],
       operator: 'or',
@@ -159,23 +162,25 @@ const floor = async ({ company }: TestRequestContext) => company.floor;
 export const bookingRequests: Record<string, EndpointTestRequests> = {
   listLocations: requestWithoutParts,
   getPlan: createRequestsAboutOne(floor, (locationId) => ({ params: { locationId } })),
-  getAvailability: { ask: () => ({ query: inDays(1) }) },
+  getAvailability: { ask: () => ({ query: createPeriodInDays(1) }) },
   getCalendar: createRequestsAboutOne(floor, (locationId) => ({ query: { locationId, from: '2026-11-23' } })),
   cloneSampleData: createRequestsAboutOne(
     ({ app, company }) => addLocation(app.db, company.id, { parentId: company.root }),
     (locationId) => ({ params: { locationId } }),
   ),
-  listDay: createRequestsAboutOne(floor, (locationId) => ({ query: { locationId, ...inDays(1) } })),
-  createDeskBookings: booking('desk'),
+  listDay: createRequestsAboutOne(floor, (locationId) => ({ query: { locationId, ...createPeriodInDays(1) } })),
+  createDeskBookings: createBookingRequests('desk'),
   retrieveDeskBookings: createBookingsPageRequests('desk'),
   listPlannedDeskBookings: requestWithoutParts,
   cancelDeskBookings: createCancelOrEndRequests('desk'),
   moveDeskBooking: {
     ask: async (place) => {
-      return { body: { bookingId: await ownBooking(place, 'desk'), deskId: await addFreePlace(place, 'desk') } };
+      return {
+        body: { bookingId: await storeCallersBooking(place, 'desk'), deskId: await addFreePlace(place, 'desk') },
+      };
     },
     reachOver: async (mine, theirs) => {
-      const [own, other] = [await ownBooking(mine, 'desk', 3), await ownBooking(theirs, 'desk')];
+      const [own, other] = [await storeCallersBooking(mine, 'desk', 3), await storeCallersBooking(theirs, 'desk')];
       const [free, taken] = [await addFreePlace(mine, 'desk'), await addFreePlace(theirs, 'desk')];
       return [
         { request: { body: { bookingId: other, deskId: free } }, refused: 'notFound' },
@@ -184,23 +189,25 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
     },
   },
   getUsualDesk: requestWithoutParts,
-  deskBookingIcs: exported('desk'),
-  deskBookingGoogleEvent: exported('desk'),
-  deskBookingOutlookEvent: exported('desk'),
-  createRoomBookings: booking('room'),
+  deskBookingIcs: createCalendarExportRequests('desk'),
+  deskBookingGoogleEvent: createCalendarExportRequests('desk'),
+  deskBookingOutlookEvent: createCalendarExportRequests('desk'),
+  createRoomBookings: createBookingRequests('room'),
   updateRoomBooking: {
-    ask: async (place) => ({ body: { id: await ownBooking(place, 'room'), topic: 'Moved', ...inDays(2) } }),
+    ask: async (place) => ({
+      body: { id: await storeCallersBooking(place, 'room'), topic: 'Moved', ...createPeriodInDays(2) },
+    }),
     reachOver: async (mine, theirs) => {
-      const [own, other] = [await ownBooking(mine, 'room', 3), await ownBooking(theirs, 'room')];
-      const invited = { topic: 'Moved', participants: [theirs.company.manager], ...inDays(3) };
+      const [own, other] = [await storeCallersBooking(mine, 'room', 3), await storeCallersBooking(theirs, 'room')];
+      const invited = { topic: 'Moved', participants: [theirs.company.manager], ...createPeriodInDays(3) };
       return [
-        { request: { body: { id: other, topic: 'Moved', ...inDays(2) } }, refused: 'notFound' },
+        { request: { body: { id: other, topic: 'Moved', ...createPeriodInDays(2) } }, refused: 'notFound' },
         { request: { body: { id: own, ...invited } }, refused: 'participantNotActive' },
       ];
     },
   },
   getMeetingAnswers: createRequestsAboutOne(
-    (place) => ownBooking(place, 'room'),
+    (place) => storeCallersBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
   listNewMeetingAnswers: requestWithoutParts,
@@ -216,13 +223,13 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
   retrieveRoomBookings: createBookingsPageRequests('room'),
   listPlannedRoomBookings: requestWithoutParts,
   cancelRoomBooking: createRequestsAboutOne(
-    (place) => ownBooking(place, 'room'),
+    (place) => storeCallersBooking(place, 'room'),
     (id) => ({ params: { id } }),
   ),
   cancelRoomBookings: createCancelOrEndRequests('room'),
-  roomBookingIcs: exported('room'),
-  roomBookingGoogleEvent: exported('room'),
-  roomBookingOutlookEvent: exported('room'),
+  roomBookingIcs: createCalendarExportRequests('room'),
+  roomBookingGoogleEvent: createCalendarExportRequests('room'),
+  roomBookingOutlookEvent: createCalendarExportRequests('room'),
   findMeetingTimes: {
     async ask(place) {
       await offerMeetingTimes(place);
@@ -240,12 +247,12 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
   searchRooms: createRequestsAboutOne(floor, (locationId) => ({
     query: { locationId, day: '2026-11-24', from: '10:30', to: '11:30' },
   })),
-  searchCompany: { ask: () => ({ query: { text: 'a', ...inDays(1) } }) },
+  searchCompany: { ask: () => ({ query: { text: 'a', ...createPeriodInDays(1) } }) },
   listBookingsToConfirm: requestWithoutParts,
   listUnconfirmed: {
     async ask(place) {
       await countNoShows(place);
-      await ownBooking(place, 'desk', 0);
+      await storeCallersBooking(place, 'desk', 0);
       return { query: { kind: 'desk' } };
     },
   },
@@ -256,10 +263,10 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
       await place.app.db.query(sql`
         UPDATE company_settings SET desk_booking_confirmation_mode = 2 WHERE company_id = ${place.company.id}`);
       place.app.membersChanged(place.company.id);
-      return { body: { reservationId: await ownBooking(place, 'desk', 0) } };
+      return { body: { reservationId: await storeCallersBooking(place, 'desk', 0) } };
     },
     reachOver: async (_mine, theirs) => [
-      { request: { body: { reservationId: await ownBooking(theirs, 'desk', 0) } }, refused: 'notFound' },
+      { request: { body: { reservationId: await storeCallersBooking(theirs, 'desk', 0) } }, refused: 'notFound' },
     ],
   },
 };

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { ReceivedLetter } from '../../simulators/mailbox/letter.ts';
+import type { ReceivedEmail } from '../../simulators/mailbox/letter.ts';
 
 /** A calendar entry of a received email. */
 export interface ReceivedEntry {
@@ -51,7 +51,7 @@ export function readCalendarEntry(file: string): ReceivedEntry {
  * Reads the calendar part of an email, which a mail program imports by itself. Null if the email
  * has no such part, or several.
  */
-export function readCalendarEntryOfEmail({ files }: Pick<ReceivedLetter, 'files'>): ReceivedEntry | null {
+export function readCalendarEntryOfEmail({ files }: Pick<ReceivedEmail, 'files'>): ReceivedEntry | null {
   const parts = files.filter(({ contentType }) => contentType === 'text/calendar');
   return parts.length === 1 ? readCalendarEntry(parts[0]!.content.toString('utf8')) : null;
 }

@@ -16,7 +16,7 @@ export interface RouteTestServer {
   logged: Record<string, unknown>[];
 }
 
-export interface DrawnUpOptions extends Partial<ServerOptions> {
+export interface RouteTestServerOptions extends Partial<ServerOptions> {
   gate?: Partial<CallerResolver>;
   /** Adds routes directly to Fastify, without an endpoint of the contract. */
   pages?: (http: FastifyInstance) => Promise<void>;
@@ -28,7 +28,7 @@ export interface DrawnUpOptions extends Partial<ServerOptions> {
  */
 export async function startRouteTestServer(
   routes: readonly Route[],
-  { gate, pages, ...options }: DrawnUpOptions = {},
+  { gate, pages, ...options }: RouteTestServerOptions = {},
 ): Promise<RouteTestServer> {
   const logged: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void logged.push(JSON.parse(line)) });

@@ -33,7 +33,7 @@ function deskCorners({ size, ...desk }: { x: number; y: number; size: number; ro
  * Returns whether two convex shapes overlap by more than `tolerance` units in every direction
  * (separating axes).
  */
-export function overlap(first: readonly Point[], second: readonly Point[], tolerance = 0.5): boolean {
+export function shapesOverlap(first: readonly Point[], second: readonly Point[], tolerance = 0.5): boolean {
   const axes = [first, second].flatMap((shape) =>
     shape.map(([x, y], index): Point => {
       const [nextX, nextY] = shape[(index + 1) % shape.length]!;
@@ -108,9 +108,9 @@ export function describeMisplacedItems(
   ];
   return places.flatMap(({ name, corners, tolerance }) => [
     ...(corners.every((corner) => contains(ground, corner)) ? [] : [`${name} outside`]),
-    ...(walls.some((wall) => overlap(corners, wall, tolerance)) ? [`${name} in a wall`] : []),
+    ...(walls.some((wall) => shapesOverlap(corners, wall, tolerance)) ? [`${name} in a wall`] : []),
     ...places
-      .filter((other) => other.name !== name && overlap(corners, other.corners))
+      .filter((other) => other.name !== name && shapesOverlap(corners, other.corners))
       .map((other) => `${name} on ${other.name}`),
   ]);
 }

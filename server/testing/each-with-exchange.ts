@@ -9,7 +9,7 @@ import {
   openExchangeHost,
   openExchangeWorld,
 } from './test-exchange.ts';
-import { inDays } from './test-periods.ts';
+import { createPeriodInDays } from './test-periods.ts';
 
 /**
  * Opens Biurko and the simulator of Microsoft once for a test file, and creates a company for each
@@ -44,23 +44,23 @@ export async function enableExchange(world: ExchangeWorld): Promise<void> {
 /** Books one of the company's rooms as a user of Biurko. */
 export function bookRoom(
   world: ExchangeWorld,
-  { room = 0, day = 1, from = '09:00', to = '10:00', topic = 'Ours', period = inDays(day, from, to) } = {},
+  { room = 0, day = 1, from = '09:00', to = '10:00', topic = 'Ours', period = createPeriodInDays(day, from, to) } = {},
 ) {
   const { app, company } = world;
   const body = { roomId: company.rooms[room]!, topic, periods: [period] };
   return app.call(createRoomBookings, { userId: company.user, company: company.id }, { body });
 }
 
-type Period = ReturnType<typeof inDays>;
+type Period = ReturnType<typeof createPeriodInDays>;
 
 /** Returns a period with its ends in Graph's format. */
-export function timesOf({ startDate, endDate }: Period) {
+export function toGraphPeriod({ startDate, endDate }: Period) {
   const inUtc = (instant: string) => ({ dateTime: new Date(instant).toISOString().slice(0, 19), timeZone: 'UTC' });
   return { start: inUtc(startDate), end: inUtc(endDate) };
 }
 
 /** Returns a room as an attendee of a meeting. */
-export const asRoom = ({ upn, displayName }: Mailbox) => ({
+export const asResourceAttendee = ({ upn, displayName }: Mailbox) => ({
   emailAddress: { address: upn, name: displayName },
   type: 'resource',
 });
@@ -77,7 +77,7 @@ export function createOutlookMeeting(
   { room = world.rooms[0]!, by = world.anna }: { room?: Mailbox; by?: Mailbox } = {},
 ): string {
   return world.graph.hand.makeEvent(by, {
-    ...{ subject: 'Budget', ...timesOf(period), attendees: [asRoom(room)] },
+    ...{ subject: 'Budget', ...toGraphPeriod(period), attendees: [asResourceAttendee(room)] },
     ...more,
   });
 }

@@ -4,9 +4,15 @@ import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 import { createSolvedCaptcha } from './solved-captcha.ts';
 import { testSecret } from './test-app.ts';
-import { testAuthenticator } from './test-authenticator.ts';
-import { addTestPasskey, codeOf, dropFactors, giveSecondFactor, storeIdentityProof } from './test-factors.ts';
-import { cookieOf, password, setTestPassword } from './test-sessions.ts';
+import { createTestAuthenticator } from './test-authenticator.ts';
+import {
+  addTestPasskey,
+  deleteSecondFactors,
+  getAuthenticatorCode,
+  giveSecondFactor,
+  storeIdentityProof,
+} from './test-factors.ts';
+import { readSetCookie, setTestPassword, testPassword } from './test-sessions.ts';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -19,7 +25,7 @@ async function giveApp({ app, userId }: TestRequestContext, confirmed: boolean):
     INSERT INTO authenticators (user_id, secret, confirmed_on)
     VALUES (${userId}, ${encryptorFor(testSecret, 'authenticator apps').encrypt(secret)}, ${confirmed ? app.clock.now().toISOString() : null})
     ON CONFLICT (user_id) DO UPDATE SET confirmed_on = excluded.confirmed_on, secret = excluded.secret, last_step = 0`);
-  return codeOf(secret, app.clock.now());
+  return getAuthenticatorCode(secret, app.clock.now());
 }
 
 /**
@@ -27,7 +33,7 @@ async function giveApp({ app, userId }: TestRequestContext, confirmed: boolean):
  * just proven their identity.
  */
 async function fresh({ app, userId }: TestRequestContext): Promise<void> {
-  await dropFactors(app, userId);
+  await deleteSecondFactors(app, userId);
   await app.db.query(sql`DELETE FROM sign_in_failures`);
   await storeIdentityProof(app, userId);
 }
@@ -41,7 +47,7 @@ async function secondStep(place: TestRequestContext): Promise<{ cookie: string }
   const captchaTokenV2 = await createSolvedCaptcha({ secret: testSecret, clock: app.clock }, 'login');
   const payload = { ...(await setTestPassword(app, userId)), rememberMe: false, captchaTokenV2 };
   const answer = await app.http.inject({ method: 'POST', url: '/api/auth/login', payload });
-  return { cookie: `hd_second_step=${cookieOf(answer, 'hd_second_step')?.hd_second_step}` };
+  return { cookie: `hd_second_step=${readSetCookie(answer, 'hd_second_step')?.hd_second_step}` };
 }
 
 const asking = (give: (place: TestRequestContext) => Promise<unknown>): EndpointTestRequests => ({
@@ -82,7 +88,7 @@ export const factorRequests: Record<string, EndpointTestRequests> = {
     async ask(place) {
       await fresh(place);
       await setTestPassword(place.app, place.userId);
-      return { body: { password } };
+      return { body: { password: testPassword } };
     },
   },
   askNewPasskey: asking(async () => {}),
@@ -91,7 +97,7 @@ export const factorRequests: Record<string, EndpointTestRequests> = {
       await fresh(place);
       const { app, userId } = place;
       const { options } = (await app.call(contract.askNewPasskey, { userId })).body;
-      return { body: { name: 'Telefon', passkey: testAuthenticator().make(options) } };
+      return { body: { name: 'Telefon', passkey: createTestAuthenticator().make(options) } };
     },
   },
   renamePasskey: {

@@ -46,7 +46,7 @@ function overAll(ofCompany: string, branches: string[]): Sql {
 }
 
 /** Returns a hash of a company's rows in each table, by the table's name. */
-export async function fingerprint(db: Database, companyId: string): Promise<Record<string, string>> {
+export async function hashCompanyRows(db: Database, companyId: string): Promise<Record<string, string>> {
   const branches = (await readCompanyTables(db)).map(
     ({ name, company }) => `
       SELECT '${name}' AS name, count(*) || ' ' || coalesce(md5(string_agg(t::text, ';' ORDER BY t::text)), '') AS print
@@ -68,7 +68,7 @@ export async function readCompanyRows(db: Database, companyId: string): Promise<
 }
 
 /** Returns every id in a company's rows, also ids of other companies. */
-export async function companyIds(db: Database, companyId: string): Promise<Set<string>> {
+export async function readIdsInCompanyRows(db: Database, companyId: string): Promise<Set<string>> {
   const branches = (await readCompanyTables(db)).map(
     ({ name, company, ids }) => `
       SELECT DISTINCT i.id FROM ${name} t CROSS JOIN unnest(ARRAY[${ids.map((column) => `t.${column}`).join(', ')}]) AS i (id)

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { readCompanyTables } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
 import { getOtherSide, type Side } from './twin-companies.ts';
-import { idOf } from './twin-rows.ts';
+import { getTwinId } from './twin-rows.ts';
 
 /** Locks rows of twin companies by its own connection to their database. */
 export interface NeighbourLock {
@@ -22,7 +22,7 @@ export async function openNeighbourLock({ db, databaseUrl }: TestApp): Promise<N
   const tables = await readCompanyTables(db);
   return {
     async during(side, act) {
-      const other = client.escapeLiteral(idOf(getOtherSide(side)));
+      const other = client.escapeLiteral(getTwinId(getOtherSide(side)));
       const locks = tables.map(({ name, company }) => `SELECT FROM ${name} WHERE ${company} = ${other} FOR UPDATE`);
       // One round trip instead of one for each table: these tests lock hundreds of times.
       await client.query(['BEGIN', ...locks].join('; '));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { hubPath } from '#contract/wire/api-root.ts';
 import { handshake } from '#server/platform/hub/test-hub.ts';
-import { until } from './test-waiting.ts';
+import { waitUntil } from './test-waiting.ts';
 
 /** A client of the live events' hub. It collects the raw messages and does not reconnect. */
 export interface HubListener {
@@ -19,6 +19,6 @@ export async function listenToHub(serverUrl: string, token: string): Promise<Hub
   });
   await once(socket, 'open');
   socket.send(handshake);
-  await until(() => heard === '{}\u001e');
+  await waitUntil(() => heard === '{}\u001e');
   return { heard: () => heard, close: () => socket.close() };
 }

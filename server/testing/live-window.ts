@@ -28,7 +28,7 @@ function requireValid(token: string): void {
  * Connects to the hub with SignalR's official client, as the web app does, and receives every event
  * of the contract.
  */
-export async function openWindow(
+export async function openLiveWindow(
   address: string,
   token: string,
   transport = HttpTransportType.WebSockets,

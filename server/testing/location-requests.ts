@@ -4,7 +4,7 @@ import { uploadSketch } from '#contract/places/drawing.ts';
 import type { ErrorCode } from '#contract/wire/errors.ts';
 import type { EndpointTestRequests, RequestParts, TestRequestContext } from './request-parts.ts';
 import { createPng } from './test-company-data.ts';
-import { desk, drawing, pointer, room } from './test-drawings.ts';
+import { createTestDesk, createTestDrawing, createTestPointer, createTestRoom } from './test-drawings.ts';
 import { addLocation, addPlace } from './test-world.ts';
 
 /** Adds an empty location. */
@@ -60,7 +60,7 @@ let serial = 800;
 const deskOf = ({ app, company }: TestRequestContext) =>
   addPlace(app.db, company.id, company.floor, 'desk', { label: String(serial++) });
 
-const saved = (more: Parameters<typeof drawing>[0]) => ({ version: 0, drawing: drawing(more) });
+const saved = (more: Parameters<typeof createTestDrawing>[0]) => ({ version: 0, drawing: createTestDrawing(more) });
 const sketchAt = (id: string) => ({ id, x: 0, y: 0, width: 10, height: 10, opacity: 1 });
 
 /**
@@ -96,21 +96,24 @@ export const locationRequests: Record<string, EndpointTestRequests> = {
     async ({ app, company }) => {
       const [covered] = await app.db.query<{ desks: boolean; rooms: boolean }>(sql`
         SELECT desk_limit > 0 AS desks, room_limit > 0 AS rooms FROM company_limits WHERE company_id = ${company.id}`);
-      const desks = covered!.desks ? [desk(1)] : [];
-      const rooms = covered!.rooms ? [room('Hel')] : [];
-      return { body: saved({ desks, rooms, pointers: [pointer('Schody')] }) };
+      const desks = covered!.desks ? [createTestDesk(1)] : [];
+      const rooms = covered!.rooms ? [createTestRoom('Hel')] : [];
+      return { body: saved({ desks, rooms, pointers: [createTestPointer('Schody')] }) };
     },
     async (mine, theirs) => {
       const file = await fileOf(theirs);
       // The server takes a desk id that only another company has for a new desk. So the body also
       // repeats an own desk of another location, which is refused.
       const [there, own] = [await deskOf(theirs), await deskOf(mine)];
-      const led = pointer('Do nich', { pointerLocationId: theirs.company.floor });
+      const led = createTestPointer('Do nich', { pointerLocationId: theirs.company.floor });
       return [
         { body: saved({ sketch: sketchAt(file) }), refused: 'fileNotFound' },
-        { body: saved({ rooms: [room('Hel', { imageId: file })] }), refused: 'fileNotFound' },
-        { body: saved({ desks: [desk(1)], pointers: [led] }), refused: 'pointerNowhere' },
-        { body: saved({ desks: [desk(1, { id: there }), desk(2, { id: own })] }), refused: 'idTaken' },
+        { body: saved({ rooms: [createTestRoom('Hel', { imageId: file })] }), refused: 'fileNotFound' },
+        { body: saved({ desks: [createTestDesk(1)], pointers: [led] }), refused: 'pointerNowhere' },
+        {
+          body: saved({ desks: [createTestDesk(1, { id: there }), createTestDesk(2, { id: own })] }),
+          refused: 'idTaken',
+        },
       ];
     },
   ),

@@ -1,6 +1,6 @@
 import { endpointsByName } from '#contract/api.ts';
 import { endpointRequests } from './endpoint-requests.ts';
-import { fingerprint } from './fingerprint.ts';
+import { hashCompanyRows } from './fingerprint.ts';
 import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
@@ -20,8 +20,8 @@ export async function callAsAdmin(
 ) {
   const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
   const asked = await request.ask({ app, company, userId: company.admin });
-  const before = await fingerprint(app.db, company.id);
+  const before = await hashCompanyRows(app.db, company.id);
   const answer = await app.call(endpoint, as, asked as never);
-  const after = await fingerprint(app.db, company.id);
+  const after = await hashCompanyRows(app.db, company.id);
   return { ...answer, changed: JSON.stringify(after) !== JSON.stringify(before) };
 }

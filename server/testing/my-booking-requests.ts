@@ -1,6 +1,6 @@
 import { makeCalendarFeed } from '#contract/booking/my-bookings.ts';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
-import { inDays } from './test-periods.ts';
+import { createPeriodInDays } from './test-periods.ts';
 
 /** Creates a calendar feed of the caller and returns its secret. */
 async function feedOf({ app, company, userId }: TestRequestContext): Promise<string> {
@@ -13,8 +13,8 @@ async function feedOf({ app, company, userId }: TestRequestContext): Promise<str
  * name.
  */
 export const myBookingRequests: Record<string, EndpointTestRequests> = {
-  listMyBookings: { ask: () => ({ query: { kind: 'desk', ...inDays(1) } }) },
-  listMyDays: { ask: () => ({ query: inDays(1) }) },
+  listMyBookings: { ask: () => ({ query: { kind: 'desk', ...createPeriodInDays(1) } }) },
+  listMyDays: { ask: () => ({ query: createPeriodInDays(1) }) },
   getCalendarFeed: requestWithoutParts,
   makeCalendarFeed: requestWithoutParts,
   endCalendarFeed: requestWithoutParts,

@@ -1,12 +1,17 @@
-import { booking, createBookingsPageRequests, createCancelOrEndRequests, exported } from './booking-requests.ts';
+import {
+  createBookingRequests,
+  createBookingsPageRequests,
+  createCalendarExportRequests,
+  createCancelOrEndRequests,
+} from './booking-requests.ts';
 import {
   createRequestsAboutOne,
   type EndpointTestRequests,
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { addParking, parkingDraft } from './test-parkings.ts';
-import { inDays } from './test-periods.ts';
+import { addParking, createParkingDraft } from './test-parkings.ts';
+import { createPeriodInDays } from './test-periods.ts';
 
 const ofCompany = async ({ company }: TestRequestContext) => company.parking;
 /** Adds another parking. */
@@ -17,9 +22,9 @@ export const parkingRequests: Record<string, EndpointTestRequests> = {
   listManagedParkings: requestWithoutParts,
   getManagedParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ query: { parkingId } })),
   saveParking: {
-    ask: () => ({ body: { ...parkingDraft(), modifiedOn: null } }),
+    ask: () => ({ body: { ...createParkingDraft(), modifiedOn: null } }),
     async reachOver(_mine, theirs) {
-      const body = parkingDraft({}, 1);
+      const body = createParkingDraft({}, 1);
       const changed = { ...body, id: theirs.company.parking, modifiedOn: '2026-11-23T08:00:00Z' };
       const named = { ...body, allUsers: false, users: [theirs.userId], modifiedOn: null };
       return [
@@ -30,14 +35,14 @@ export const parkingRequests: Record<string, EndpointTestRequests> = {
   },
   previewParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ body: { parkingId, spaces: null } })),
   removeParking: createRequestsAboutOne(another, (parkingId) => ({ query: { parkingId, bookings: 0 } })),
-  listParkings: { ask: () => ({ query: inDays(1) }) },
-  getParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ query: { parkingId, ...inDays(1) } })),
-  createParkingBooking: booking('parking'),
+  listParkings: { ask: () => ({ query: createPeriodInDays(1) }) },
+  getParking: createRequestsAboutOne(ofCompany, (parkingId) => ({ query: { parkingId, ...createPeriodInDays(1) } })),
+  createParkingBooking: createBookingRequests('parking'),
   retrieveParkingBookings: createBookingsPageRequests('parking'),
   listPlannedParkingBookings: requestWithoutParts,
   cancelParkingBookings: createCancelOrEndRequests('parking'),
   terminateParkingBookings: createCancelOrEndRequests('parking', 0),
-  parkingBookingIcs: exported('parking'),
-  parkingBookingGoogleEvent: exported('parking'),
-  parkingBookingOutlookEvent: exported('parking'),
+  parkingBookingIcs: createCalendarExportRequests('parking'),
+  parkingBookingGoogleEvent: createCalendarExportRequests('parking'),
+  parkingBookingOutlookEvent: createCalendarExportRequests('parking'),
 };

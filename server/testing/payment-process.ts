@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { getOrder, listOrders } from '#contract/billing/payments.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { demoShop, openPayu } from '../../simulators/payu/payu.ts';
-import { openPayuGate, type PayuRequest } from './payu-gate.ts';
+import { demoPointOfSale, openPayu } from '../../simulators/payu/payu.ts';
+import { openPayuProxy, type PayuRequest } from './payu-gate.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestApp, type TestApp, testSecret, testSeller } from './test-app.ts';
 import { foundPayingCompany, type Payer } from './test-payments.ts';
 import { smallMonthly } from './test-subscriptions.ts';
-import { until } from './test-waiting.ts';
+import { waitUntil } from './test-waiting.ts';
 
 /**
  * Opens a simulated PayU, and functions to run the server as its own process. A test can kill that
@@ -16,7 +16,7 @@ import { until } from './test-waiting.ts';
  */
 export async function openPaymentProcess() {
   const payu = await openPayu();
-  const gate = await openPayuGate(payu.url);
+  const gate = await openPayuProxy(payu.url);
   const port = await findFreePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   /**
@@ -42,8 +42,8 @@ export async function openPaymentProcess() {
   async function startServer(): Promise<ServerProcess> {
     server = await startServerProcess({
       ...{ DATABASE_URL: app.databaseUrl, AUTH_SECRET: testSecret, PORT: String(port), PUBLIC_URL: publicUrl },
-      ...{ PAYU_URL: gate.url, PAYU_POS_ID: demoShop.posId, PAYU_CLIENT_ID: demoShop.clientId },
-      ...{ PAYU_CLIENT_SECRET: demoShop.clientSecret, PAYU_SECOND_KEY: demoShop.secondKey },
+      ...{ PAYU_URL: gate.url, PAYU_POS_ID: demoPointOfSale.posId, PAYU_CLIENT_ID: demoPointOfSale.clientId },
+      ...{ PAYU_CLIENT_SECRET: demoPointOfSale.clientSecret, PAYU_SECOND_KEY: demoPointOfSale.secondKey },
       ...{ INVOICE_SELLER_NAME: testSeller.name, INVOICE_SELLER_VAT_NUMBER: testSeller.vatNumber },
       ...{ INVOICE_SELLER_STREET: testSeller.street, INVOICE_SELLER_POSTAL_CODE: testSeller.postalCode },
       INVOICE_SELLER_CITY: testSeller.city,
@@ -99,7 +99,7 @@ export async function openPaymentProcess() {
 
   /**
    * Counts the rows that a company's payments have left. A payment that was processed twice leaves
-   * more than {@link paidOnce}.
+   * more than {@link rowsOfOnePayment}.
    */
   async function tracesOf({ company }: Payer) {
     const [counted] = await app.db.query<
@@ -118,7 +118,7 @@ export async function openPaymentProcess() {
    * later.
    */
   const atRest = () =>
-    until(async () => {
+    waitUntil(async () => {
       const waiting = await app.db.query(sql`
         SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
         WHERE t.identifier IN ('sendOrder', 'askOrder', 'refundOrder') AND j.run_at <= now()`);
@@ -132,8 +132,8 @@ export async function openPaymentProcess() {
     const payer = await found();
     await startServer();
     const { orderId: id } = await pay(payer, payu.tokenize({ number: testCards.success }));
-    await until(async () => (await statusOf(payer, id)) === 'COMPLETED');
-    await until(async () => (await tracesOf(payer)).cards === 1);
+    await waitUntil(async () => (await statusOf(payer, id)) === 'COMPLETED');
+    await waitUntil(async () => (await tracesOf(payer)).cards === 1);
     return { payer, id };
   }
 
@@ -160,4 +160,4 @@ export async function openPaymentProcess() {
 export type PaymentProcess = Awaited<ReturnType<typeof openPaymentProcess>>;
 
 /** The rows that one payment with an invoice leaves. */
-export const paidOnce = { periods: 1, invoices: 1, corrections: 0, refunds: 0, cards: 1 };
+export const rowsOfOnePayment = { periods: 1, invoices: 1, corrections: 0, refunds: 0, cards: 1 };

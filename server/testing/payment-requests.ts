@@ -9,7 +9,7 @@ import {
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { stillPayments } from './test-app.ts';
+import { unreachablePayuSettings } from './test-app.ts';
 import { mediumMonthly, resetToFreePackage } from './test-subscriptions.ts';
 
 const continueUrl = 'http://localhost:3000/firma/subscription/orderSummary';
@@ -66,7 +66,7 @@ export const paymentRequests: Record<string, EndpointTestRequests> = {
         ...{ orderId: `PAYU${id}`, extOrderId: getExtOrderId({ companyId: company.id, id }), merchantPosId: 'still' },
         ...{ currencyCode: 'PLN', totalAmount: '123', status: 'PENDING' },
       };
-      const signature = createSignatureHeader(JSON.stringify({ order }), stillPayments.payu.secondKey);
+      const signature = createSignatureHeader(JSON.stringify({ order }), unreachablePayuSettings.payu.secondKey);
       return { body: { order }, headers: { 'openpayu-signature': signature } };
     },
   },

@@ -13,7 +13,7 @@ export interface PayuRequest {
  * A proxy between Biurko's server and the simulated PayU. A test can act after a request and before
  * its response.
  */
-export interface PayuGate {
+export interface PayuProxy {
   url: string;
   /** All requests, the oldest first. */
   requests: readonly PayuRequest[];
@@ -26,7 +26,7 @@ export interface PayuGate {
 }
 
 /** Starts a proxy between a server and PayU. */
-export async function openPayuGate(payuUrl: string): Promise<PayuGate> {
+export async function openPayuProxy(payuUrl: string): Promise<PayuProxy> {
   const requests: PayuRequest[] = [];
   let meet: ((one: PayuRequest) => Promise<boolean>) | null = null;
 

@@ -5,12 +5,12 @@ import {
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { addAttribute, addInvitation } from './test-invitations.ts';
-import { password } from './test-sessions.ts';
+import { addInvitation, storeExtraAttribute } from './test-invitations.ts';
+import { testPassword } from './test-sessions.ts';
 import { addMember, deactivate } from './test-world.ts';
 
 const somebody = ({ app, company }: TestRequestContext) => addMember(app.db, company.id);
-const attribute = ({ app, company }: TestRequestContext) => addAttribute(app, company.id);
+const attribute = ({ app, company }: TestRequestContext) => storeExtraAttribute(app, company.id);
 const invitation = async ({ app, company }: TestRequestContext) => (await addInvitation(app, company)).id;
 
 /**
@@ -114,7 +114,7 @@ export const peopleRequests: Record<string, EndpointTestRequests> = {
     async ask({ app, company }) {
       const { code } = await addInvitation(app, company);
       const consents = { termsAndConditions: true, cookiePolicy: true };
-      return { body: { mode: 'register', code, password, confirmPassword: password, ...consents } };
+      return { body: { mode: 'register', code, password: testPassword, confirmPassword: testPassword, ...consents } };
     },
   },
   findAuditPeople: { ask: () => ({ query: { text: 'a' } }) },

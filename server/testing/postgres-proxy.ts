@@ -20,7 +20,7 @@ export interface PostgresProxy {
 }
 
 /** Starts a proxy between a server and its database. */
-export async function proxyPostgres(databaseUrl: string): Promise<PostgresProxy> {
+export async function openPostgresProxy(databaseUrl: string): Promise<PostgresProxy> {
   const real = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let roundTrips = 0;

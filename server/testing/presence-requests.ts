@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { readOrCreateQrCodeKey } from '#server/modules/booking/presence/company-key.command.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
-import { ownBooking } from './booking-requests.ts';
+import { storeCallersBooking } from './booking-requests.ts';
 import { type EndpointTestRequests, requestWithoutParts, type TestRequestContext } from './request-parts.ts';
 import { testSecret } from './test-app.ts';
 
@@ -25,7 +25,7 @@ async function codeOf(place: TestRequestContext, placeId: string): Promise<strin
 export async function storeBookingWithCode(
   place: TestRequestContext,
 ): Promise<{ qrCode: string; reservationId: string }> {
-  const reservationId = await ownBooking(place, 'desk', 0);
+  const reservationId = await storeCallersBooking(place, 'desk', 0);
   const [row] = await place.app.db.query<{ placeId: string }>(sql`
     SELECT bookable_id AS "placeId" FROM bookings WHERE company_id = ${place.company.id} AND id = ${reservationId}`);
   return { qrCode: await codeOf(place, row!.placeId), reservationId };

@@ -4,12 +4,12 @@ import type { SsoEmailClaim } from '#contract/sign-in/sso.ts';
 import * as contract from '#contract/sign-in/sso.ts';
 import type { ProviderPerson } from '../../simulators/identity-provider/people.ts';
 import {
-  type Browser,
+  createProviderSettings,
   createSignInBrowser,
+  getPathAndQuery,
   type IdentityProvider,
   openProviders,
-  pathOf,
-  settingsOf,
+  type SignInBrowser,
   signInAtProvider,
   type TenantName,
 } from './provider-visit.ts';
@@ -26,7 +26,7 @@ export interface ProviderApp {
 
 export async function openProviderApp(options: TestAppOptions = {}): Promise<ProviderApp> {
   const provider = await openProviders();
-  const app = await createTestApp({ ...options, accounts: settingsOf(provider) });
+  const app = await createTestApp({ ...options, accounts: createProviderSettings(provider) });
   return {
     app,
     provider,
@@ -37,7 +37,7 @@ export async function openProviderApp(options: TestAppOptions = {}): Promise<Pro
 }
 
 /** Ends the simulated faults of all providers. */
-export function removeFlaws({ tenants }: IdentityProvider): void {
+export function removeTenantFaults({ tenants }: IdentityProvider): void {
   for (const tenant of Object.values(tenants)) tenant.flaw = null;
 }
 
@@ -69,7 +69,7 @@ export function addPersonAtProvider(
 }
 
 /** Finishes a sign-in at a provider: exchanges the browser's cookie for tokens of a session. */
-export async function finishProviderSignIn(browser: Browser) {
+export async function finishProviderSignIn(browser: SignInBrowser) {
   const { status, body } = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect(status, JSON.stringify(body)).toBe(200);
   return body as {
@@ -139,7 +139,7 @@ export async function saveSsoBySignIn(
   expect(status, JSON.stringify(body)).toBe(200);
   const back = await signInAtProvider(body.location, person.subject);
   await meanwhile();
-  return pathOf((await browser.ask('GET', pathOf(back))).location);
+  return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
 }
 
 /** Sets up single sign-on as an administrator does, with the provider and a proven domain. */

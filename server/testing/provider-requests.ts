@@ -10,7 +10,7 @@ import {
   type TestRequestContext,
 } from './request-parts.ts';
 import { type TestApp, testSecret } from './test-app.ts';
-import { dropFactors, storeIdentityProof } from './test-factors.ts';
+import { deleteSecondFactors, storeIdentityProof } from './test-factors.ts';
 import { setTestPassword } from './test-sessions.ts';
 
 /** Links a Google account to the person. */
@@ -80,7 +80,7 @@ export const identityProviderRequests: Record<string, EndpointTestRequests> = {
   externalReturn: { ask: () => ({ params: { from: 'Google' }, query: { state: 'x', code: 'y', iss: 'z' } }) },
   finishExternal: {
     async ask({ app, userId }) {
-      await dropFactors(app, userId);
+      await deleteSecondFactors(app, userId);
       return { headers: externalCookie(app, { kind: 'session', id: randomUUID(), userId, ssoCompanyId: null }) };
     },
   },

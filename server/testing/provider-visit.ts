@@ -1,4 +1,4 @@
-import type { Flaw } from '../../simulators/identity-provider/flaws.ts';
+import type { TenantFault } from '../../simulators/identity-provider/flaws.ts';
 import {
   type IdentityProvider,
   openIdentityProvider,
@@ -6,10 +6,10 @@ import {
 } from '../../simulators/identity-provider/identity-provider.ts';
 import type { TestApp } from './test-app.ts';
 
-export type { Flaw, IdentityProvider, TenantName };
+export type { IdentityProvider, TenantFault as Flaw, TenantName };
 
 /** Returns the settings of a server that signs people in by the simulated providers. */
-export function settingsOf({ client, tenants, names }: IdentityProvider) {
+export function createProviderSettings({ client, tenants, names }: IdentityProvider) {
   const clientOf = ({ issuer }: { issuer: string }) => ({ issuer, clientId: client.id, clientSecret: client.secret });
   return {
     providers: { Google: clientOf(tenants.google), Microsoft: clientOf(tenants.microsoft) },
@@ -22,7 +22,7 @@ export function settingsOf({ client, tenants, names }: IdentityProvider) {
 export const openProviders = openIdentityProvider;
 
 /** A simulated browser for sign-ins at providers, with the cookies of Biurko's server. */
-export interface Browser {
+export interface SignInBrowser {
   /** The cookies of Biurko's server by name. Cookies of providers are not among them. */
   cookies: Map<string, string>;
   /** Sends a request to Biurko's server, without following redirects. */
@@ -30,7 +30,7 @@ export interface Browser {
 }
 
 /** Opens a new browser. Unlike a real browser, it sends each cookie to every path. */
-export function createSignInBrowser(app: TestApp): Browser {
+export function createSignInBrowser(app: TestApp): SignInBrowser {
   const jar = createJar();
   const { cookies } = jar;
   return {
@@ -101,7 +101,7 @@ export async function signInAtProvider(
 }
 
 /** Returns the path and query of an address, for a request to Biurko's server. */
-export function pathOf(address: string): string {
+export function getPathAndQuery(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }
@@ -112,13 +112,13 @@ export function pathOf(address: string): string {
  * @returns the final address of the browser
  */
 export async function signInThroughProvider(
-  browser: Browser,
+  browser: SignInBrowser,
   from: string,
   subject: string,
   more?: { refuses?: boolean },
 ): Promise<string> {
   const left = await browser.ask('GET', from);
-  if (!left.location.includes('/auth?')) return pathOf(left.location);
+  if (!left.location.includes('/auth?')) return getPathAndQuery(left.location);
   const back = await signInAtProvider(left.location, subject, more);
-  return pathOf((await browser.ask('GET', pathOf(back))).location);
+  return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
 }

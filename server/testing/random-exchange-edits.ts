@@ -4,7 +4,7 @@ import type { Mailbox } from '../../simulators/microsoft-graph/mailbox.ts';
 import type { ExchangeWorld } from './test-exchange.ts';
 
 /** Returns functions that choose at random. The same seed gives the same choices (mulberry32). */
-export function chanceOf(seed: number) {
+export function createRandomChooser(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -18,7 +18,7 @@ export function chanceOf(seed: number) {
     oneOf: <T>(some: readonly T[]): T | undefined => some[Math.floor(next() * some.length)],
   };
 }
-type Chance = ReturnType<typeof chanceOf>;
+type Chance = ReturnType<typeof createRandomChooser>;
 
 const hourMs = 3_600_000;
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -32,7 +32,7 @@ function someTime(world: ExchangeWorld, chance: Chance, days: number) {
 }
 
 /** Makes one random edit in Biurko or in Exchange. The server may refuse it. */
-export async function randomEdit(world: ExchangeWorld, chance: Chance, days: number): Promise<void> {
+export async function makeRandomEdit(world: ExchangeWorld, chance: Chance, days: number): Promise<void> {
   const { app, company, graph, anna } = world;
   const at = chance.below(world.rooms.length);
   const room = world.rooms[at]!;
@@ -120,5 +120,5 @@ export async function readBookedTimesOfBothSides(world: ExchangeWorld): Promise<
 }
 
 /** Returns the change keys of all events in the rooms. A write to an event changes its key. */
-export const keysOf = (world: ExchangeWorld): string[] =>
+export const readChangeKeys = (world: ExchangeWorld): string[] =>
   world.rooms.flatMap((room) => [...room.events.values()].map(({ id, changeKey }) => `${id} ${changeKey}`)).toSorted();

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { type EndpointTestRequests, requestWithoutParts } from './request-parts.ts';
 import { testOperatorKey } from './test-app.ts';
-import { addProgram, addReferrer } from './test-referrals.ts';
+import { addReferralProgram, addReferrer } from './test-referrals.ts';
 
 /** Test requests to the endpoints for the referral programme, by the endpoint's name. */
 export const referralRequests: Record<string, EndpointTestRequests> = {
   getRegistrationForm: requestWithoutParts,
   getReferralProgram: {
-    ask: async ({ app }) => ({ query: { programKey: (await addProgram(app)).key } }),
+    ask: async ({ app }) => ({ query: { programKey: (await addReferralProgram(app)).key } }),
   },
   joinReferralProgram: {
     async ask({ app }) {
-      const { id: referralProgramId, termsId: acceptedReferralTermsId } = await addProgram(app);
+      const { id: referralProgramId, termsId: acceptedReferralTermsId } = await addReferralProgram(app);
       return { body: { referralProgramId, userEmail: 'anna@firma.example', acceptedReferralTermsId } };
     },
   },
   verifyReferralCode: {
-    ask: async ({ app }) => ({ query: { code: (await addReferrer(app, await addProgram(app))).code } }),
+    ask: async ({ app }) => ({ query: { code: (await addReferrer(app, await addReferralProgram(app))).code } }),
   },
   reportReferral: {
     async ask({ app }) {
-      const { code } = await addReferrer(app, await addProgram(app));
+      const { code } = await addReferrer(app, await addReferralProgram(app));
       return {
         body: { code, what: 'contactForm', requestId: randomUUID() },
         headers: { authorization: `Bearer ${testOperatorKey}` },

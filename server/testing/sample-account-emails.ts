@@ -24,7 +24,7 @@ import { createLinkedAccountEmail } from '#server/modules/accounts/sso/linked-ac
 import { createRefusedSubjectEmail } from '#server/modules/accounts/sso/refused-subject-email.ts';
 import { createSsoEndedEmail } from '#server/modules/accounts/sso/sso-ended-email.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { code, createSampleRecipient, site } from './sample-delivery.ts';
+import { createSampleRecipient, sampleLinkCode, sampleSiteUrl } from './sample-delivery.ts';
 
 /**
  * Sample data of emails about single sign-on. `newcomer` has a person whose email belongs to
@@ -45,39 +45,53 @@ const factorChanges: FactorChange[] = [
 ];
 
 /** Returns the emails about accounts and single sign-on with sample data, by name. */
-export function sampleAccountEmails(language: Locale): Record<string, Email> {
+export function createSampleAccountEmails(language: Locale): Record<string, Email> {
   const { email } = createSampleRecipient(language);
   return {
-    activation: createActivationEmail(language, activationLink(site, code)),
-    linked: createProviderLinkedEmail(language, 'Google', passwordForgottenLink(site)),
-    password: createPasswordResetEmail(language, passwordResetLink(site, email, code)),
-    companySignIn: createCompanySignInEmail(language, ssoLink(site, email)),
-    ssoRefusedSubject: createRefusedSubjectEmail(language, { ...newcomer, address: `${site}/morwika/company` }),
-    ssoLinkedAccount: createLinkedAccountEmail(language, { ...newcomer, address: `${site}/morwika/manageUsers` }),
-    ssoFollowed: createAccountEmailChangedEmail(language, { ...renamed, address: ssoLink(site, renamed.after) }),
+    activation: createActivationEmail(language, activationLink(sampleSiteUrl, sampleLinkCode)),
+    linked: createProviderLinkedEmail(language, 'Google', passwordForgottenLink(sampleSiteUrl)),
+    password: createPasswordResetEmail(language, passwordResetLink(sampleSiteUrl, email, sampleLinkCode)),
+    companySignIn: createCompanySignInEmail(language, ssoLink(sampleSiteUrl, email)),
+    ssoRefusedSubject: createRefusedSubjectEmail(language, {
+      ...newcomer,
+      address: `${sampleSiteUrl}/morwika/company`,
+    }),
+    ssoLinkedAccount: createLinkedAccountEmail(language, {
+      ...newcomer,
+      address: `${sampleSiteUrl}/morwika/manageUsers`,
+    }),
+    ssoFollowed: createAccountEmailChangedEmail(language, {
+      ...renamed,
+      address: ssoLink(sampleSiteUrl, renamed.after),
+    }),
     ssoEmailPassedOn: createEmailReassignedEmail(language, {
-      ...{ companyName: 'Morwika', before: renamed.before, address: `${site}/login` },
+      ...{ companyName: 'Morwika', before: renamed.before, address: `${sampleSiteUrl}/login` },
       after: '0192f0c4-6f0e-7c55-9d0b-2f6f0c1f7d11@former.invalid',
     }),
     ssoTakenEmail: createEmailTakenEmail(language, {
-      ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${site}/morwika/manageUsers` },
+      ...{ companyName: 'Morwika', name: 'Aleksandra Zamężna', address: `${sampleSiteUrl}/morwika/manageUsers` },
       ...{ before: renamed.before, wanted: renamed.after },
     }),
-    firstPassword: createFirstPasswordEmail(language, passwordResetLink(site, email, code)),
+    firstPassword: createFirstPasswordEmail(language, passwordResetLink(sampleSiteUrl, email, sampleLinkCode)),
     ssoEnded: createSsoEndedEmail(language, {
       companyName: 'Morwika',
-      address: passwordForgottenLink(site, email),
+      address: passwordForgottenLink(sampleSiteUrl, email),
     }),
     domainLost: createDomainLostEmail(language, {
-      ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${site}/morwika/company` },
+      ...{ companyName: 'Morwika', domain: 'morwika.example', address: `${sampleSiteUrl}/morwika/company` },
     }),
     deleted: createAccountDeletedEmail(language),
     ...Object.fromEntries(
       factorChanges.map((one) => [
         one.change,
-        createSecondFactorChangeEmail(language, one, passwordForgottenLink(site)),
+        createSecondFactorChangeEmail(language, one, passwordForgottenLink(sampleSiteUrl)),
       ]),
     ),
-    lockOut: createLockOutEmail(language, '2026-11-23T09:15:00Z', 'Europe/Warsaw', passwordForgottenLink(site)),
+    lockOut: createLockOutEmail(
+      language,
+      '2026-11-23T09:15:00Z',
+      'Europe/Warsaw',
+      passwordForgottenLink(sampleSiteUrl),
+    ),
   };
 }

@@ -8,8 +8,8 @@ import { createCalendarEntryEmail } from '#server/modules/notifications/entry-em
 import type { Notice } from '#server/modules/notifications/notices.ts';
 import type { CancellationDetails } from '#server/modules/notifications/notification-channel.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { later, notice, sampleBookings } from './sample-bookings.ts';
-import { createSampleRecipient, kinds, sampleEmailContext, site } from './sample-delivery.ts';
+import { createBookingOnLaterDay, createSampleNotice, sampleBookings } from './sample-bookings.ts';
+import { createSampleRecipient, sampleEmailContext, sampleEmailKinds, sampleSiteUrl } from './sample-delivery.ts';
 
 const { desk, room, space } = sampleBookings;
 
@@ -25,37 +25,45 @@ const copies: [name: string, CopiedBookingEventName, Booking[], because?: 'notCo
 ];
 
 const notices: Record<string, Notice> = {
-  made: notice([desk]),
-  madeForYou: notice([{ ...desk, bookedBy: 'anna' }]),
-  madeMany: notice([0, 1, 2, 3, 6].map((days) => later(desk, days))),
-  changed: notice([{ ...later(desk, 1), label: '14' }], { kind: 'bookingChanged', before: [desk] }),
-  hoursKept: notice([{ ...later(desk, 1), timeZone: 'Asia/Tokyo' }], {
+  made: createSampleNotice([desk]),
+  madeForYou: createSampleNotice([{ ...desk, bookedBy: 'anna' }]),
+  madeMany: createSampleNotice([0, 1, 2, 3, 6].map((days) => createBookingOnLaterDay(desk, days))),
+  changed: createSampleNotice([{ ...createBookingOnLaterDay(desk, 1), label: '14' }], {
+    kind: 'bookingChanged',
+    before: [desk],
+  }),
+  hoursKept: createSampleNotice([{ ...createBookingOnLaterDay(desk, 1), timeZone: 'Asia/Tokyo' }], {
     kind: 'bookingChanged',
     before: [desk],
     keeping: 'wallClock',
   }),
-  instantsKept: notice(
-    [0, 1].map((days) => ({ ...later(desk, days), timeZone: 'Asia/Tokyo' })),
-    { kind: 'bookingChanged', before: [later(desk, 0), later(desk, 1)], keeping: 'instant' },
+  instantsKept: createSampleNotice(
+    [0, 1].map((days) => ({ ...createBookingOnLaterDay(desk, days), timeZone: 'Asia/Tokyo' })),
+    {
+      kind: 'bookingChanged',
+      before: [createBookingOnLaterDay(desk, 0), createBookingOnLaterDay(desk, 1)],
+      keeping: 'instant',
+    },
   ),
-  cancelled: notice([desk], { kind: 'bookingCancelled' }),
-  invited: notice([room], { kind: 'invited', as: 'participant' }),
-  invitedMany: notice([room, later(room, 1)], { kind: 'invited', as: 'participant' }),
-  meetingChanged: notice([{ ...later(room, 1), label: 'Tatry' }], {
+  cancelled: createSampleNotice([desk], { kind: 'bookingCancelled' }),
+  invited: createSampleNotice([room], { kind: 'invited', as: 'participant' }),
+  invitedMany: createSampleNotice([room, createBookingOnLaterDay(room, 1)], { kind: 'invited', as: 'participant' }),
+  meetingChanged: createSampleNotice([{ ...createBookingOnLaterDay(room, 1), label: 'Tatry' }], {
     kind: 'bookingChanged',
     as: 'participant',
     before: [room],
   }),
-  meetingCancelled: notice([room], { kind: 'bookingCancelled', as: 'participant' }),
-  uninvited: notice([room], { kind: 'bookingCancelled', as: 'participant', uninvited: true }),
-  reminder: notice([desk], { kind: 'reminder' }),
-  entryAdded: notice([later(desk, 1)], { quiet: true }),
-  entryUpdated: notice([desk], { kind: 'bookingChanged', quiet: true }),
-  entryRemoved: notice([desk], { kind: 'bookingCancelled', quiet: true }),
+  meetingCancelled: createSampleNotice([room], { kind: 'bookingCancelled', as: 'participant' }),
+  uninvited: createSampleNotice([room], { kind: 'bookingCancelled', as: 'participant', uninvited: true }),
+  reminder: createSampleNotice([desk], { kind: 'reminder' }),
+  entryAdded: createSampleNotice([createBookingOnLaterDay(desk, 1)], { quiet: true }),
+  entryUpdated: createSampleNotice([desk], { kind: 'bookingChanged', quiet: true }),
+  entryRemoved: createSampleNotice([desk], { kind: 'bookingCancelled', quiet: true }),
 };
 
-const cancelled = (bookings: Booking[]) => notice(bookings, { kind: 'bookingCancelled' });
-const free = (...labels: string[]) => new Map([0, 1, 2].map((days) => [later(desk, days).id, labels]));
+const cancelled = (bookings: Booking[]) => createSampleNotice(bookings, { kind: 'bookingCancelled' });
+const free = (...labels: string[]) =>
+  new Map([0, 1, 2].map((days) => [createBookingOnLaterDay(desk, days).id, labels]));
 /**
  * Emails about bookings that a person lost, because the place closed or the server released them.
  */
@@ -66,7 +74,7 @@ const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] 
   { name: 'dayClosedAll', bookings: [desk], reason: 'dayClosed', freeInstead: free() },
   {
     name: 'placesRemoved',
-    bookings: [desk, later(desk, 1), later(desk, 2)],
+    bookings: [desk, createBookingOnLaterDay(desk, 1), createBookingOnLaterDay(desk, 2)],
     reason: 'placeRemoved',
     freeInstead: free('1', '2', '3', '4', '5', '6', '7'),
   },
@@ -77,7 +85,7 @@ const closings: (CancellationDetails & { name: string; bookings: Booking[] })[] 
 ];
 
 /** Returns the emails about single bookings with sample data, by name. */
-export function sampleBookingEmails(language: Locale): Record<string, Email> {
+export function createSampleBookingEmails(language: Locale): Record<string, Email> {
   const recipient = createSampleRecipient(language);
   const letterOf = (one: Notice, because?: CancellationDetails) => {
     const [first] = one.bookings;
@@ -91,11 +99,18 @@ export function sampleBookingEmails(language: Locale): Record<string, Email> {
       letterhead: sampleEmailContext,
       ...(because && { because }),
     } as const;
-    if (one.quiet) return createCalendarEntryEmail(delivery, first!, kinds[kind], site, getCalendarEntryEffect(one));
+    if (one.quiet)
+      return createCalendarEntryEmail(
+        delivery,
+        first!,
+        sampleEmailKinds[kind],
+        sampleSiteUrl,
+        getCalendarEntryEffect(one),
+      );
     const asks = one.as === 'participant' && one.kind !== 'bookingCancelled';
-    const answer = `${site}/meetingAnswer/${'x'.repeat(86)}`;
+    const answer = `${sampleSiteUrl}/meetingAnswer/${'x'.repeat(86)}`;
     return {
-      ...createBookingEmail(delivery, kinds[kind], site, { count: one.bookings.length }),
+      ...createBookingEmail(delivery, sampleEmailKinds[kind], sampleSiteUrl, { count: one.bookings.length }),
       ...(asks && {
         choices: createAnswerChoices(first!, language, one.bookings.length > 1 ? 'firstOfMany' : 'only', answer),
       }),
@@ -109,7 +124,10 @@ export function sampleBookingEmails(language: Locale): Record<string, Email> {
     ...Object.fromEntries(
       copies.map(([name, what, bookings, reason]) => [
         name,
-        createCopyEmail({ name: what, bookings, reason, letterhead: sampleEmailContext, language }, kinds.parking),
+        createCopyEmail(
+          { name: what, bookings, reason, letterhead: sampleEmailContext, language },
+          sampleEmailKinds.parking,
+        ),
       ]),
     ),
   };

@@ -54,13 +54,13 @@ const space: Booking = {
 export const sampleBookings = { desk, room, space };
 
 /** Returns a copy of a booking, from 08:00 to 16:30 UTC, `days` days after 24 November 2026. */
-export const later = (booking: Booking, days: number): Booking => ({
+export const createBookingOnLaterDay = (booking: Booking, days: number): Booking => ({
   ...booking,
   startDate: `2026-11-${24 + days}T08:00:00Z`,
   endDate: `2026-11-${24 + days}T16:30:00Z`,
 });
 
 /** Returns a notice about bookings, by default to the holder who made them. */
-export const notice = (bookings: Booking[], more: Partial<Notice> = {}): Notice => {
+export const createSampleNotice = (bookings: Booking[], more: Partial<Notice> = {}): Notice => {
   return { userId: 'jakub', kind: 'bookingMade', as: 'holder', bookings, before: null, ...more };
 };

@@ -5,11 +5,11 @@ import { parkingTexts } from '#server/modules/booking/kinds/parking/parking-text
 import { createRoomCalendarEvent } from '#server/modules/booking/kinds/rooms/room-booking.presenter.ts';
 
 /** The address of the sample deployment. */
-export const site = 'https://desks.example';
+export const sampleSiteUrl = 'https://desks.example';
 /** The company that sends the sample emails, and the member who acted. */
 export const sampleEmailContext = { companyName: 'Morwika', urlName: 'morwika', by: 'Anna Nowicka' };
 /** The code in the emails' links. It is as long as a real one. */
-export const code = 'x'.repeat(43);
+export const sampleLinkCode = 'x'.repeat(43);
 
 /** Returns the person who receives the sample emails. */
 export const createSampleRecipient = (language: Locale) => {
@@ -20,7 +20,7 @@ export const createSampleRecipient = (language: Locale) => {
  * The properties of each kind of place that emails about bookings use: calendar events, lists and
  * texts.
  */
-export const kinds = {
+export const sampleEmailKinds = {
   parking: { asEvent: createParkingCalendarEvent, list: 'parkingBookingsView', words: parkingTexts },
   desk: { asEvent: createDeskCalendarEvent, list: 'bookingsView' },
   room: { asEvent: createRoomCalendarEvent, list: 'roomBookingsView' },

@@ -13,18 +13,18 @@ import {
   type VoucherEmailInput,
 } from '#server/modules/referrals/vouchers/voucher-emails.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { sampleAccountEmails } from './sample-account-emails.ts';
-import { sampleBookingEmails } from './sample-booking-emails.ts';
-import { code, site } from './sample-delivery.ts';
-import { sampleSeriesEmails } from './sample-series-emails.ts';
+import { createSampleAccountEmails } from './sample-account-emails.ts';
+import { createSampleBookingEmails } from './sample-booking-emails.ts';
+import { sampleLinkCode, sampleSiteUrl } from './sample-delivery.ts';
+import { createSampleSeriesEmails } from './sample-series-emails.ts';
 
 const ownDesk = { desk: '12', location: 'Piętro 3', weekdays: [1, 2, 3, 4, 5], from: '2026-12-01', until: null };
-const ofOwnDesk = { companyName: 'Morwika', address: `${site}/morwika/myBookings` };
+const ofOwnDesk = { companyName: 'Morwika', address: `${sampleSiteUrl}/morwika/myBookings` };
 
 const teamDays = {
   ...{ team: 'Nowa aplikacja', note: 'Wspólne demo i planowanie', by: 'Anna Nowicka', companyName: 'Morwika' },
   days: { weekdays: [2, 4], from: '2026-11-30', until: null },
-  address: `${site}/morwika/week?week=2026-11-30`,
+  address: `${sampleSiteUrl}/morwika/week?week=2026-11-30`,
 };
 
 /** The voucher in emails to a member and to the operator. */
@@ -41,15 +41,15 @@ const referral = {
 };
 
 /** Returns every email of the product with sample data, by name. `npm run letters` shows them. */
-export function sampleEmails(language: Locale): Record<string, Email> {
+export function createSampleEmails(language: Locale): Record<string, Email> {
   return {
-    ...sampleBookingEmails(language),
-    ...sampleSeriesEmails(language),
-    ...sampleAccountEmails(language),
+    ...createSampleBookingEmails(language),
+    ...createSampleSeriesEmails(language),
+    ...createSampleAccountEmails(language),
     invitation: createInvitationEmail(language, {
       companyName: 'Przedsiębiorstwo Produkcyjno-Handlowe „Gżegżółka i Wspólnicy” sp. z o.o.',
       inviterName: 'Krzysztof Brzęczyszczykiewicz',
-      address: `${site}/invitation/${code}`,
+      address: `${sampleSiteUrl}/invitation/${sampleLinkCode}`,
     }),
     deskAssigned: createAssignmentEmail(language, { change: 'assigned', values: ownDesk, ...ofOwnDesk }),
     deskAssignmentChanged: createAssignmentEmail(language, {
@@ -73,7 +73,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
         { kind: 'desk', count: 14, names: [] },
         { kind: 'parking', count: 20, names: [] },
       ],
-      address: `${site}/morwika/subscription/changePackage`,
+      address: `${sampleSiteUrl}/morwika/subscription/changePackage`,
     }),
     importedAbsences: createImportedAbsencesEmail(language, {
       companyName: 'Morwika',
@@ -82,12 +82,12 @@ export function sampleEmails(language: Locale): Record<string, Email> {
         { firstDay: '2027-01-04', fromNoon: false, lastDay: '2027-01-04', untilNoon: true },
       ],
       bookings: 5,
-      address: `${site}/morwika/absences`,
+      address: `${sampleSiteUrl}/morwika/absences`,
     }),
     keptDays: keptDaysEmail(language, {
       companyName: 'Morwika',
       days: ['2026-12-23', '2027-01-04'].map((day) => ({ deskNo: '12', locationName: 'Piętro 1', day })),
-      address: `${site}/morwika/myBookings`,
+      address: `${sampleSiteUrl}/morwika/myBookings`,
     }),
     voucherDue: createMemberVoucherEmail(language, voucher),
     voucherWithdrawn: createMemberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),
@@ -108,7 +108,7 @@ export function sampleEmails(language: Locale): Record<string, Email> {
         },
         getLanguage(language),
       ),
-      address: `${site}/morwika/integrations/exchange`,
+      address: `${sampleSiteUrl}/morwika/integrations/exchange`,
     }),
   };
 }

@@ -9,8 +9,8 @@ import { createRefusedDatesEmail } from '#server/modules/notifications/refused-d
 import { createSeriesEmail, createSeriesEntryEmail } from '#server/modules/notifications/series-email.ts';
 import type { SeriesOfNotice } from '#server/modules/notifications/series-notice.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import { notice, sampleBookings } from './sample-bookings.ts';
-import { createSampleRecipient, kinds, sampleEmailContext, site } from './sample-delivery.ts';
+import { createSampleNotice, sampleBookings } from './sample-bookings.ts';
+import { createSampleRecipient, sampleEmailContext, sampleEmailKinds, sampleSiteUrl } from './sample-delivery.ts';
 
 const { desk, room } = sampleBookings;
 
@@ -48,13 +48,13 @@ const seriesOf = (
  * entry, or null without an entry.
  */
 const seriesNotices: Record<string, [Notice, CalendarEntryEffect | null]> = {
-  seriesBooked: [notice(tuesdays, { series: seriesOf(desk, { situation: 'booked', refused }) }), 'added'],
+  seriesBooked: [createSampleNotice(tuesdays, { series: seriesOf(desk, { situation: 'booked', refused }) }), 'added'],
   seriesBookedForYou: [
-    notice(tuesdays, { series: seriesOf({ ...desk, bookedBy: 'anna' }, { situation: 'booked' }) }),
+    createSampleNotice(tuesdays, { series: seriesOf({ ...desk, bookedBy: 'anna' }, { situation: 'booked' }) }),
     null,
   ],
   seriesInvited: [
-    notice(tuesdays, {
+    createSampleNotice(tuesdays, {
       kind: 'invited',
       as: 'participant',
       series: seriesOf(room, { situation: 'booked', isInExchange: true }),
@@ -62,58 +62,65 @@ const seriesNotices: Record<string, [Notice, CalendarEntryEffect | null]> = {
     'added',
   ],
   seriesChanged: [
-    notice(tuesdays, { kind: 'bookingChanged', series: seriesOf(desk, { situation: 'changed' }) }),
+    createSampleNotice(tuesdays, { kind: 'bookingChanged', series: seriesOf(desk, { situation: 'changed' }) }),
     'updated',
   ],
   seriesMeetingsChanged: [
-    notice(tuesdays, { kind: 'bookingChanged', as: 'participant', series: seriesOf(room, { situation: 'changed' }) }),
+    createSampleNotice(tuesdays, {
+      kind: 'bookingChanged',
+      as: 'participant',
+      series: seriesOf(room, { situation: 'changed' }),
+    }),
     'updated',
   ],
   seriesEnded: [
-    notice(tuesdays, {
+    createSampleNotice(tuesdays, {
       kind: 'bookingCancelled',
       series: seriesOf(desk, { situation: 'ended', fromDay: '2026-11-24' }),
     }),
     'removed',
   ],
   seriesMeetingsEnded: [
-    notice(tuesdays, {
+    createSampleNotice(tuesdays, {
       ...{ kind: 'bookingCancelled', as: 'participant' },
       series: seriesOf(room, { situation: 'ended', fromDay: '2026-12-08' }),
     }),
     'updated',
   ],
   seriesMoved: [
-    notice([{ ...tuesdays[3]!, bookableId: 'other', label: '14' }], {
+    createSampleNotice([{ ...tuesdays[3]!, bookableId: 'other', label: '14' }], {
       ...{ kind: 'bookingChanged', series: seriesOf(desk, { situation: 'moved' }) },
     }),
     'updated',
   ],
   seriesReturned: [
-    notice(tuesdays.slice(0, 2), { kind: 'bookingChanged', series: seriesOf(desk, { situation: 'returned' }) }),
+    createSampleNotice(tuesdays.slice(0, 2), {
+      kind: 'bookingChanged',
+      series: seriesOf(desk, { situation: 'returned' }),
+    }),
     'updated',
   ],
   seriesMeetingsReturned: [
-    notice(tuesdays.slice(0, 1), {
+    createSampleNotice(tuesdays.slice(0, 1), {
       ...{ kind: 'bookingChanged', as: 'participant', series: seriesOf(room, { situation: 'returned' }) },
     }),
     'updated',
   ],
   seriesNeedsPlace: [
-    notice([], {
+    createSampleNotice([], {
       kind: 'bookingCancelled',
       series: seriesOf(desk, { situation: 'needsPlace', reason: 'placeLocked' }),
     }),
     null,
   ],
   seriesEntry: [
-    notice([], { kind: 'bookingChanged', quiet: true, series: seriesOf(desk, { situation: 'moved' }) }),
+    createSampleNotice([], { kind: 'bookingChanged', quiet: true, series: seriesOf(desk, { situation: 'moved' }) }),
     'updated',
   ],
 };
 
 /** Returns the emails about series of bookings with sample data, by name. */
-export function sampleSeriesEmails(language: Locale): Record<string, Email> {
+export function createSampleSeriesEmails(language: Locale): Record<string, Email> {
   const recipient = createSampleRecipient(language);
   return {
     ...Object.fromEntries(
@@ -123,14 +130,14 @@ export function sampleSeriesEmails(language: Locale): Record<string, Email> {
           ...{ key: '', companyId: '', kind, notice: one, recipient, letterhead: sampleEmailContext },
         } as const;
         const email = one.quiet
-          ? createSeriesEntryEmail(delivery, kinds[kind], site, effect!)
-          : createSeriesEmail(delivery, kinds[kind], site, effect);
+          ? createSeriesEntryEmail(delivery, sampleEmailKinds[kind], sampleSiteUrl, effect!)
+          : createSeriesEmail(delivery, sampleEmailKinds[kind], sampleSiteUrl, effect);
         return [name, email];
       }),
     ),
     refusedDates: createRefusedDatesEmail(
-      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: kinds.desk }],
-      ...([recipient, sampleEmailContext, { publicUrl: site, hasEntry: true, offer: 'all' }] as const),
+      [{ ...seriesOf(desk, { situation: 'booked' }), refused, kind: sampleEmailKinds.desk }],
+      ...([recipient, sampleEmailContext, { publicUrl: sampleSiteUrl, hasEntry: true, offer: 'all' }] as const),
     ),
   };
 }

@@ -13,19 +13,19 @@ import {
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { today } from './test-periods.ts';
-import { kindCalls, type TestedKind, testedKinds } from './tested-kinds.ts';
+import { testToday } from './test-periods.ts';
+import { getKindCalls, type TestedKind, testedKinds } from './tested-kinds.ts';
 
 /**
  * All days of a year from today on. As `refusedDays`, they let a request book a series of which any
  * date may be refused.
  */
-export const everyDay = Array.from({ length: 366 }, (_, days) => addDays(today, days));
+export const everyDay = Array.from({ length: 366 }, (_, days) => addDays(testToday, days));
 
 /** The rule of a series with two dates: the two Wednesdays after today. */
 const twoWednesdays: SeriesRule = {
   pattern: { every: 'week', weeks: 1, weekdays: [3] },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'after', dates: 2 },
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
@@ -43,11 +43,11 @@ const ownFields: Record<TestedKind, object> = {
 const nameOf = { desk: 'Desk', room: 'Room', parking: 'Parking', car: 'Fleet', resource: 'Resource' } as const;
 
 /** Returns the endpoint that previews or books a series of a kind. */
-export const seriesCall = (kind: TestedKind, act: 'preview' | 'create'): Endpoint =>
+export const getSeriesEndpoint = (kind: TestedKind, act: 'preview' | 'create'): Endpoint =>
   endpointsByName.get(`${act}${nameOf[kind]}Series`)!;
 
 /** Returns the body of a request for a series of a place without bookings. */
-export const seriesBody = async (place: TestRequestContext, kind: TestedKind, more: object = {}) => ({
+export const createSeriesBody = async (place: TestRequestContext, kind: TestedKind, more: object = {}) => ({
   placeId: await addFreePlace(place, kind),
   rule: twoWednesdays,
   ...ownFields[kind],
@@ -55,13 +55,13 @@ export const seriesBody = async (place: TestRequestContext, kind: TestedKind, mo
 });
 
 /** Stores a series of the caller at a new place, without any date, and returns its id. */
-export async function ownSeries(place: TestRequestContext, kind: TestedKind = 'desk'): Promise<string> {
+export async function storeCallersSeries(place: TestRequestContext, kind: TestedKind = 'desk'): Promise<string> {
   const id = randomUUID();
   const { app, company, userId } = place;
   await app.db.query(sql`
     INSERT INTO series (company_id, id, kind, bookable_id, user_id, booked_by, rule, details, created_on, due_on)
     VALUES (${company.id}, ${id}, ${kind}, ${await addFreePlace(place, kind)}, ${userId}, ${userId},
-            ${JSON.stringify(twoWednesdays)}::jsonb, ${JSON.stringify(kindCalls(kind).details)}::jsonb, now(), '2099-12-01T08:00:00Z')`);
+            ${JSON.stringify(twoWednesdays)}::jsonb, ${JSON.stringify(getKindCalls(kind).details)}::jsonb, now(), '2099-12-01T08:00:00Z')`);
   return id;
 }
 
@@ -69,15 +69,15 @@ export async function ownSeries(place: TestRequestContext, kind: TestedKind = 'd
  * Returns requests to preview or book a series of a kind. `own` returns further fields of the body.
  */
 const asking = (kind: TestedKind, own: () => object): EndpointTestRequests => ({
-  ask: async (place) => ({ body: await seriesBody(place, kind, own()) }),
+  ask: async (place) => ({ body: await createSeriesBody(place, kind, own()) }),
   async reachOver(mine, theirs) {
-    const body = async (more: object) => ({ body: await seriesBody(mine, kind, { ...own(), ...more }) });
+    const body = async (more: object) => ({ body: await createSeriesBody(mine, kind, { ...own(), ...more }) });
     const other = await addFreePlace(theirs, kind);
     const reaches: { request: RequestParts; refused: ErrorCode }[] = [
       { request: await body({ placeId: other }), refused: 'notFound' },
       { request: await body({ choices: [{ day: '2026-11-25', placeId: other }] }), refused: 'notFound' },
       { request: await body({ userId: theirs.company.user }), refused: 'personNotActive' },
-      { request: await body({ replaces: { seriesId: await ownSeries(theirs, kind) } }), refused: 'notFound' },
+      { request: await body({ replaces: { seriesId: await storeCallersSeries(theirs, kind) } }), refused: 'notFound' },
     ];
     if (kind === 'room')
       reaches.push({ request: await body({ participants: [theirs.userId] }), refused: 'participantNotActive' });
@@ -93,7 +93,7 @@ export const seriesRequests: Record<string, EndpointTestRequests> = {
       [`create${nameOf[kind]}Series`, asking(kind, () => ({ id: randomUUID() }))],
     ]),
   ),
-  cancelSeries: createRequestsAboutOne(ownSeries, (id) => ({ body: { id } })),
+  cancelSeries: createRequestsAboutOne(storeCallersSeries, (id) => ({ body: { id } })),
   listSeries: requestWithoutParts,
-  retrieveSeries: createRequestsAboutOne(ownSeries, (id) => ({ query: { id } })),
+  retrieveSeries: createRequestsAboutOne(storeCallersSeries, (id) => ({ query: { id } })),
 };

@@ -9,7 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
  * `captchaWork`). The visible step takes up to ten times as many. In production, browsers need far
  * more.
  */
-export const littleWork = 1;
+export const testCaptchaWork = 1;
 
 /**
  * Solves a challenge of Biurko's own captcha as a browser does, and returns the token for the
@@ -30,7 +30,7 @@ export async function createSolvedCaptcha(
   level: CaptchaLevel = 'v2',
 ): Promise<string> {
   // Only checking a solution uses the database, and this code only creates a challenge.
-  const captcha = altcha({ db: null as never, clock, secret, work: littleWork });
+  const captcha = altcha({ db: null as never, clock, secret, work: testCaptchaWork });
   const task = await captcha.task(scope, level);
   if (task.provider !== 'altcha') throw new Error('Another captcha than ours cannot be solved here.');
   return await solveAltchaChallenge(task.challenge);
@@ -40,7 +40,7 @@ export async function createSolvedCaptcha(
  * Requests a challenge of the invisible step (v3) from a server, and returns the token of its
  * solution.
  */
-export async function solvedAt(url: string, scope: CaptchaScope): Promise<string> {
+export async function fetchSolvedCaptcha(url: string, scope: CaptchaScope): Promise<string> {
   const answer = await fetch(`${url}/api/captcha/task?scope=${scope}&level=v3`);
   return await solveAltchaChallenge(((await answer.json()) as { challenge: unknown }).challenge);
 }

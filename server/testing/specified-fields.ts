@@ -293,4 +293,13 @@ function payloads(names: string, fields: string): Record<string, SpecifiedFields
  * Field names that only shared code for cars and resources has. A test fails if a request or
  * response contains one of them.
  */
-export const wordsOfCode = ['groupId', 'groupIana', 'assetId', 'assetIds', 'assets', 'activeAssets', 'group', 'groups'];
+export const sharedAssetFieldNames = [
+  'groupId',
+  'groupIana',
+  'assetId',
+  'assetIds',
+  'assets',
+  'activeAssets',
+  'group',
+  'groups',
+];

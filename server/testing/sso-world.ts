@@ -18,7 +18,7 @@ import { addCompany, type TestCompany } from './test-world.ts';
 export type SsoWorld = Awaited<ReturnType<typeof openSsoWorld>>;
 
 /** Returns the address that starts a company's single sign-on. */
-export const ssoStart = ({ id }: TestCompany, language = 'en-GB') =>
+export const getSsoStartPath = ({ id }: TestCompany, language = 'en-GB') =>
   `/api/sso/login?companyId=${id}&language=${language}`;
 
 /**
@@ -59,7 +59,7 @@ export async function openSsoWorld(word: string, options: TestAppOptions = {}) {
      * the profile
      */
     async comes({ subject }: { subject: string }, company: TestCompany, browser = createSignInBrowser(app)) {
-      const landed = await signInThroughProvider(browser, ssoStart(company), subject);
+      const landed = await signInThroughProvider(browser, getSsoStartPath(company), subject);
       if (landed !== '/externalSignIn') return { landed };
       const { accessToken } = await finishProviderSignIn(browser);
       return { landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };

@@ -19,7 +19,7 @@ import type { ReferralSettings } from '#server/platform/referral-settings.ts';
 import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
 import type { TrustedProxies } from '#server/platform/trusted-proxies.ts';
 import { noOutboundHttp } from './outbound-http.ts';
-import { createSolvedCaptcha, littleWork } from './solved-captcha.ts';
+import { createSolvedCaptcha, testCaptchaWork } from './solved-captcha.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export const testSecret = 'a secret of the tests, long enough to be one';
@@ -87,7 +87,7 @@ const stillProviders: ProviderSettings = {
 };
 
 /** The keys with which a test's server signs push messages. */
-export const testVapid = {
+export const testVapidKeys = {
   publicKey: 'BIFgpcsJ16xf4gTzjwBC2AkD28Yaq2mnRhmHK4D5Caj54sqD5_sGOcCb6wlfPg7y-L0KPdfXrIa44X-hLVnXjoM',
   privateKey: 'um0ztYq7V4M6__YlrW9YPd_obRPbHbgXpecDFgFWi5c',
   subject: 'mailto:biurko@desks.example',
@@ -98,7 +98,7 @@ export const testSeller = {
   account: null,
 };
 /** Settings of a PayU that does not respond. Orders wait unless a test opens a PayU simulator. */
-export const stillPayments = {
+export const unreachablePayuSettings = {
   payu: { url: 'http://127.0.0.1:9', posId: 'still', clientId: 'still', clientSecret: 'still', secondKey: 'still' },
   invoiceSeller: testSeller,
   providerPages: { pricingUrl: null, contactUrl: null },
@@ -107,7 +107,7 @@ export const stillPayments = {
 const stillExchange: ExchangeAddresses = {
   exchange: { loginUrl: 'http://127.0.0.1:9', graphUrl: 'http://127.0.0.1:9' },
 };
-const stillPush: PushSettings = { vapid: testVapid, pushServiceUrl: null };
+const stillPush: PushSettings = { vapid: testVapidKeys, pushServiceUrl: null };
 
 /** The key by which the operator's site authenticates in tests. */
 export const testOperatorKey = 'a key of the tests, long enough to be one';
@@ -178,7 +178,7 @@ export interface TestAppOptions {
   accounts?: Partial<
     CaptchaSettings & ExchangeAddresses & LegalSettings & ProviderSettings & PushSettings & ReferralSettings
   >;
-  /** The payment settings, by default {@link stillPayments}. */
+  /** The payment settings, by default {@link unreachablePayuSettings}. */
   payments?: PaymentSettings;
   /** The `smtpUrl` of a test's mailbox. Without it emails wait in the queue. */
   smtpUrl?: string | null;
@@ -213,10 +213,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     smtpUrl: options.smtpUrl ?? null,
     mailFrom: 'Biurko <no-reply@biurko.example>',
     mailHookSecret: options.mailHookSecret ?? null,
-    ...(options.payments ?? stillPayments),
+    ...(options.payments ?? unreachablePayuSettings),
   };
   const usual = {
-    captchaWork: littleWork,
+    captchaWork: testCaptchaWork,
     recaptcha: null,
     ...noDocuments,
     ...stillProviders,

@@ -5,10 +5,10 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { KindCalls } from './kind-calls.ts';
 import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import { changeSettings, type TestCompany } from './test-world.ts';
-import { callsOf, kindCalls, type TestedKind } from './tested-kinds.ts';
+import { getKindCalls, kindCallsByKind, type TestedKind } from './tested-kinds.ts';
 
 /** Books a place through the API. `more` adds fields to the body or replaces them. */
-export async function book(
+export async function bookPlace(
   app: TestApp,
   kind: TestedKind,
   as: TestCaller,
@@ -16,14 +16,14 @@ export async function book(
   periods: Period[],
   more: object = {},
 ): Promise<TestAnswer> {
-  const calls = kindCalls(kind);
+  const calls = getKindCalls(kind);
   const answer = await app.call(calls.create, as, { body: { ...calls.body(placeId, periods), ...more } } as never);
   return calls.asMade?.(answer) ?? answer;
 }
 
 /** Sets the maximum number of a person's bookings of a kind, if the kind has such a limit. */
 export async function limitBookings(app: TestApp, company: TestCompany, kind: TestedKind, most: number): Promise<void> {
-  const column = kindCalls(kind).limitColumn;
+  const column = getKindCalls(kind).limitColumn;
   if (column) await changeSettings(app, company, sql`${raw(column)} = ${most}`);
 }
 
@@ -46,7 +46,7 @@ export async function storeBooking(db: Queryable, row: StoredBooking): Promise<s
   const id = randomUUID();
   const { companyId, placeId, containerId = null, userId, period } = row;
   const kind = row.kind ?? 'desk';
-  const calls: Record<string, KindCalls> = callsOf;
+  const calls: Record<string, KindCalls> = kindCallsByKind;
   const details = JSON.stringify(row.details ?? calls[kind]?.details ?? {});
   await db.query(sql`
     INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies, admin_bypass, state,

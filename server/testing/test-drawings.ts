@@ -8,13 +8,13 @@ type Drawing = Saved['drawing'];
 type Room = Drawing['rooms'][number];
 
 /** Returns a new desk for the body that saves a drawing. */
-export function desk(no: number, more: Partial<contract.DrawnDesk> = {}): contract.DrawnDesk {
+export function createTestDesk(no: number, more: Partial<contract.DrawnDesk> = {}): contract.DrawnDesk {
   const at = { x: 30 + (no % 30) * 60, y: 40 + Math.floor(no / 30) * 40 };
   return { id: randomUUID(), no, description: '', size: 2, ...at, rotation: 0, stateCode: 0, ...more };
 }
 
 /** Returns a new room for the body that saves a drawing. */
-export function room(name: string, more: Partial<Room> = {}): Room {
+export function createTestRoom(name: string, more: Partial<Room> = {}): Room {
   return {
     ...{
       id: randomUUID(),
@@ -33,7 +33,7 @@ export function room(name: string, more: Partial<Room> = {}): Room {
 }
 
 /** Returns a new pointer for the body that saves a drawing. */
-export function pointer(
+export function createTestPointer(
   name: string,
   more: Partial<contract.DrawnLocationPointer> = {},
 ): contract.DrawnLocationPointer {
@@ -46,7 +46,7 @@ export function pointer(
 }
 
 /** Returns a drawing with only the given objects, for the body that saves it. */
-export function drawing(more: Partial<Drawing> = {}): Drawing {
+export function createTestDrawing(more: Partial<Drawing> = {}): Drawing {
   return { width: 2000, height: 1500, sketch: null, desks: [], rooms: [], pointers: [], ...more };
 }
 
@@ -67,7 +67,7 @@ export async function openDrawing(app: TestApp, as: TestCaller, locationId: stri
 }
 
 /** Saves a drawing with the given version, by default the current one. */
-export async function save(
+export async function saveTestDrawing(
   app: TestApp,
   as: TestCaller,
   locationId: string,

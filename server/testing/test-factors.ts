@@ -3,10 +3,10 @@ import { Secret, TOTP } from 'otpauth';
 import sql, { raw } from 'sql-template-tag';
 import * as contract from '#contract/factors/factors.ts';
 import type { TestApp } from './test-app.ts';
-import { testAuthenticator } from './test-authenticator.ts';
+import { createTestAuthenticator } from './test-authenticator.ts';
 
 /** Returns the code of an authenticator app with this secret at an instant. */
-export function codeOf(secret: string, at: Date): string {
+export function getAuthenticatorCode(secret: string, at: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30, algorithm: 'SHA1' }).generate({
     timestamp: at.getTime(),
   });
@@ -39,7 +39,7 @@ export async function setUpAuthenticatorApp(
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   await storeIdentityProof(app, userId);
   const { secret } = (await app.call(contract.setUpAuthenticator, { userId })).body;
-  const body = { code: codeOf(secret, app.clock.now()) };
+  const body = { code: getAuthenticatorCode(secret, app.clock.now()) };
   const { recoveryCodes } = (await app.call(contract.confirmAuthenticator, { userId }, { body })).body;
   advanceClock(app, 30);
   return { secret, recoveryCodes };
@@ -51,7 +51,7 @@ export async function setUpAuthenticatorApp(
  */
 export async function addTestPasskey(app: TestApp, userId: string, name = 'Telefon') {
   await storeIdentityProof(app, userId);
-  const authenticator = testAuthenticator();
+  const authenticator = createTestAuthenticator();
   const { options } = (await app.call(contract.askNewPasskey, { userId })).body;
   const { status, body } = await app.call(
     contract.addPasskey,
@@ -77,7 +77,7 @@ export async function giveSecondFactor(app: Pick<TestApp, 'db'>, userId: string)
 }
 
 /** Deletes the person's second factors, so that a password or a provider is enough to sign in. */
-export async function dropFactors(app: Pick<TestApp, 'db'>, userId: string): Promise<void> {
+export async function deleteSecondFactors(app: Pick<TestApp, 'db'>, userId: string): Promise<void> {
   for (const table of ['passkeys', 'authenticators', 'recovery_codes'])
     await app.db.query(sql`DELETE FROM ${raw(table)} WHERE user_id = ${userId}`);
 }

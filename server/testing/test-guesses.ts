@@ -1,9 +1,9 @@
 import { login } from '#contract/sign-in/auth.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
-import { password } from './test-sessions.ts';
+import { testPassword } from './test-sessions.ts';
 
 /** One attempt to sign in. */
-export interface SignInTry {
+export interface TestSignInAttempt {
   email?: string;
   secret?: string;
   /** The IP address of the attempt. */
@@ -15,28 +15,28 @@ export interface SignInTry {
  * Returns functions that try to sign in. `usual` returns the account and server of an attempt that
  * names none. Without `secret`, an attempt has the right password.
  */
-export function guesser(usual: () => { email: string; on: TestApp }) {
-  const attempt = (one: SignInTry = {}): Promise<TestAnswer> => {
-    const { email, on, secret = password, from = '10.0.0.1' } = { ...usual(), ...one };
+export function createSignInTester(usual: () => { email: string; on: TestApp }) {
+  const attempt = (one: TestSignInAttempt = {}): Promise<TestAnswer> => {
+    const { email, on, secret = testPassword, from = '10.0.0.1' } = { ...usual(), ...one };
     return on.call(login, { address: from }, { body: { emailAddress: email, password: secret } });
   };
   /** Returns 200, or the code of the refusal. */
-  const codeOf = async (one: SignInTry = {}): Promise<unknown> => {
+  const codeOf = async (one: TestSignInAttempt = {}): Promise<unknown> => {
     const { status, body } = await attempt(one);
     return status === 200 ? 200 : body.errorCode;
   };
-  return { attempt, codeOf, guess: (one: SignInTry = {}) => codeOf({ ...one, secret: 'wrong' }) };
+  return { attempt, codeOf, guess: (one: TestSignInAttempt = {}) => codeOf({ ...one, secret: 'wrong' }) };
 }
 
 /** Calls a function `count` times, one after another. Returns the results. */
-export async function inTurn<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
+export async function runInSequence<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   const said: T[] = [];
   for (let turn = 0; turn < count; turn++) said.push(await act(turn));
   return said;
 }
 
 /** Calls a function `count` times in parallel. Returns the results. */
-export function atOnce<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
+export function runInParallel<T>(count: number, act: (turn: number) => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: count }, (_, turn) => act(turn)));
 }
 
@@ -51,9 +51,9 @@ export function createUnknownEmail(): string {
  * Returns the response that the server must give to an attempt while the account is locked.
  * `lockedOutEnd` is the end of the lock.
  */
-export function lockedOut(userName: string, lockedOutEnd: string) {
+export function createLockedOutResponse(userName: string, lockedOutEnd: string) {
   return { status: 403, body: { errorCode: 'userLockOuted', details: { userName, lockedOutEnd } } };
 }
 
-export const fourWrong = Array(4).fill('invalidCredentials');
-export const fiveWrong = [...fourWrong, 'userLockOuted'];
+export const codesOfFourFailures = Array(4).fill('invalidCredentials');
+export const codesOfFiveFailures = [...codesOfFourFailures, 'userLockOuted'];

@@ -24,7 +24,11 @@ export async function addInvitation(
 }
 
 /** Stores an extra attribute of a company. */
-export async function addAttribute(app: TestApp, companyId: string, name: string = randomUUID()): Promise<string> {
+export async function storeExtraAttribute(
+  app: TestApp,
+  companyId: string,
+  name: string = randomUUID(),
+): Promise<string> {
   const id = randomUUID();
   await app.db.query(sql`INSERT INTO extra_attributes (company_id, id, name) VALUES (${companyId}, ${id}, ${name})`);
   return id;

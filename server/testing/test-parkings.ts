@@ -8,7 +8,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
  * Returns a parking space for the body that saves a parking. Its number decides its position, in
  * rows of 30.
  */
-export function space(number: number, more: Partial<SpaceDraft> = {}): SpaceDraft {
+export function createSpaceDraft(number: number, more: Partial<SpaceDraft> = {}): SpaceDraft {
   const [x, y] = [(number - 1) % 30, Math.floor((number - 1) / 30)];
   return { id: randomUUID(), x, y, number, label: '', active: true, type: 0, description: '', ...more };
 }
@@ -17,11 +17,14 @@ export function space(number: number, more: Partial<SpaceDraft> = {}): SpaceDraf
  * Returns the body that saves a parking, with the defaults of the form (modules, section 9) and
  * that many spaces.
  */
-export function parkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): ParkingDraft {
+export function createParkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): ParkingDraft {
   return {
     ...{ id: randomUUID(), name: 'Garaż', description: '', ccEmail: '', timeZone: 'Europe/Warsaw', rows: 30, cols: 30 },
     ...{ bookingPeriod: 365, allUsers: true, users: [], autoReleaseUnconfirmedBooking: false },
-    ...{ timeForBookingConfirmation: 1, parkingSpaces: Array.from({ length: spaces }, (_, at) => space(at + 1)) },
+    ...{
+      timeForBookingConfirmation: 1,
+      parkingSpaces: Array.from({ length: spaces }, (_, at) => createSpaceDraft(at + 1)),
+    },
     ...more,
   };
 }

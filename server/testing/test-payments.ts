@@ -5,16 +5,16 @@ import { createCompany } from '#contract/company/new-company.ts';
 import { getExtOrderId } from '#server/modules/billing/orders/orders.query.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
-import { demoShop, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
+import { demoPointOfSale, openPayu, type PayuOptions } from '../../simulators/payu/payu.ts';
 import { openTestMailbox } from './mailbox.ts';
 import { createTestApp, type TestApp, type TestAppOptions, testSeller } from './test-app.ts';
 import { runDueJobs } from './test-jobs.ts';
 import { smallMonthly } from './test-subscriptions.ts';
-import { until } from './test-waiting.ts';
+import { waitUntil } from './test-waiting.ts';
 import { addPerson } from './test-world.ts';
 
 /** The context that a job handler receives on its first attempt. */
-export const attempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
+export const firstJobAttempt = { attempt: 1, isLast: false, signal: new AbortController().signal };
 
 /** A company, and its founder, who pays for it. Both are ids. */
 export interface Payer {
@@ -40,13 +40,13 @@ export async function foundPayingCompany(app: TestApp, name = 'Firma na próbę'
  * Opens an application that PayU can reach, and a simulator of PayU with the same clock. A mailbox
  * receives the application's emails.
  */
-export async function openPaidApp(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
+export async function openTestAppWithPayu(options: TestAppOptions = {}, payuOptions: PayuOptions = {}) {
   const [port, mailbox] = await Promise.all([findFreePort(), openTestMailbox()]);
   const publicUrl = `http://127.0.0.1:${port}`;
   let app: TestApp | undefined;
   const payu = await openPayu({ now: () => app?.clock.now() ?? new Date(), ...payuOptions });
   const providerPages = { pricingUrl: null, contactUrl: null };
-  const payments = { payu: { ...demoShop, url: payu.url }, invoiceSeller: testSeller, providerPages };
+  const payments = { payu: { ...demoPointOfSale, url: payu.url }, invoiceSeller: testSeller, providerPages };
   const opened = await createTestApp({ publicUrl, payments, smtpUrl: mailbox.smtpUrl, ...options });
   app = opened;
   await opened.http.listen({ port, host: '127.0.0.1' });
@@ -79,7 +79,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
    * it.
    */
   async function told(payer: Payer, orderId: string): Promise<void> {
-    await until(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
+    await waitUntil(() => ['COMPLETED', 'CANCELED'].includes(atPayu(payer, orderId)?.status ?? ''));
     await payu.notifications.settled();
     await runDueJobs(opened);
     await refundsTold();
@@ -90,7 +90,7 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
    * them.
    */
   async function refundsTold(): Promise<void> {
-    await until(() => payu.orders.every(({ refunds }) => refunds.every(({ status }) => status !== 'PENDING')));
+    await waitUntil(() => payu.orders.every(({ refunds }) => refunds.every(({ status }) => status !== 'PENDING')));
     await payu.notifications.settled();
     await runDueJobs(opened);
   }
@@ -102,10 +102,12 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
   async function pass(instant: string, servers = 1): Promise<void> {
     opened.clock.set(instant);
     const due = { dueOn: opened.clock.now().toISOString() };
-    await opened.jobHandlers.endPeriods!.act(due, attempt);
-    await Promise.all(Array.from({ length: servers }, () => opened.jobHandlers.renewPackages!.act(due, attempt)));
+    await opened.jobHandlers.endPeriods!.act(due, firstJobAttempt);
+    await Promise.all(
+      Array.from({ length: servers }, () => opened.jobHandlers.renewPackages!.act(due, firstJobAttempt)),
+    );
     await runDueJobs(opened);
-    await until(() =>
+    await waitUntil(() =>
       payu.orders.every(({ status, awaits }) => awaits || status === 'COMPLETED' || status === 'CANCELED'),
     );
     await payu.notifications.settled();
@@ -137,4 +139,4 @@ export async function openPaidApp(options: TestAppOptions = {}, payuOptions: Pay
     },
   };
 }
-export type PaidApp = Awaited<ReturnType<typeof openPaidApp>>;
+export type PaidApp = Awaited<ReturnType<typeof openTestAppWithPayu>>;

@@ -5,20 +5,20 @@ import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
  * The day at which the clocks of test apps start: Monday 23 November 2026. They start at 10:00 in
  * Warsaw.
  */
-export const today = '2026-11-23';
+export const testToday = '2026-11-23';
 
 /**
  * Returns a period between two times (`09:00`) of a day in a time zone, as the instants that
  * requests send.
  */
-export function period(day: string, from = '09:00', to = '17:00', timeZone = 'Europe/Warsaw'): Period {
+export function createPeriod(day: string, from = '09:00', to = '17:00', timeZone = 'Europe/Warsaw'): Period {
   const iso = (hour: string) => new Date(getInstantOfWallClock(day, hour, timeZone)).toISOString();
   return { startDate: iso(from), endDate: iso(to) };
 }
 
 /**
- * Returns a period between two times (`09:00`) in Warsaw, on the day `days` after {@link today}.
+ * Returns a period between two times (`09:00`) in Warsaw, on the day `days` after {@link testToday}.
  */
-export function inDays(days: number, from = '09:00', to = '17:00'): Period {
-  return period(addDays(today, days), from, to);
+export function createPeriodInDays(days: number, from = '09:00', to = '17:00'): Period {
+  return createPeriod(addDays(testToday, days), from, to);
 }

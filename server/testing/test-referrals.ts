@@ -12,7 +12,7 @@ export interface TestProgram {
 }
 
 /** Stores a programme, by default active for a year around the day of the tests. */
-export async function addProgram(
+export async function addReferralProgram(
   { db }: Pick<TestApp, 'db'>,
   { startAt = '2026-06-01T00:00:00Z', endAt = '2027-06-01T00:00:00Z' } = {},
 ): Promise<TestProgram> {

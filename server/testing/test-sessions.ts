@@ -3,18 +3,18 @@ import { hashPassword } from '#server/modules/accounts/passwords.ts';
 import type { TestAnswer, TestApp } from './test-app.ts';
 import { addPerson } from './test-world.ts';
 
-export const password = 'Zażółć gęślą 1!';
+export const testPassword = 'Zażółć gęślą 1!';
 let hashed: Promise<string> | undefined;
 
-/** Sets the person's password to {@link password}. Returns the fields with which they sign in. */
+/** Sets the person's password to {@link testPassword}. Returns the fields with which they sign in. */
 export async function setTestPassword(
   app: TestApp,
   userId: string,
 ): Promise<{ emailAddress: string; password: string }> {
-  hashed ??= hashPassword(password);
+  hashed ??= hashPassword(testPassword);
   const [user] = await app.db.query<{ email: string }>(sql`
     UPDATE users SET password_hash = ${await hashed} WHERE id = ${userId} RETURNING email`);
-  return { emailAddress: user!.email, password };
+  return { emailAddress: user!.email, password: testPassword };
 }
 
 /** Creates a person who can sign in. `columns` sets further columns of users. */
@@ -29,7 +29,7 @@ export async function addAccount(app: TestApp, columns?: Sql): Promise<{ id: str
  * Returns the value and attributes of a cookie that a response sets. Null if it sets no cookie of
  * this name.
  */
-export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Record<string, string> | null {
+export function readSetCookie(answer: Pick<TestAnswer, 'headers'>, name: string): Record<string, string> | null {
   const headers = [answer.headers['set-cookie'] ?? []].flat() as string[];
   const header = headers.find((one) => one.startsWith(`${name}=`));
   if (header === undefined) return null;
@@ -46,5 +46,5 @@ export function cookieOf(answer: Pick<TestAnswer, 'headers'>, name: string): Rec
  * it.
  */
 export function readRefreshCookie(answer: Pick<TestAnswer, 'headers'>): Record<string, string> | null {
-  return cookieOf(answer, 'hd_refresh_token');
+  return readSetCookie(answer, 'hd_refresh_token');
 }

@@ -18,7 +18,7 @@ export const mediumYearly = '0b100000-0000-4000-8000-000000000022';
 export const largeMonthly = '0b100000-0000-4000-8000-000000000031';
 
 /** Reads a package by its id, for any company. */
-export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Promise<Package> {
+export async function readPackageById(db: Pick<Transaction, 'query'>, id: string): Promise<Package> {
   const [row] = await db.query<{ package: Package }>(sql`
     SELECT ${packageJsonSql} AS package FROM packages p WHERE p.id = ${id}`);
   return row!.package;
@@ -30,7 +30,7 @@ export async function packageOf(db: Pick<Transaction, 'query'>, id: string): Pro
  */
 export async function storePaidPackage(app: TestApp, companyId: string, packageId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const given = await packageOf(tx, packageId);
+    const given = await readPackageById(tx, packageId);
     const now = app.clock.now();
     const start = now.getTime();
     await cutPeriods(tx, companyId, start);
@@ -66,7 +66,7 @@ export async function addOwnPackage({ db }: Pick<TestApp, 'db'>, companyId: stri
  */
 export async function resetToFreePackage({ db, clock, membersChanged }: TestApp, companyId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const [free, large] = [await packageOf(tx, freePackageId), await packageOf(tx, largeMonthly)];
+    const [free, large] = [await readPackageById(tx, freePackageId), await readPackageById(tx, largeMonthly)];
     const now = clock.now();
     const start = now.getTime();
     await cutPeriods(tx, companyId, start);
@@ -78,13 +78,17 @@ export async function resetToFreePackage({ db, clock, membersChanged }: TestApp,
 }
 
 /** The number of places of each kind that a package covers. A missing kind means 0. */
-export type Covers = Partial<Record<BookedKind, number>>;
+export type CoveredPlaceCounts = Partial<Record<BookedKind, number>>;
 
 /**
  * Creates a package for the company and activates it, as a payment would. It freezes the places
  * beyond `covers`.
  */
-export async function activateCoveringPackage(app: TestApp, companyId: string, covers: Covers): Promise<void> {
+export async function activateCoveringPackage(
+  app: TestApp,
+  companyId: string,
+  covers: CoveredPlaceCounts,
+): Promise<void> {
   const { desk = 0, room = 0, parking = 0, car = 0, resource = 0 } = covers;
   await app.db.transaction(async (tx) => {
     const stored = await lockSubscription(tx, companyId);

@@ -8,7 +8,7 @@ import * as desks from '#contract/booking/bookings.ts';
 import * as parking from '#contract/parking/parking-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import * as rooms from '#contract/rooms/room-bookings.ts';
-import { namesOf } from './asset-words.ts';
+import { assetFieldNames } from './asset-words.ts';
 import type { KindCalls } from './kind-calls.ts';
 import type { TestAnswer, TestApp, TestCaller } from './test-app.ts';
 import type { AssetKind } from './test-assets.ts';
@@ -45,7 +45,13 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
     outlook: calls.outlook,
     body: (assetId: string, periods: Period[]) => {
       const { startDate: startTime, endDate: endTime } = onePeriod(periods);
-      return { id: randomUUID(), ...renameFields(namesOf[kind], { assetId }), title: 'Delegacja', startTime, endTime };
+      return {
+        id: randomUUID(),
+        ...renameFields(assetFieldNames[kind], { assetId }),
+        title: 'Delegacja',
+        startTime,
+        endTime,
+      };
     },
     severalPeriods: false,
     asMade: (answer: TestAnswer) =>
@@ -64,7 +70,7 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
     opensLocked: false,
     confirmationColumn: null,
     details: { title: 'Delegacja', isAllDay: false },
-    zoneField: namesOf[kind].groupIana,
+    zoneField: assetFieldNames[kind].groupIana,
     typed: 'title',
     numbered: false,
   }) as const satisfies Partial<KindCalls>;
@@ -73,7 +79,7 @@ const assets = (kind: AssetKind, calls: typeof fleetCalls | typeof resourceCalls
  * The kinds of places over which shared tests run, with their endpoints. A new kind gets all these
  * tests by an entry here.
  */
-export const callsOf = {
+export const kindCallsByKind = {
   desk: {
     ...onFloors,
     create: desks.createDeskBookings,
@@ -170,11 +176,11 @@ export const callsOf = {
 } satisfies Record<BookedKind, KindCalls>;
 
 /** A kind of place over which shared tests run. */
-export type TestedKind = keyof typeof callsOf;
-export const testedKinds = Object.keys(callsOf) as TestedKind[];
+export type TestedKind = keyof typeof kindCallsByKind;
+export const testedKinds = Object.keys(kindCallsByKind) as TestedKind[];
 
 /** Returns the entry of a kind, with the type for shared tests. */
-export const kindCalls = (kind: TestedKind): KindCalls => callsOf[kind];
+export const getKindCalls = (kind: TestedKind): KindCalls => kindCallsByKind[kind];
 
 /**
  * Returns the only period of a request.

@@ -1,24 +1,27 @@
-import { namesOf } from './asset-words.ts';
+import { assetFieldNames } from './asset-words.ts';
 import type { RequestParts } from './request-parts.ts';
 import { carOnlyTestFields } from './test-assets.ts';
 import { createPng } from './test-company-data.ts';
-import { inDays } from './test-periods.ts';
-import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
-import { idOf } from './twin-rows.ts';
+import { createPeriodInDays } from './test-periods.ts';
+import { createRequestsWithBody, createTwinCalls, getTwinIds, type TwinCall } from './twin-calls.ts';
+import { getTwinId } from './twin-rows.ts';
 
 const everybody = 'ula marek ada nina iga iwo zofia seweryn';
 const groups = 'g1 g2 g3 g4 northGroup southGroup northGear southGear';
 const assets = 'c1 c2 c3 c4 c5 q1 q2 q3 northCar southCar';
 const bookings = 't1 t2 t3 t4 t5 t6 t7 t8 t9 t10';
 
-const fortnight = { startDate: inDays(-4).startDate, endDate: inDays(10).endDate };
-const byId = (name: string, values: string): RequestParts[] => ids(values).map((id) => ({ query: { [name]: id } }));
-const removals = ({ groupId, assetId }: (typeof namesOf)['car' | 'resource']): RequestParts[] => [
+const fortnight = { startDate: createPeriodInDays(-4).startDate, endDate: createPeriodInDays(10).endDate };
+const byId = (name: string, values: string): RequestParts[] =>
+  getTwinIds(values).map((id) => ({ query: { [name]: id } }));
+const removals = ({ groupId, assetId }: (typeof assetFieldNames)['car' | 'resource']): RequestParts[] => [
   ...byId(groupId, groups),
-  ...ids('g1 g2 g3').flatMap((of) => ids(assets).map((one) => ({ query: { [groupId]: of, [assetId]: one } }))),
+  ...getTwinIds('g1 g2 g3').flatMap((of) =>
+    getTwinIds(assets).map((one) => ({ query: { [groupId]: of, [assetId]: one } })),
+  ),
 ];
 const paged = (...columns: string[]): RequestParts[] =>
-  withBody(
+  createRequestsWithBody(
     { pageSize: 100 },
     { page: 2, pageSize: 2, sorting: { column: 'endDate', direction: 'ascending' } },
     ...columns.flatMap((column) => [
@@ -30,27 +33,30 @@ const timeline: RequestParts[] = [
   { query: {} },
   { query: { ...fortnight, onlyActive: 'true' } },
   { query: fortnight },
-  ...ids(everybody).map((userId) => ({ query: { ...fortnight, userId } })),
+  ...getTwinIds(everybody).map((userId) => ({ query: { ...fortnight, userId } })),
 ];
-const exported = calls('ula marek seweryn', ...byId('bookingId', bookings));
+const exported = createTwinCalls('ula marek seweryn', ...byId('bookingId', bookings));
 
 /** The requests that read fleets and resource groups. */
 export const assetReads: Record<string, TwinCall[]> = {
-  listFleets: calls(everybody, {}, { query: { onlyActive: 'true' } }),
-  getFleet: calls('ula marek ada', ...byId('fleetId', groups)),
-  getFleetRemoval: calls('ada ula', ...removals(namesOf.car)),
-  listFleetBookings: calls('ula marek ada nina', ...timeline),
-  retrieveFleetBookings: calls('ula marek nina', ...paged('userName', 'title', 'fleetName', 'carName')),
-  listPlannedFleetBookings: calls(everybody, {}),
+  listFleets: createTwinCalls(everybody, {}, { query: { onlyActive: 'true' } }),
+  getFleet: createTwinCalls('ula marek ada', ...byId('fleetId', groups)),
+  getFleetRemoval: createTwinCalls('ada ula', ...removals(assetFieldNames.car)),
+  listFleetBookings: createTwinCalls('ula marek ada nina', ...timeline),
+  retrieveFleetBookings: createTwinCalls('ula marek nina', ...paged('userName', 'title', 'fleetName', 'carName')),
+  listPlannedFleetBookings: createTwinCalls(everybody, {}),
   fleetBookingIcs: exported,
   fleetBookingGoogleEvent: exported,
   fleetBookingOutlookEvent: exported,
-  listResourceGroups: calls(everybody, {}, { query: { onlyActive: 'true' } }),
-  getResourceGroup: calls('ula marek ada', ...byId('resourceGroupId', groups)),
-  getResourceGroupRemoval: calls('ada ula', ...removals(namesOf.resource)),
-  listResourceBookings: calls('ula marek ada nina', ...timeline),
-  retrieveResourceBookings: calls('ula marek nina', ...paged('userName', 'title', 'resourceGroupName', 'resourceName')),
-  listPlannedResourceBookings: calls(everybody, {}),
+  listResourceGroups: createTwinCalls(everybody, {}, { query: { onlyActive: 'true' } }),
+  getResourceGroup: createTwinCalls('ula marek ada', ...byId('resourceGroupId', groups)),
+  getResourceGroupRemoval: createTwinCalls('ada ula', ...removals(assetFieldNames.resource)),
+  listResourceBookings: createTwinCalls('ula marek ada nina', ...timeline),
+  retrieveResourceBookings: createTwinCalls(
+    'ula marek nina',
+    ...paged('userName', 'title', 'resourceGroupName', 'resourceName'),
+  ),
+  listPlannedResourceBookings: createTwinCalls(everybody, {}),
   resourceBookingIcs: exported,
   resourceBookingGoogleEvent: exported,
   resourceBookingOutlookEvent: exported,
@@ -66,25 +72,25 @@ const photo = await createPng(3);
 const savedBy = (names: string) =>
   ['ada', 'ula'].flatMap((by) => {
     const saved = names.split(' ').map((name) => {
-      return { id: idOf(name), name: `Saved by ${by}: ${name}`, timeZone: 'Europe/Berlin', description: '' };
+      return { id: getTwinId(name), name: `Saved by ${by}: ${name}`, timeZone: 'Europe/Berlin', description: '' };
     });
     // Saves on top of an outdated version. The server's refusal names the person who made the newer
     // one.
     const outdated = saved.map((one) => ({ ...one, ...longAgo }));
-    return calls(by, ...withBody(...outdated, ...saved));
+    return createTwinCalls(by, ...createRequestsWithBody(...outdated, ...saved));
   });
-const draft = (name: string, more: object = {}) => ({ id: idOf(name), name: `Drafted ${name}`, ...more });
+const draft = (name: string, more: object = {}) => ({ id: getTwinId(name), name: `Drafted ${name}`, ...more });
 const car = (name: string, fleet: string, more: object = {}) =>
-  draft(name, { fleetId: idOf(fleet), ...carOnlyTestFields, ...more });
+  draft(name, { fleetId: getTwinId(fleet), ...carOnlyTestFields, ...more });
 const thing = (name: string, group: string, more: object = {}) =>
-  draft(name, { resourceGroupId: idOf(group), ...more });
+  draft(name, { resourceGroupId: getTwinId(group), ...more });
 /**
  * Returns the body that books a car, on a day counted from today. `ofThing` converts it to a body
  * that books a resource.
  */
 const wanted = (booking: string, asset: string, day: number, more: object = {}) => {
-  const { startDate: startTime, endDate: endTime } = inDays(day, '09:00', '11:00');
-  return { id: idOf(booking), carId: idOf(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
+  const { startDate: startTime, endDate: endTime } = createPeriodInDays(day, '09:00', '11:00');
+  return { id: getTwinId(booking), carId: getTwinId(asset), title: `Wanted ${booking}`, startTime, endTime, ...more };
 };
 /** Returns the fields of a booking of the whole day that begins at this instant. */
 const wholeDay = (startTime: string) => {
@@ -92,16 +98,17 @@ const wholeDay = (startTime: string) => {
   return { startTime, endTime, isAllDay: true };
 };
 const ofThing = ({ carId: resourceId, ...unchanged }: { carId: string }) => ({ ...unchanged, resourceId });
-const forThem = (name: string) => ({ userId: idOf(name) });
+const forThem = (name: string) => ({ userId: getTwinId(name) });
 /**
  * Returns bodies that move each booking to another asset and time. Each comes with the versions
  * (`sequence`) 0, 1 and 2, because the companies have different ones.
  */
 const changes = (asset: string) =>
-  ids(bookings).flatMap((id) => [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })));
-const several = (...names: string[]) => withBody(...names.map((some) => ({ bookingIds: ids(some) })));
-const removed = (names: string) => ids(names).map((id) => ({ params: { id }, query: { bookings: 9 } }));
-const one = (names: string) => ids(names).map((id) => ({ params: { id } }));
+  getTwinIds(bookings).flatMap((id) => [0, 1, 2].map((sequence) => ({ ...wanted('t1', asset, 8), id, sequence })));
+const several = (...names: string[]) =>
+  createRequestsWithBody(...names.map((some) => ({ bookingIds: getTwinIds(some) })));
+const removed = (names: string) => getTwinIds(names).map((id) => ({ params: { id }, query: { bookings: 9 } }));
+const one = (names: string) => getTwinIds(names).map((id) => ({ params: { id } }));
 
 /**
  * The requests that change fleets and then resource groups. Requests about bookings come first,
@@ -112,32 +119,32 @@ export const assetCommands: Record<string, TwinCall[]> = {
   saveFleetBooking: [
     // cars that only the other company has booked then, cars that one company lacks, ids of
     // bookings of the other company
-    ...calls('ula', ...withBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
-    ...calls('ada', ...withBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(wanted('new1', 'c1', 1), wanted('new2', 'c1', 2), wanted('new3', 'c5', 4), wanted('new4', 'c4', 4), wanted('new5', 'northCar', 4), wanted('new6', 'southCar', 4))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(wanted('new7', 'c2', 5, forThem('iwo')), wanted('new8', 'c2', 6, forThem('iga')), wanted('new9', 'c2', 7, forThem('zofia')), wanted('b1', 'c1', 7))),
     // whole days in the time zones of both companies' fleets
-    ...calls('ula', ...withBody(wanted('new17', 'c1', 20, wholeDay('2027-01-10T23:00:00Z')), wanted('new18', 'c1', 20, wholeDay('2027-01-13T00:00:00Z')))),
-    ...calls('ula marek', ...withBody(...changes('c1').slice(0, 15), ...changes('c2').slice(15))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(wanted('new17', 'c1', 20, wholeDay('2027-01-10T23:00:00Z')), wanted('new18', 'c1', 20, wholeDay('2027-01-13T00:00:00Z')))),
+    ...createTwinCalls('ula marek', ...createRequestsWithBody(...changes('c1').slice(0, 15), ...changes('c2').slice(15))),
   ],
-  cancelFleetBookings: calls('ula ada', ...several('t3 t7', 't2', 't3', 't5 t6', 't7', 'new1', 'new2')),
-  terminateFleetBookings: calls('ula ada', ...several('t11 t9', 't9', 't11')),
-  removeFleetBooking: calls('ula ada seweryn', ...one('t2 t3 t4 t5 t6 t7 new3 new7 new8')),
-  uploadCarPicture: calls('ada ula', { file: photo }),
+  cancelFleetBookings: createTwinCalls('ula ada', ...several('t3 t7', 't2', 't3', 't5 t6', 't7', 'new1', 'new2')),
+  terminateFleetBookings: createTwinCalls('ula ada', ...several('t11 t9', 't9', 't11')),
+  removeFleetBooking: createTwinCalls('ula ada seweryn', ...one('t2 t3 t4 t5 t6 t7 new3 new7 new8')),
+  uploadCarPicture: createTwinCalls('ada ula', { file: photo }),
   saveFleet: savedBy('g1 g2 g3 g4 northGroup southGroup floor newFleet'),
-  addCar: calls('ada', ...withBody(car('newCar', 'g1'), car('c4', 'g1'), car('newerCar', 'g4'), car('newestCar', 'g1', { pictureId: idOf('northPhoto') }), car('lastCar', 'g1', { pictureId: idOf('southPhoto') }), car('northCar', 'southGroup'), car('d1', 'g1'))),
-  updateCar: calls('ada', ...withBody(car('c1', 'g1', longAgo), car('c2', 'g4', longAgo), car('c1', 'g1', { color: '#112233' }), car('c2', 'g1'), car('c2', 'g4'), car('c2', 'northGroup'), car('c5', 'g1'), car('c3', 'g1'), car('c1', 'g1', { pictureId: idOf('southPhoto') }), car('c1', 'g1', { pictureId: idOf('northPhoto') }), car('northCar', 'g1'), car('c1', 'northGroup'), car('c1', 'southGroup'))),
-  removeCar: calls('ada', ...removed('c2 c5 northCar southCar')),
-  removeFleet: calls('ada', ...removed('g3 g4 northGroup southGroup g2 g1')),
+  addCar: createTwinCalls('ada', ...createRequestsWithBody(car('newCar', 'g1'), car('c4', 'g1'), car('newerCar', 'g4'), car('newestCar', 'g1', { pictureId: getTwinId('northPhoto') }), car('lastCar', 'g1', { pictureId: getTwinId('southPhoto') }), car('northCar', 'southGroup'), car('d1', 'g1'))),
+  updateCar: createTwinCalls('ada', ...createRequestsWithBody(car('c1', 'g1', longAgo), car('c2', 'g4', longAgo), car('c1', 'g1', { color: '#112233' }), car('c2', 'g1'), car('c2', 'g4'), car('c2', 'northGroup'), car('c5', 'g1'), car('c3', 'g1'), car('c1', 'g1', { pictureId: getTwinId('southPhoto') }), car('c1', 'g1', { pictureId: getTwinId('northPhoto') }), car('northCar', 'g1'), car('c1', 'northGroup'), car('c1', 'southGroup'))),
+  removeCar: createTwinCalls('ada', ...removed('c2 c5 northCar southCar')),
+  removeFleet: createTwinCalls('ada', ...removed('g3 g4 northGroup southGroup g2 g1')),
   saveResourceBooking: [
-    ...calls('ula', ...withBody(...[wanted('new11', 'q1', 1), wanted('new12', 'q2', 1), wanted('new13', 'q3', 1), wanted('new14', 'c5', 4), wanted('new15', 'q3', 2)].map(ofThing))),
-    ...calls('ula seweryn', ...withBody(...changes('q3').slice(9, 18).map(ofThing))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(...[wanted('new11', 'q1', 1), wanted('new12', 'q2', 1), wanted('new13', 'q3', 1), wanted('new14', 'c5', 4), wanted('new15', 'q3', 2)].map(ofThing))),
+    ...createTwinCalls('ula seweryn', ...createRequestsWithBody(...changes('q3').slice(9, 18).map(ofThing))),
   ],
-  cancelResourceBookings: calls('ula ada', ...several('t4 t5', 't4', 't5', 't7', 'new13')),
-  terminateResourceBookings: calls('ula ada', ...several('t1 t9', 't9')),
-  removeResourceBooking: calls('ula ada seweryn', ...one('t4 t5 t7 t8 new11 new12 new15')),
-  uploadResourcePicture: calls('ada ula', { file: photo }),
+  cancelResourceBookings: createTwinCalls('ula ada', ...several('t4 t5', 't4', 't5', 't7', 'new13')),
+  terminateResourceBookings: createTwinCalls('ula ada', ...several('t1 t9', 't9')),
+  removeResourceBooking: createTwinCalls('ula ada seweryn', ...one('t4 t5 t7 t8 new11 new12 new15')),
+  uploadResourcePicture: createTwinCalls('ada ula', { file: photo }),
   saveResourceGroup: savedBy('g1 g2 g3 g4 northGear southGear floor newGear'),
-  addResource: calls('ada', ...withBody(thing('newThing', 'g2'), thing('q2', 'g2'), thing('newerThing', 'g3'), thing('newestThing', 'g2', { pictureId: idOf('northPhoto') }), thing('lastThing', 'g2', { pictureId: idOf('southPhoto') }), thing('d1', 'g2'))),
-  updateResource: calls('ada', ...withBody(thing('q1', 'g2', longAgo), thing('q3', 'g3', longAgo), thing('q1', 'g2', { color: '#112233' }), thing('q2', 'g2'), thing('q3', 'g3'), thing('q3', 'northGear'), thing('q3', 'southGear'), thing('c5', 'g2', { pictureId: idOf('northPhoto') }))),
-  removeResource: calls('ada', ...removed('q1 q2 c5 c3')),
-  removeResourceGroup: calls('ada', ...removed('g3 g4 northGear southGear g1 g2')),
+  addResource: createTwinCalls('ada', ...createRequestsWithBody(thing('newThing', 'g2'), thing('q2', 'g2'), thing('newerThing', 'g3'), thing('newestThing', 'g2', { pictureId: getTwinId('northPhoto') }), thing('lastThing', 'g2', { pictureId: getTwinId('southPhoto') }), thing('d1', 'g2'))),
+  updateResource: createTwinCalls('ada', ...createRequestsWithBody(thing('q1', 'g2', longAgo), thing('q3', 'g3', longAgo), thing('q1', 'g2', { color: '#112233' }), thing('q2', 'g2'), thing('q3', 'g3'), thing('q3', 'northGear'), thing('q3', 'southGear'), thing('c5', 'g2', { pictureId: getTwinId('northPhoto') }))),
+  removeResource: createTwinCalls('ada', ...removed('q1 q2 c5 c3')),
+  removeResourceGroup: createTwinCalls('ada', ...removed('g3 g4 northGear southGear g1 g2')),
 };

@@ -1,13 +1,13 @@
 import { carOnlyTestFields } from './test-assets.ts';
-import { inDays } from './test-periods.ts';
+import { createPeriodInDays } from './test-periods.ts';
 import type { Side } from './twin-companies.ts';
-import { idOf, type Row } from './twin-rows.ts';
+import { getTwinId, type TableRow } from './twin-rows.ts';
 
 type Kind = 'car' | 'resource';
 
 /**
  * The fleets and resource groups of a twin company. A name stands for the same id in both companies
- * (see {@link idOf}).
+ * (see {@link getTwinId}).
  */
 interface TwinAssets {
   /** Groups by id: kind, name, time zone, and whether it is removed. */
@@ -15,7 +15,7 @@ interface TwinAssets {
   /** Assets by id: group, name, and further properties. */
   assets: Record<string, [group: string, name: string, more?: { state?: 2; removed?: true; photo?: string }]>;
   /** Bookings by id: asset, holder, day from today, hours in Warsaw, and further columns. */
-  bookings: Record<string, [asset: string, by: string, day: number, from: string, to: string, more?: Row]>;
+  bookings: Record<string, [asset: string, by: string, day: number, from: string, to: string, more?: TableRow]>;
 }
 
 const [warsaw, lisbon] = ['Europe/Warsaw', 'Europe/Lisbon'];
@@ -94,31 +94,37 @@ const twins: Record<Side, TwinAssets> = {
 const created = '2026-10-01T08:00:00Z';
 
 /** Returns the rows of a company's fleets and resource groups. */
-export function rowsOfAssets(side: Side): [table: string, rows: Row[]][] {
+export function createAssetRows(side: Side): [table: string, rows: TableRow[]][] {
   const { groups, assets, bookings } = twins[side];
   const removedOn = (removed: boolean | undefined) => (removed ? created : null);
   const kindOf = (asset: string) => groups[assets[asset]![0]]![0];
   return [
-    ['files', [{ id: idOf(`${side}Photo`), content_type: 'image/webp', bytes: '\\x00' }]],
+    ['files', [{ id: getTwinId(`${side}Photo`), content_type: 'image/webp', bytes: '\\x00' }]],
     [
       'all_containers',
       Object.entries(groups).map(([key, [, name, time_zone, removed]]) => ({
-        ...{ id: idOf(key), name, time_zone, restricted: false, published: true, removed_on: removedOn(removed) },
+        ...{ id: getTwinId(key), name, time_zone, restricted: false, published: true, removed_on: removedOn(removed) },
       })),
     ],
     [
       'asset_groups',
       Object.entries(groups).map(([key, [kind, name]]) => ({
-        ...{ id: idOf(key), kind, description: `About ${name}`, modified_on: created, modified_by: idOf('ada') },
+        ...{
+          id: getTwinId(key),
+          kind,
+          description: `About ${name}`,
+          modified_on: created,
+          modified_by: getTwinId('ada'),
+        },
       })),
     ],
     [
       'all_bookables',
       Object.entries(assets).map(([key, [group, label, { state = 0, removed } = {}]]) => ({
         ...{
-          id: idOf(key),
+          id: getTwinId(key),
           kind: kindOf(key),
-          container_id: idOf(group),
+          container_id: getTwinId(group),
           label,
           state,
           removed_on: removedOn(removed),
@@ -128,21 +134,33 @@ export function rowsOfAssets(side: Side): [table: string, rows: Row[]][] {
     [
       'assets',
       Object.entries(assets).map(([key, [group, label, { photo } = {}]]) => ({
-        ...{ id: idOf(key), kind: kindOf(key), group_id: idOf(group), color: '#ffffff' },
-        ...{ modified_on: created, modified_by: idOf('ada') },
-        image_file_id: photo ? idOf(photo) : null,
+        ...{ id: getTwinId(key), kind: kindOf(key), group_id: getTwinId(group), color: '#ffffff' },
+        ...{ modified_on: created, modified_by: getTwinId('ada') },
+        image_file_id: photo ? getTwinId(photo) : null,
         own: kindOf(key) === 'car' ? { ...carOnlyTestFields, registrationNumber: label.slice(-8) } : {},
       })),
     ],
     [
       'bookings',
       Object.entries(bookings).map(([key, [asset, by, day, from, to, more = {}]]) => {
-        const { startDate, endDate } = inDays(day, from, to);
+        const { startDate, endDate } = createPeriodInDays(day, from, to);
         const during = `[${startDate},${endDate})`;
         const cancelled_on = more.state === 2 ? created : null;
         return {
-          ...{ id: idOf(key), kind: kindOf(asset), bookable_id: idOf(asset), container_id: idOf(assets[asset]![0]) },
-          ...{ user_id: idOf(by), booked_by: idOf(by), during, occupies: during, state: 0, admin_bypass: false },
+          ...{
+            id: getTwinId(key),
+            kind: kindOf(asset),
+            bookable_id: getTwinId(asset),
+            container_id: getTwinId(assets[asset]![0]),
+          },
+          ...{
+            user_id: getTwinId(by),
+            booked_by: getTwinId(by),
+            during,
+            occupies: during,
+            state: 0,
+            admin_bypass: false,
+          },
           ...{ sequence: 0, details: { title: `${key} of ${by}`, isAllDay: false }, created_on: created, cancelled_on },
           ...more,
         };

@@ -2,38 +2,38 @@ import { encryptCardToken } from './payment-rows.ts';
 import { testSeller } from './test-app.ts';
 import { smallMonthly } from './test-subscriptions.ts';
 import type { Side } from './twin-companies.ts';
-import { created, idOf, type Row } from './twin-rows.ts';
+import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /**
  * Returns a twin company's rows of cards, orders and invoices. Some ids are the same in both
  * companies, and some exist in only one.
  */
-export function rowsOfPayments(side: Side): [table: string, rows: Row[]][] {
+export function createPaymentRows(side: Side): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
-  const card = (name: string, masked: string, is_default = false): Row => ({
+  const card = (name: string, masked: string, is_default = false): TableRow => ({
     ...{
-      id: idOf(name),
+      id: getTwinId(name),
       token: encryptCardToken(`TOKC_${name}_${side}`),
       buyer_email: `${side}@cards.example`,
       masked,
     },
-    ...{ exp_month: isNorth ? 5 : 6, exp_year: 2099, is_default, created_on: created, removed_on: null },
+    ...{ exp_month: isNorth ? 5 : 6, exp_year: 2099, is_default, created_on: twinCreationTime, removed_on: null },
   });
-  const order = (name: string, number: number, more: Row = {}): Row => ({
-    ...{ id: idOf(name), number, kind: 'payment', status: 'COMPLETED', package_id: smallMonthly },
+  const order = (name: string, number: number, more: TableRow = {}): TableRow => ({
+    ...{ id: getTwinId(name), number, kind: 'payment', status: 'COMPLETED', package_id: smallMonthly },
     ...{
       package_name: `${name} of the ${side}`,
       net: isNorth ? 1_000 : 2_000,
       vat: isNorth ? 230 : 460,
       wants_invoice: true,
     },
-    ...{ payu_order_id: `${name}${side}`, card_id: idOf('card'), placed_by: idOf('ada'), asks: 0 },
+    ...{ payu_order_id: `${name}${side}`, card_id: getTwinId('card'), placed_by: getTwinId('ada'), asks: 0 },
     ...{ buyer_email: `${side}@cards.example`, buyer_ip: '10.0.0.7', language: 'pl-PL' },
-    ...{ created_on: created, ended_on: '2026-10-01T08:01:00Z' },
+    ...{ created_on: twinCreationTime, ended_on: '2026-10-01T08:01:00Z' },
     ...{ period_start: null, attempt: null, response_code: null, ...more },
   });
-  const invoice = (name: string, orderName: string): Row => ({
-    ...{ id: idOf(name), number: `FV/1998/${name}/${side}`, order_id: idOf(orderName), language: 'pl-PL' },
+  const invoice = (name: string, orderName: string): TableRow => ({
+    ...{ id: getTwinId(name), number: `FV/1998/${name}/${side}`, order_id: getTwinId(orderName), language: 'pl-PL' },
     ...{
       issued_on: '2026-10-01',
       sold_on: '2026-10-01',
@@ -75,11 +75,11 @@ export function rowsOfPayments(side: Side): [table: string, rows: Row[]][] {
       'payment_refunds',
       [
         {
-          order_id: idOf('order'),
+          order_id: getTwinId('order'),
           amount: isNorth ? 1_230 : 2_460,
           reason: 'paidTwice',
-          created_on: created,
-          sent_on: created,
+          created_on: twinCreationTime,
+          sent_on: twinCreationTime,
         },
       ],
     ],

@@ -1,37 +1,37 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { inDays, today } from './test-periods.ts';
+import { createPeriodInDays, testToday } from './test-periods.ts';
 import type { TwinCompany } from './twin-company.ts';
-import { created, hex, idOf, type Row } from './twin-rows.ts';
+import { getTwinId, type TableRow, toPostgresBytes, twinCreationTime } from './twin-rows.ts';
 
-export function rowsOfLocations({
+export function createLocationRows({
   locations,
   pointers,
-}: Pick<TwinCompany, 'locations' | 'pointers'>): [string, Row[]][] {
+}: Pick<TwinCompany, 'locations' | 'pointers'>): [string, TableRow[]][] {
   const all = Object.entries(locations).map(([key, [name, time_zone, parent, more = {}]]) => {
-    const sketch = more.sketch ? idOf(more.sketch) : null;
-    return { ...more, id: idOf(key), name, time_zone, parent, sketch };
+    const sketch = more.sketch ? getTwinId(more.sketch) : null;
+    return { ...more, id: getTwinId(key), name, time_zone, parent, sketch };
   });
   const sketches = all.flatMap(({ sketch, name }) =>
-    sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: hex(name) }] : [],
+    sketch ? [{ id: sketch, content_type: 'image/svg+xml', bytes: toPostgresBytes(name) }] : [],
   );
   return [
     ['files', sketches],
     [
       'all_containers',
       all.map(({ id, name, time_zone, only, unpublished, removed }) => {
-        const seen = { published: !unpublished, removed_on: removed ? created : null };
+        const seen = { published: !unpublished, removed_on: removed ? twinCreationTime : null };
         return { id, name, time_zone, restricted: only !== undefined, ...seen };
       }),
     ],
     [
       'container_people',
-      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: idOf(name) }))),
+      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: getTwinId(name) }))),
     ],
     [
       'locations',
       all.map(({ id, parent, sketch, by }) => ({
         id,
-        parent_id: parent && idOf(parent),
+        parent_id: parent && getTwinId(parent),
         type: parent === null ? 0 : 3,
         sketch_file_id: sketch,
         sketch_width: sketch ? 500 : 0,
@@ -40,21 +40,27 @@ export function rowsOfLocations({
         width: 2000,
         height: 2000,
         version: 0,
-        drawn_by: by ? idOf(by) : null,
+        drawn_by: by ? getTwinId(by) : null,
       })),
     ],
     [
       'location_pointers',
       Object.entries(pointers).map(([key, [on, name, to]]) => {
-        return { id: idOf(`pointer ${key}`), location_id: idOf(on), name, points: corners, target_id: idOf(to) };
+        return {
+          id: getTwinId(`pointer ${key}`),
+          location_id: getTwinId(on),
+          name,
+          points: corners,
+          target_id: getTwinId(to),
+        };
       }),
     ],
   ];
 }
 
-export function rowsOfParkings({ parkings }: Pick<TwinCompany, 'parkings'>): [string, Row[]][] {
+export function createParkingRows({ parkings }: Pick<TwinCompany, 'parkings'>): [string, TableRow[]][] {
   const all = Object.entries(parkings).map(([key, [name, time_zone, more = {}]]) => {
-    return { id: idOf(key), name, time_zone, ...more };
+    return { id: getTwinId(key), name, time_zone, ...more };
   });
   return [
     [
@@ -66,7 +72,7 @@ export function rowsOfParkings({ parkings }: Pick<TwinCompany, 'parkings'>): [st
     ],
     [
       'container_people',
-      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: idOf(name) }))),
+      all.flatMap(({ id, only = [] }) => only.map((name) => ({ container_id: id, user_id: getTwinId(name) }))),
     ],
     [
       'parkings',
@@ -75,7 +81,7 @@ export function rowsOfParkings({ parkings }: Pick<TwinCompany, 'parkings'>): [st
         // A parking in Warsaw's time zone has 3 rows. Otherwise it has 4, so that the companies'
         // grids differ.
         grid_rows: time_zone === 'Europe/Warsaw' ? 3 : 4,
-        ...{ confirmation_hours: release, modified_on: created },
+        ...{ confirmation_hours: release, modified_on: twinCreationTime },
       })),
     ],
   ];
@@ -85,16 +91,24 @@ const corners = [
   [90, 0],
   [0, 90],
 ];
-export function rowsOfPlaces({ places }: Pick<TwinCompany, 'places'>): [string, Row[]][] {
+export function createPlaceRows({ places }: Pick<TwinCompany, 'places'>): [string, TableRow[]][] {
   const all = Object.entries(places).map(([key, [kind, at, label, more = {}]], n) => {
-    return { id: idOf(key), kind, location_id: idOf(at), label, x: 60 * n, y: 100, ...more };
+    return { id: getTwinId(key), kind, location_id: getTwinId(at), label, x: 60 * n, y: 100, ...more };
   });
   return [
     [
       'all_bookables',
       all.map(({ id, kind, location_id, label, state = 0, removed, type }) => {
         const offered_to = type === 2 ? 'nobody' : 'all';
-        return { id, kind, container_id: location_id, label, state, offered_to, removed_on: removed ? created : null };
+        return {
+          id,
+          kind,
+          container_id: location_id,
+          label,
+          state,
+          offered_to,
+          removed_on: removed ? twinCreationTime : null,
+        };
       }),
     ],
     [
@@ -133,12 +147,15 @@ export function rowsOfPlaces({ places }: Pick<TwinCompany, 'places'>): [string, 
   ];
 }
 
-export function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings' | 'places'>): [string, Row[]][] {
+export function createBookingRows({
+  bookings,
+  places,
+}: Pick<TwinCompany, 'bookings' | 'places'>): [string, TableRow[]][] {
   const all = Object.entries(bookings).map(([key, [place, by, day, from, to, more = {}]]) => {
-    const { startDate, endDate } = inDays(day, from, to);
+    const { startDate, endDate } = createPeriodInDays(day, from, to);
     const [kind, at] = places[place]!;
     return {
-      id: idOf(key),
+      id: getTwinId(key),
       place,
       by,
       kind,
@@ -167,20 +184,20 @@ export function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings
         }) => ({
           id,
           kind,
-          bookable_id: idOf(place),
-          container_id: idOf(at),
-          user_id: idOf(by),
-          booked_by: idOf(by),
+          bookable_id: getTwinId(place),
+          container_id: getTwinId(at),
+          user_id: getTwinId(by),
+          booked_by: getTwinId(by),
           during,
           occupies: during,
           state,
-          confirmed_on: state === 1 ? created : null,
-          cancelled_on: state === 2 ? created : null,
-          released_on: released ? created : null,
+          confirmed_on: state === 1 ? twinCreationTime : null,
+          cancelled_on: state === 2 ? twinCreationTime : null,
+          released_on: released ? twinCreationTime : null,
           admin_bypass: bypass,
           sequence,
           details: detailsOf[kind](topic),
-          created_on: created,
+          created_on: twinCreationTime,
         }),
       ),
     ],
@@ -189,9 +206,9 @@ export function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings
       all.flatMap(({ id, during, guests = [] }) =>
         guests.map((guest) => ({
           booking_id: id,
-          user_id: idOf(guest),
+          user_id: getTwinId(guest),
           answer: 'accepted',
-          answered_on: created,
+          answered_on: twinCreationTime,
           answered_for: during,
           unread: true,
         })),
@@ -200,42 +217,50 @@ export function rowsOfBookings({ bookings, places }: Pick<TwinCompany, 'bookings
   ];
 }
 
-export function rowsOfAssignments({ assignments }: Pick<TwinCompany, 'assignments'>): [string, Row[]][] {
+export function createAssignmentRows({ assignments }: Pick<TwinCompany, 'assignments'>): [string, TableRow[]][] {
   const all = Object.entries(assignments).map(([key, [desk, owner, weekdays, days, released]]) => {
-    return { id: idOf(key), desk, owner, weekdays, days, released };
+    return { id: getTwinId(key), desk, owner, weekdays, days, released };
   });
   return [
     [
       'place_assignments',
       all.map(({ id, desk, owner, weekdays, days }) => ({
-        ...{ id, bookable_id: idOf(desk), user_id: idOf(owner), weekdays, days },
-        ...{ created_on: created, created_by: idOf('ada') },
+        ...{ id, bookable_id: getTwinId(desk), user_id: getTwinId(owner), weekdays, days },
+        ...{ created_on: twinCreationTime, created_by: getTwinId('ada') },
       })),
     ],
     [
       'assignment_releases',
       all.flatMap(({ id, owner, released }) =>
         released.map((day) => ({
-          ...{ assignment_id: id, day: addDays(today, day), released_on: created, released_by: idOf(owner) },
+          ...{
+            assignment_id: id,
+            day: addDays(testToday, day),
+            released_on: twinCreationTime,
+            released_by: getTwinId(owner),
+          },
         })),
       ),
     ],
   ];
 }
 
-export function rowsOfOpening({ closedDays, opening }: Pick<TwinCompany, 'closedDays' | 'opening'>): [string, Row[]][] {
+export function createOpeningRows({
+  closedDays,
+  opening,
+}: Pick<TwinCompany, 'closedDays' | 'opening'>): [string, TableRow[]][] {
   return [
     [
       'opening_rules',
       Object.entries(opening).map(([location, [hours, country]]) => ({
-        ...{ container_id: idOf(location), hours, holiday_country: country },
+        ...{ container_id: getTwinId(location), hours, holiday_country: country },
       })),
     ],
     [
       'closed_days',
       Object.entries(closedDays).map(([id, [location, days, name]]) => {
-        const on = addDays(today, days);
-        return { id: idOf(id), container_id: idOf(location), days: `[${on},${on}]`, name };
+        const on = addDays(testToday, days);
+        return { id: getTwinId(id), container_id: getTwinId(location), days: `[${on},${on}]`, name };
       }),
     ],
   ];

@@ -3,39 +3,42 @@ import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { changedCompanyBody, createPng, startingSettings } from './test-company-data.ts';
-import { inDays, today } from './test-periods.ts';
+import { createPeriodInDays, testToday } from './test-periods.ts';
 import { assetCommands, assetReads } from './twin-asset-requests.ts';
 import { billingCommands, billingReads } from './twin-billing-requests.ts';
 import {
-  calls,
-  cancelled,
-  everybody,
-  exported,
-  exportedOnce,
-  forThem,
-  ids,
-  inParams,
-  inQuery,
-  late,
-  locations,
-  paged,
-  parkings,
+  calendarExportCalls,
+  createBookingIdsBody,
+  createHolderField,
+  createListRequests,
+  createRequestsWithBody,
+  createRequestsWithParam,
+  createRequestsWithQuery,
+  createTwinCalls,
+  fewCalendarExportCalls,
+  freePeriod,
+  getTwinIds,
   type TwinCall,
+  twinLocationNames,
+  twinParkingNames,
+  twinPeopleNames,
   wholeFortnight,
-  withBody,
 } from './twin-calls.ts';
 import { integrationCommands, integrationReads } from './twin-integration-requests.ts';
 import { locationCommands, locationReads } from './twin-location-requests.ts';
 import { memberCommands, memberReads } from './twin-member-requests.ts';
 import { parkingCommands, parkingReads } from './twin-parking-requests.ts';
 import { roomCommands, roomReads } from './twin-room-requests.ts';
-import { idOf } from './twin-rows.ts';
+import { getTwinId } from './twin-rows.ts';
 import { seriesCommands, seriesReads } from './twin-series-requests.ts';
 import { weekCommands, weekReads } from './twin-week-requests.ts';
 import { currentVersionPlaceholder, twinCodeKey } from './twin-world.ts';
 
 const parkingBookings = 'k1 k2 k3 k4 k5 k6 k7 k8';
-const exportedParking = calls('ula marek seweryn', ...inQuery('bookingId', ids(parkingBookings)));
+const exportedParking = createTwinCalls(
+  'ula marek seweryn',
+  ...createRequestsWithQuery('bookingId', getTwinIds(parkingBookings)),
+);
 const fortnightDays = { dateStart: '2026-11-16', dateEnd: '2026-12-10' };
 /** Requests for reports, each with a different filter or first day. */
 const reported = [
@@ -47,29 +50,38 @@ const reported = [
     { adminBypassMode: 'user' },
   ],
   ...['desk', 'room', 'parking', 'fleet'].map((locationType) => ({ locationType })),
-  ...ids(`${locations} mixed`).map((one) => ({ locations: one })),
-  ...ids(parkings).map((one) => ({ parkings: one })),
-  ...ids('g1 g2 g3 g4 northGroup southGroup').map((one) => ({ fleets: one })),
-  ...ids(everybody).map((one) => ({ users: one })),
-  ...ids(everybody).map((one) => ({ users: one, locations: idOf('floor'), parkings: idOf('garage') })),
+  ...getTwinIds(`${twinLocationNames} mixed`).map((one) => ({ locations: one })),
+  ...getTwinIds(twinParkingNames).map((one) => ({ parkings: one })),
+  ...getTwinIds('g1 g2 g3 g4 northGroup southGroup').map((one) => ({ fleets: one })),
+  ...getTwinIds(twinPeopleNames).map((one) => ({ users: one })),
+  ...getTwinIds(twinPeopleNames).map((one) => ({
+    users: one,
+    locations: getTwinId('floor'),
+    parkings: getTwinId('garage'),
+  })),
 ].map((filter) => ({ query: { ...fortnightDays, ...filter } }));
 /** Returns the owner and weekdays of an assignment without end. */
-const assigned = (owner: string, weekdays: number[]) => ({ userId: idOf(owner), weekdays, from: today, until: null });
+const assigned = (owner: string, weekdays: number[]) => ({
+  userId: getTwinId(owner),
+  weekdays,
+  from: testToday,
+  until: null,
+});
 /** Hours of a week that limit nothing. */
 const wholeDays = Array.from({ length: 7 }, () => ({ from: '00:00', to: '24:00' }));
 /** Hours of a week that leave most of the twins' bookings outside. */
 const shortDays = [...Array.from({ length: 5 }, () => ({ from: '08:00', to: '16:00' })), null, null];
 /** Returns the first and last day of an absence, from numbers of days after today. */
-const away = (from: number, to: number) => ({ firstDay: addDays(today, from), lastDay: addDays(today, to) });
+const away = (from: number, to: number) => ({ firstDay: addDays(testToday, from), lastDay: addDays(testToday, to) });
 const fortnightAway = away(0, 14);
-const aDay = { ...inDays(1, '09:00', '15:00') };
-const found = (...texts: string[]) => inQuery('text', texts, wholeFortnight);
+const aDay = { ...createPeriodInDays(1, '09:00', '15:00') };
+const found = (...texts: string[]) => createRequestsWithQuery('text', texts, wholeFortnight);
 
 /**
  * Returns a request's field with the QR code of a place. It is the same in both companies, which
  * have the same key.
  */
-const codeAt = (place: string) => ({ qrCode: createPlaceCode(twinCodeKey, idOf(place)) });
+const codeAt = (place: string) => ({ qrCode: createPlaceCode(twinCodeKey, getTwinId(place)) });
 
 /**
  * The requests that only read, by the endpoint's name. The tests send them before and after {@link
@@ -78,86 +90,86 @@ const codeAt = (place: string) => ({ qrCode: createPlaceCode(twinCodeKey, idOf(p
 // biome-ignore format: one row a line
 export const twinReads: Record<string, TwinCall[]> = {
   // presence
-  scanQrCode: calls('ula marek ada seweryn', ...withBody(...['d1', 'd3', 'd4', 'd6', 'r1', 'r2'].map(codeAt))),
-  generateQrCodes: calls('ada ula', {}),
+  scanQrCode: createTwinCalls('ula marek ada seweryn', ...createRequestsWithBody(...['d1', 'd3', 'd4', 'd6', 'r1', 'r2'].map(codeAt))),
+  generateQrCodes: createTwinCalls('ada ula', {}),
   // bookings
-  deskBookingGoogleEvent: exportedOnce,
-  deskBookingIcs: exported,
-  deskBookingOutlookEvent: exportedOnce,
-  getUsualDesk: calls(everybody, {}),
-  listDay: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight), ...inQuery('locationId', ids('floor'), aDay)),
-  listPlannedDeskBookings: calls(everybody, {}),
-  retrieveDeskBookings: calls('ula marek', ...paged('name', 'deskNo', 'locationName')),
+  deskBookingGoogleEvent: fewCalendarExportCalls,
+  deskBookingIcs: calendarExportCalls,
+  deskBookingOutlookEvent: fewCalendarExportCalls,
+  getUsualDesk: createTwinCalls(twinPeopleNames, {}),
+  listDay: createTwinCalls('ula nina', ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), wholeFortnight), ...createRequestsWithQuery('locationId', getTwinIds('floor'), aDay)),
+  listPlannedDeskBookings: createTwinCalls(twinPeopleNames, {}),
+  retrieveDeskBookings: createTwinCalls('ula marek', ...createListRequests('name', 'deskNo', 'locationName')),
   // assigned desks
-  listDeskAssignments: calls('marek ada ula', {}),
-  previewDeskAssignment: calls('ada marek ula', ...withBody(...ids('d1 d2 d3 d4 d5 d6 r3 northernDesk southernDesk').map((deskId) => ({ deskId, ...assigned('nina', [1, 2, 3, 4, 5]) })))),
-  listAssignedDays: calls('ula nina', ...inQuery('locationId', ids(locations), wholeFortnight)),
-  listOwnAssignedDesks: calls(everybody, {}),
+  listDeskAssignments: createTwinCalls('marek ada ula', {}),
+  previewDeskAssignment: createTwinCalls('ada marek ula', ...createRequestsWithBody(...getTwinIds('d1 d2 d3 d4 d5 d6 r3 northernDesk southernDesk').map((deskId) => ({ deskId, ...assigned('nina', [1, 2, 3, 4, 5]) })))),
+  listAssignedDays: createTwinCalls('ula nina', ...createRequestsWithQuery('locationId', getTwinIds(twinLocationNames), wholeFortnight)),
+  listOwnAssignedDesks: createTwinCalls(twinPeopleNames, {}),
   // opening hours
-  listOpening: calls(everybody, { query: { from: today, until: addDays(today, 40) } }),
-  listHolidayCountries: calls('marek ada ula', {}),
-  previewOpening: calls('marek ada ula', ...ids(locations).map((locationId) => ({ params: { locationId }, body: { hours: shortDays, country: 'PL', closed: { from: addDays(today, 1), until: addDays(today, 9) } } }))),
+  listOpening: createTwinCalls(twinPeopleNames, { query: { from: testToday, until: addDays(testToday, 40) } }),
+  listHolidayCountries: createTwinCalls('marek ada ula', {}),
+  previewOpening: createTwinCalls('marek ada ula', ...getTwinIds(twinLocationNames).map((locationId) => ({ params: { locationId }, body: { hours: shortDays, country: 'PL', closed: { from: addDays(testToday, 1), until: addDays(testToday, 9) } } }))),
   // companies
-  getCompany: calls(everybody, {}),
-  getSecondFactorRule: calls('ada ula', {}),
+  getCompany: createTwinCalls(twinPeopleNames, {}),
+  getSecondFactorRule: createTwinCalls('ada ula', {}),
   // confirmations
-  listBookingsToConfirm: calls(everybody, {}),
-  listUnconfirmed: calls('marek ada ula', ...inQuery('kind', ['desk', 'room', 'parking'])),
-  listNoShows: calls('marek ada ula', {}),
-  getOwnNoShows: calls(everybody, {}),
+  listBookingsToConfirm: createTwinCalls(twinPeopleNames, {}),
+  listUnconfirmed: createTwinCalls('marek ada ula', ...createRequestsWithQuery('kind', ['desk', 'room', 'parking'])),
+  listNoShows: createTwinCalls('marek ada ula', {}),
+  getOwnNoShows: createTwinCalls(twinPeopleNames, {}),
   // fleets and resource groups
   ...assetReads,
   ...seriesReads,
   // editor and locations
   ...locationReads,
   // mail
-  getMailTrouble: calls('ada ula', {}),
+  getMailTrouble: createTwinCalls('ada ula', {}),
   // members, invitations, audit
   ...memberReads,
   // parking
   ...parkingReads,
-  listPlannedParkingBookings: calls(everybody, {}),
-  retrieveParkingBookings: calls('ula marek', ...paged('name', 'parkingName', 'spaceNumber', 'carRegistrationNumber')),
+  listPlannedParkingBookings: createTwinCalls(twinPeopleNames, {}),
+  retrieveParkingBookings: createTwinCalls('ula marek', ...createListRequests('name', 'parkingName', 'spaceNumber', 'carRegistrationNumber')),
   parkingBookingGoogleEvent: exportedParking,
   parkingBookingIcs: exportedParking,
   parkingBookingOutlookEvent: exportedParking,
   // my bookings
-  listMyBookings: calls(everybody, {}, { query: inDays(1) }, ...inQuery('kind', [...bookedKinds])),
-  listMyDays: calls(everybody, { query: wholeFortnight }, ...inQuery('kind', [...bookedKinds], wholeFortnight)),
-  getCalendarFeed: calls(everybody, {}),
+  listMyBookings: createTwinCalls(twinPeopleNames, {}, { query: createPeriodInDays(1) }, ...createRequestsWithQuery('kind', [...bookedKinds])),
+  listMyDays: createTwinCalls(twinPeopleNames, { query: wholeFortnight }, ...createRequestsWithQuery('kind', [...bookedKinds], wholeFortnight)),
+  getCalendarFeed: createTwinCalls(twinPeopleNames, {}),
   // absences: the same people are away in both companies, but on different days
-  listAbsences: calls(everybody, {}),
-  previewAbsence: calls(everybody, { body: fortnightAway }, { body: { firstDay: addDays(today, 1), lastDay: addDays(today, 1), fromNoon: true } }),
-  getAbsenceCalendar: calls('ada ula', {}),
-  listAway: calls('ula marek seweryn', { body: { ...fortnightAway, userIds: ids(everybody) } }),
+  listAbsences: createTwinCalls(twinPeopleNames, {}),
+  previewAbsence: createTwinCalls(twinPeopleNames, { body: fortnightAway }, { body: { firstDay: addDays(testToday, 1), lastDay: addDays(testToday, 1), fromNoon: true } }),
+  getAbsenceCalendar: createTwinCalls('ada ula', {}),
+  listAway: createTwinCalls('ula marek seweryn', { body: { ...fortnightAway, userIds: getTwinIds(twinPeopleNames) } }),
   // teams and the week
   ...weekReads,
   // people
-  listPeople: calls(everybody, {}),
+  listPeople: createTwinCalls(twinPeopleNames, {}),
   // reports
-  getReport: calls('ula marek ada', ...reported, ...reported.map(({ query }) => ({ query: { ...query, limit: 3 } })), { query: { ...fortnightDays, after: JSON.stringify({ startDate: inDays(1).startDate, id: idOf('b3') }) } }),
-  getReportSummary: calls('ula marek ada', ...reported),
+  getReport: createTwinCalls('ula marek ada', ...reported, ...reported.map(({ query }) => ({ query: { ...query, limit: 3 } })), { query: { ...fortnightDays, after: JSON.stringify({ startDate: createPeriodInDays(1).startDate, id: getTwinId('b3') }) } }),
+  getReportSummary: createTwinCalls('ula marek ada', ...reported),
   ...billingReads,
-  getReportChoices: calls('ula marek ada', {}),
-  findReportUsers: calls('ula marek ada', {}, ...inQuery('text', ['a', 'ula', 'zofia'])),
+  getReportChoices: createTwinCalls('ula marek ada', {}),
+  findReportUsers: createTwinCalls('ula marek ada', {}, ...createRequestsWithQuery('text', ['a', 'ula', 'zofia'])),
   // rooms
   ...roomReads,
   // search
-  searchCompany: calls('ula seweryn nina', ...found('a', '1', 'ula', 'zofia', 'r', 'far', '5', 'iwo'), ...inQuery('text', ['a'], aDay)),
+  searchCompany: createTwinCalls('ula seweryn nina', ...found('a', '1', 'ula', 'zofia', 'r', 'far', '5', 'iwo'), ...createRequestsWithQuery('text', ['a'], aDay)),
   // single sign-on and Exchange
   ...integrationReads,
   // user and files
-  getAvatar: calls('nina seweryn iga iwo', ...inParams('id', ids(everybody))),
-  getFile: calls('nina seweryn iga iwo', ...inParams('id', ids('northSketch northDraft southSketch southDraft'))),
+  getAvatar: createTwinCalls('nina seweryn iga iwo', ...createRequestsWithParam('id', getTwinIds(twinPeopleNames))),
+  getFile: createTwinCalls('nina seweryn iga iwo', ...createRequestsWithParam('id', getTwinIds('northSketch northDraft southSketch southDraft'))),
 };
 
-const desk = (deskId: string, period = late, more: object = {}) => ({
-  deskId: idOf(deskId),
+const desk = (deskId: string, period = freePeriod, more: object = {}) => ({
+  deskId: getTwinId(deskId),
   periods: [period],
   ...more,
 });
 const moved = (booking: string, to: string, period?: Period) => {
-  return { bookingId: idOf(booking), deskId: idOf(to), ...(period && { period }) };
+  return { bookingId: getTwinId(booking), deskId: getTwinId(to), ...(period && { period }) };
 };
 /**
  * A placeholder for the version that a save sends. `sendInTwin` replaces it by the time of the
@@ -178,10 +190,10 @@ const settingsAsSeen = {
   maxBookingPeriod: 31,
   ...seen,
 };
-const parked = (space: string, period = late, more: object = {}) => {
-  return { parkingSpaceId: idOf(space), carRegistrationNumber: 'WA 1', ...period, ...more };
+const parked = (space: string, period = freePeriod, more: object = {}) => {
+  return { parkingSpaceId: getTwinId(space), carRegistrationNumber: 'WA 1', ...period, ...more };
 };
-const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
+const confirmed = (booking: string) => ({ reservationId: getTwinId(booking) });
 
 /**
  * The requests that change data, by the endpoint's name, in the order in which tests send them.
@@ -191,93 +203,93 @@ const confirmed = (booking: string) => ({ reservationId: idOf(booking) });
 export const twinCommands: Record<string, TwinCall[]> = {
   // bookings
   cancelDeskBookings: [
-    ...calls('nina', ...withBody(cancelled('b4'), cancelled('b7'))),
-    ...calls('seweryn', ...withBody(cancelled('b7'), cancelled('b4'))),
-    ...calls('ula', ...withBody(cancelled('b16'), cancelled('b2 northern1'), cancelled('b9 southern1'))),
+    ...createTwinCalls('nina', ...createRequestsWithBody(createBookingIdsBody('b4'), createBookingIdsBody('b7'))),
+    ...createTwinCalls('seweryn', ...createRequestsWithBody(createBookingIdsBody('b7'), createBookingIdsBody('b4'))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(createBookingIdsBody('b16'), createBookingIdsBody('b2 northern1'), createBookingIdsBody('b9 southern1'))),
   ],
   createDeskBookings: [
     // desks that only the other company has booked then or has restricted, and one booking beyond a
     // limit
-    ...calls('ula', ...withBody(desk('d5'), desk('d1', inDays(1, '13:00', '14:00')), desk('d1', inDays(1, '10:00', '11:00')), desk('d6'))),
-    ...calls('marek', ...withBody(desk('d2'), desk('northernDesk'), desk('southernDesk'))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(desk('d5'), desk('d1', createPeriodInDays(1, '13:00', '14:00')), desk('d1', createPeriodInDays(1, '10:00', '11:00')), desk('d6'))),
+    ...createTwinCalls('marek', ...createRequestsWithBody(desk('d2'), desk('northernDesk'), desk('southernDesk'))),
     // people who are active, and places that are desks, in one company only
-    ...calls('ada', ...withBody(desk('d6', inDays(13), forThem('iga')), desk('d6', inDays(14), forThem('iwo')), desk('d6', inDays(15), forThem('zofia')))),
-    ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d6', createPeriodInDays(13), createHolderField('iga')), desk('d6', createPeriodInDays(14), createHolderField('iwo')), desk('d6', createPeriodInDays(15), createHolderField('zofia')))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d4'), desk('r3'), desk('d7', createPeriodInDays(13)), desk('d8', createPeriodInDays(13)))),
     // the closed days of the other company
-    ...calls('ada', ...withBody(desk('d6', inDays(20)), desk('d6', inDays(21)))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(desk('d6', createPeriodInDays(20)), desk('d6', createPeriodInDays(21)))),
     // a booking that bypasses the rules, at a time that only the other company has booked
-    ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
+    ...createTwinCalls('marek', ...createRequestsWithBody(desk('d6', createPeriodInDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [
     // desks that in one company are missing, locked, removed, a room, or booked at that time
-    ...calls('ula', ...withBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', inDays(8)), moved('b16', 'd2'))),
-    ...calls('marek', ...withBody(moved('b3', 'd1'), moved('b3', 'd6', inDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
-    ...calls('seweryn', ...withBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(moved('b1', 'd3'), moved('b2', 'd6'), moved('b8', 'd4'), moved('b10', 'd7', createPeriodInDays(8)), moved('b16', 'd2'))),
+    ...createTwinCalls('marek', ...createRequestsWithBody(moved('b3', 'd1'), moved('b3', 'd6', createPeriodInDays(2)), moved('b12', 'd5'), moved('b14', 'd2'))),
+    ...createTwinCalls('seweryn', ...createRequestsWithBody(moved('b4', 'd1'), moved('southern1', 'd6'))),
   ],
   // assigned desks: the other company's rows have other owners, bookings and released days
   assignDesk: [
-    ...calls('ada', ...withBody({ deskId: idOf('d1'), ...assigned('ula', [2]) }, { deskId: idOf('d6'), ...assigned('iwo', [6]) }, { deskId: idOf('d6'), ...assigned('iga', [7]) })),
-    ...calls('marek ula', ...withBody({ deskId: idOf('d1'), ...assigned('marek', [6]), bookings: 'cancel', seenBookings: 50 }, { deskId: idOf('d3'), ...assigned('marek', [5]) }, { deskId: idOf('r3'), ...assigned('marek', [5]) })),
+    ...createTwinCalls('ada', ...createRequestsWithBody({ deskId: getTwinId('d1'), ...assigned('ula', [2]) }, { deskId: getTwinId('d6'), ...assigned('iwo', [6]) }, { deskId: getTwinId('d6'), ...assigned('iga', [7]) })),
+    ...createTwinCalls('marek ula', ...createRequestsWithBody({ deskId: getTwinId('d1'), ...assigned('marek', [6]), bookings: 'cancel', seenBookings: 50 }, { deskId: getTwinId('d3'), ...assigned('marek', [5]) }, { deskId: getTwinId('r3'), ...assigned('marek', [5]) })),
   ],
-  changeDeskAssignment: calls('ada', ...ids('as1 northernAs southernAs').map((id) => ({ params: { id }, body: { ...assigned('ula', [1, 2, 3]), bookings: 'keep', seenBookings: 50 } }))),
-  releaseAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [addDays(today, 7)] })))),
-  takeBackAssignedDays: calls('ula nina seweryn zofia', ...withBody(...ids('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [2, 3, 7, 8].map((day) => addDays(today, day)) })))),
-  endDeskAssignment: calls('marek ula', ...inParams('id', ids('as2 northernAs'))),
+  changeDeskAssignment: createTwinCalls('ada', ...getTwinIds('as1 northernAs southernAs').map((id) => ({ params: { id }, body: { ...assigned('ula', [1, 2, 3]), bookings: 'keep', seenBookings: 50 } }))),
+  releaseAssignedDays: createTwinCalls('ula nina seweryn zofia', ...createRequestsWithBody(...getTwinIds('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [addDays(testToday, 7)] })))),
+  takeBackAssignedDays: createTwinCalls('ula nina seweryn zofia', ...createRequestsWithBody(...getTwinIds('as1 as2 northernAs southernAs').map((assignmentId) => ({ assignmentId, days: [2, 3, 7, 8].map((day) => addDays(testToday, day)) })))),
+  endDeskAssignment: createTwinCalls('marek ula', ...createRequestsWithParam('id', getTwinIds('as2 northernAs'))),
   // opening hours, of which the neighbour has others
-  setLocationOpening: calls('ada ula', ...ids('floor annex northern').map((locationId) => ({ params: { locationId }, body: { hours: wholeDays, country: null } }))),
-  closeDays: calls('ada ula', ...ids('floor annex southern').map((locationId) => ({ params: { locationId }, body: { id: idOf(`closed ${locationId}`), from: addDays(today, 37), until: addDays(today, 38), name: 'Repairs', bookings: 50 } }))),
-  reopenDays: calls('ada ula', ...inParams('id', ids('closed1 northernClosed southernClosed'))),
+  setLocationOpening: createTwinCalls('ada ula', ...getTwinIds('floor annex northern').map((locationId) => ({ params: { locationId }, body: { hours: wholeDays, country: null } }))),
+  closeDays: createTwinCalls('ada ula', ...getTwinIds('floor annex southern').map((locationId) => ({ params: { locationId }, body: { id: getTwinId(`closed ${locationId}`), from: addDays(testToday, 37), until: addDays(testToday, 38), name: 'Repairs', bookings: 50 } }))),
+  reopenDays: createTwinCalls('ada ula', ...createRequestsWithParam('id', getTwinIds('closed1 northernClosed southernClosed'))),
   // series come before the requests that remove places
   ...seriesCommands,
   // parking
   createParkingBooking: [
     // spaces that only the other company has booked then, restricted or put out of use, and one
     // booking beyond a limit
-    ...calls('ula', ...withBody(parked('p1'), parked('p2', inDays(1, '13:00', '14:00')), parked('p3'), parked('p4', inDays(11)), parked('p6', inDays(13)), parked('p2', inDays(14)))),
-    ...calls('marek', ...withBody(parked('p1', inDays(4)), parked('p7', inDays(5)), parked('p8', inDays(5)), parked('p5', inDays(5)), parked('p9', inDays(5)))),
-    ...calls('seweryn nina', ...withBody(parked('p3', inDays(6)), parked('p1', inDays(6)))),
-    ...calls('ada', ...withBody(parked('p2', inDays(7), forThem('iga')), parked('p2', inDays(8), forThem('iwo')), parked('p2', inDays(9), forThem('zofia')))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(parked('p1'), parked('p2', createPeriodInDays(1, '13:00', '14:00')), parked('p3'), parked('p4', createPeriodInDays(11)), parked('p6', createPeriodInDays(13)), parked('p2', createPeriodInDays(14)))),
+    ...createTwinCalls('marek', ...createRequestsWithBody(parked('p1', createPeriodInDays(4)), parked('p7', createPeriodInDays(5)), parked('p8', createPeriodInDays(5)), parked('p5', createPeriodInDays(5)), parked('p9', createPeriodInDays(5)))),
+    ...createTwinCalls('seweryn nina', ...createRequestsWithBody(parked('p3', createPeriodInDays(6)), parked('p1', createPeriodInDays(6)))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(parked('p2', createPeriodInDays(7), createHolderField('iga')), parked('p2', createPeriodInDays(8), createHolderField('iwo')), parked('p2', createPeriodInDays(9), createHolderField('zofia')))),
   ],
   cancelParkingBookings: [
-    ...calls('nina seweryn', ...withBody(cancelled('k4'), cancelled('k2'), cancelled('k8'))),
-    ...calls('ula', ...withBody(cancelled('k2 k8'), cancelled('k3'), cancelled('k6'))),
+    ...createTwinCalls('nina seweryn', ...createRequestsWithBody(createBookingIdsBody('k4'), createBookingIdsBody('k2'), createBookingIdsBody('k8'))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(createBookingIdsBody('k2 k8'), createBookingIdsBody('k3'), createBookingIdsBody('k6'))),
   ],
-  terminateParkingBookings: calls('ula ada marek', ...withBody(cancelled('k1'), cancelled('k5'), cancelled('k6'), cancelled('k1 k6'))),
+  terminateParkingBookings: createTwinCalls('ula ada marek', ...createRequestsWithBody(createBookingIdsBody('k1'), createBookingIdsBody('k5'), createBookingIdsBody('k6'), createBookingIdsBody('k1 k6'))),
   // companies
-  addLogo: calls('ada ula', { file: logo }),
-  updateCompany: calls('ada ula', ...withBody(companyAsSeen)),
-  updateCompanySettings: calls('ada ula', ...withBody(settingsAsSeen)),
-  setSecondFactorRule: calls('ada ula', ...withBody({ required: true }, { required: false })),
-  deactivateCompany: calls('ada ula', {}),
-  activateCompany: calls('ada ula', {}),
+  addLogo: createTwinCalls('ada ula', { file: logo }),
+  updateCompany: createTwinCalls('ada ula', ...createRequestsWithBody(companyAsSeen)),
+  updateCompanySettings: createTwinCalls('ada ula', ...createRequestsWithBody(settingsAsSeen)),
+  setSecondFactorRule: createTwinCalls('ada ula', ...createRequestsWithBody({ required: true }, { required: false })),
+  deactivateCompany: createTwinCalls('ada ula', {}),
+  activateCompany: createTwinCalls('ada ula', {}),
   // confirmations
-  confirmBooking: calls('ula marek ada', ...withBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
+  confirmBooking: createTwinCalls('ula marek ada', ...createRequestsWithBody(confirmed('b1'), confirmed('b13'), confirmed('b18'), confirmed('b2'), confirmed('b20'))),
   // parking: ids of parkings and spaces that both companies have, and that only one has
   ...parkingCommands,
   // subscription and payments
   ...billingCommands,
   // presence
-  confirmByQrCode: calls('ula marek ada', ...withBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
-  renewQrCodes: calls('ada ula', {}),
+  confirmByQrCode: createTwinCalls('ula marek ada', ...createRequestsWithBody({ ...codeAt('r2'), ...confirmed('b13') }, { ...codeAt('d6'), ...confirmed('b1') }, { ...codeAt('r1'), ...confirmed('b13') }, { ...codeAt('d1'), ...confirmed('b1') })),
+  renewQrCodes: createTwinCalls('ada ula', {}),
   // locations
   ...locationCommands,
   // rooms
   ...roomCommands,
   // my bookings: marek has a calendar feed in both companies, nina in one
-  endCalendarFeed: calls('marek nina', {}),
+  endCalendarFeed: createTwinCalls('marek nina', {}),
   // absences: new ids, ids that both companies have, and ids that only one has
-  addAbsence: calls('ula marek', ...withBody(
-    { ...away(20, 21), id: idOf('a new absence'), bookingIds: [] }, { ...away(2, 2), id: idOf('another absence'), bookingIds: [] },
-    { ...away(15, 16), id: idOf('absence of one'), bookingIds: ids('b16 b17') }, { ...away(6, 6), id: idOf('a third absence'), bookingIds: ids('b16 b17') },
+  addAbsence: createTwinCalls('ula marek', ...createRequestsWithBody(
+    { ...away(20, 21), id: getTwinId('a new absence'), bookingIds: [] }, { ...away(2, 2), id: getTwinId('another absence'), bookingIds: [] },
+    { ...away(15, 16), id: getTwinId('absence of one'), bookingIds: getTwinIds('b16 b17') }, { ...away(6, 6), id: getTwinId('a third absence'), bookingIds: getTwinIds('b16 b17') },
   )),
-  changeAbsence: calls('ula nina marek', ...ids('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
-  freeBookings: calls('ula nina seweryn', ...withBody({ ...away(3, 4), id: idOf('a press'), bookingIds: ids('b6') }, { ...away(4, 4), id: idOf('press'), bookingIds: ids('b7') })),
-  undoFreeingOutside: calls('ula nina marek', ...inParams('id', ids('absence northernAbsence southernAbsence'))),
-  undoFreeing: calls('ula nina marek', ...inParams('id', ids('press northernPress southernPress'))),
-  markAbsence: calls('ula marek', ...ids('hrAbsence absence').flatMap((id) => [true, false].map((isWrong) => ({ params: { id }, body: { isWrong } })))),
-  saveAbsenceCalendar: calls('ada ula', ...withBody({ address: 'http://sso.test/none' }, { address: '' })),
-  removeAbsence: calls('ula marek nina', ...inParams('id', ids('absence northernAbsence southernAbsence'))),
-  makeCalendarFeed: calls('ada', {}),
+  changeAbsence: createTwinCalls('ula nina marek', ...getTwinIds('absence northernAbsence southernAbsence').map((id) => ({ params: { id }, body: { ...away(9, 10), bookingIds: [] } }))),
+  freeBookings: createTwinCalls('ula nina seweryn', ...createRequestsWithBody({ ...away(3, 4), id: getTwinId('a press'), bookingIds: getTwinIds('b6') }, { ...away(4, 4), id: getTwinId('press'), bookingIds: getTwinIds('b7') })),
+  undoFreeingOutside: createTwinCalls('ula nina marek', ...createRequestsWithParam('id', getTwinIds('absence northernAbsence southernAbsence'))),
+  undoFreeing: createTwinCalls('ula nina marek', ...createRequestsWithParam('id', getTwinIds('press northernPress southernPress'))),
+  markAbsence: createTwinCalls('ula marek', ...getTwinIds('hrAbsence absence').flatMap((id) => [true, false].map((isWrong) => ({ params: { id }, body: { isWrong } })))),
+  saveAbsenceCalendar: createTwinCalls('ada ula', ...createRequestsWithBody({ address: 'http://sso.test/none' }, { address: '' })),
+  removeAbsence: createTwinCalls('ula marek nina', ...createRequestsWithParam('id', getTwinIds('absence northernAbsence southernAbsence'))),
+  makeCalendarFeed: createTwinCalls('ada', {}),
   // teams and the week: teams of both companies, and of one
   ...weekCommands,
   // Exchange and single sign-on

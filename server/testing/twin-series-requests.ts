@@ -1,31 +1,31 @@
 import { everyDay } from './series-requests.ts';
-import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
-import { idOf } from './twin-rows.ts';
+import { createRequestsWithBody, createTwinCalls, getTwinIds, type TwinCall } from './twin-calls.ts';
+import { getTwinId } from './twin-rows.ts';
 
 /** The fields that only series of one kind have. `guests` are names of invited people. */
-const meeting = (guests = '') => ({ topic: 'Twin', participants: guests === '' ? [] : ids(guests) });
+const meeting = (guests = '') => ({ topic: 'Twin', participants: guests === '' ? [] : getTwinIds(guests) });
 const parked = { carRegistrationNumber: 'WA 1' };
 const titled = { title: 'Twin' };
 const everySeries = 's1 s2 northSeries southSeries';
 
 /** Returns the body of a request for a series of five consecutive days, 09:00 to 17:00. */
 const series = (place: string, firstDay: string, more: object = {}) => ({
-  ...{ placeId: idOf(place), ...more },
+  ...{ placeId: getTwinId(place), ...more },
   rule: {
     ...{ pattern: { every: 'day' }, firstDay, end: { ends: 'after', dates: 5 } },
     hours: { start: '09:00', end: '17:00', nights: 0 },
   },
 });
 const newSeries = (id: string, place: string, more: object = {}) =>
-  series(place, '2026-12-12', { id: idOf(id), refusedDays: everyDay, ...more });
+  series(place, '2026-12-12', { id: getTwinId(id), refusedDays: everyDay, ...more });
 /** Returns the field that chooses another desk for one day of a series. */
-const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: idOf(place) }] });
+const elsewhere = (day: string, place: string) => ({ choices: [{ day, placeId: getTwinId(place) }] });
 
 /**
  * Returns the field by which a new series replaces a series. The bookings of the replaced one do
  * not refuse its dates.
  */
-const replacing = (name: string, more: object = {}) => ({ replaces: { seriesId: idOf(name) }, ...more });
+const replacing = (name: string, more: object = {}) => ({ replaces: { seriesId: getTwinId(name) }, ...more });
 
 /**
  * The requests that preview and read series. Bookings of the other company must not refuse a date.
@@ -33,17 +33,17 @@ const replacing = (name: string, more: object = {}) => ({ replaces: { seriesId: 
 // biome-ignore format: one row a line
 export const seriesReads: Record<string, TwinCall[]> = {
   previewDeskSeries: [
-    ...calls('ula nina seweryn', ...withBody(...'d1 d3 d4 d5 d6 d7 d8 r3 cellarDesk northernDesk southernDesk'.split(' ').map((place) => series(place, '2026-11-24')))),
-    ...calls('ula', ...withBody(...['d3', 'd5', 'northernDesk', 'southernDesk'].map((place) => series('d1', '2026-12-10', elsewhere('2026-12-11', place))))),
-    ...calls('ada', ...withBody(...['nina', 'iga', 'iwo', 'zofia'].map((name) => series('d6', '2026-11-24', { userId: idOf(name) })))),
-    ...calls('nina zofia ula', ...withBody(...ids(everySeries).map((seriesId) => series('d6', '2026-12-01', { replaces: { seriesId } })))),
+    ...createTwinCalls('ula nina seweryn', ...createRequestsWithBody(...'d1 d3 d4 d5 d6 d7 d8 r3 cellarDesk northernDesk southernDesk'.split(' ').map((place) => series(place, '2026-11-24')))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(...['d3', 'd5', 'northernDesk', 'southernDesk'].map((place) => series('d1', '2026-12-10', elsewhere('2026-12-11', place))))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(...['nina', 'iga', 'iwo', 'zofia'].map((name) => series('d6', '2026-11-24', { userId: getTwinId(name) })))),
+    ...createTwinCalls('nina zofia ula', ...createRequestsWithBody(...getTwinIds(everySeries).map((seriesId) => series('d6', '2026-12-01', { replaces: { seriesId } })))),
   ],
-  previewRoomSeries: calls('ula marek', ...withBody(...'r1 r2 d4 northernDesk'.split(' ').map((place) => series(place, '2026-11-24', meeting())), ...['ada', 'iwo', 'iga'].map((guest) => series('r2', '2026-11-24', meeting(guest))))),
-  previewParkingSeries: calls('ula marek', ...withBody(...'p1 p2 p3 p6'.split(' ').map((place) => series(place, '2026-11-24', parked)))),
-  previewFleetSeries: calls('ula ada', ...withBody(...'c1 c2 c5 northCar southCar q1'.split(' ').map((place) => series(place, '2026-11-24', titled)))),
-  previewResourceSeries: calls('ula ada', ...withBody(...'q1 q2 q3 c1'.split(' ').map((place) => series(place, '2026-11-24', titled)))),
-  listSeries: calls('ula nina iga zofia iwo ada', {}),
-  retrieveSeries: calls('ula marek nina zofia iga', ...ids(everySeries).map((id) => ({ query: { id } }))),
+  previewRoomSeries: createTwinCalls('ula marek', ...createRequestsWithBody(...'r1 r2 d4 northernDesk'.split(' ').map((place) => series(place, '2026-11-24', meeting())), ...['ada', 'iwo', 'iga'].map((guest) => series('r2', '2026-11-24', meeting(guest))))),
+  previewParkingSeries: createTwinCalls('ula marek', ...createRequestsWithBody(...'p1 p2 p3 p6'.split(' ').map((place) => series(place, '2026-11-24', parked)))),
+  previewFleetSeries: createTwinCalls('ula ada', ...createRequestsWithBody(...'c1 c2 c5 northCar southCar q1'.split(' ').map((place) => series(place, '2026-11-24', titled)))),
+  previewResourceSeries: createTwinCalls('ula ada', ...createRequestsWithBody(...'q1 q2 q3 c1'.split(' ').map((place) => series(place, '2026-11-24', titled)))),
+  listSeries: createTwinCalls('ula nina iga zofia iwo ada', {}),
+  retrieveSeries: createTwinCalls('ula marek nina zofia iga', ...getTwinIds(everySeries).map((id) => ({ query: { id } }))),
 };
 
 /** The requests that book and cancel series. */
@@ -51,17 +51,17 @@ export const seriesReads: Record<string, TwinCall[]> = {
 export const seriesCommands: Record<string, TwinCall[]> = {
   createDeskSeries: [
     // a booked place, a series id that is used in both companies, and ones that are used in one
-    ...calls('ula', ...withBody(newSeries('newSeries', 'd1'), newSeries('newSeries', 'd1'), newSeries('s1', 'd6'), newSeries('northSeries', 'd6'), newSeries('southSeries', 'd6'))),
-    ...calls('nina zofia', ...withBody(newSeries('changedSeries', 'd6', replacing('s1')), newSeries('takenSeries', 'd6', replacing('s2')))),
-    ...calls('seweryn nina', ...withBody(newSeries('otherSeries', 'd5'), newSeries('farSeries', 'd3', elsewhere('2026-12-13', 'northernDesk')), newSeries('furtherSeries', 'd6', elsewhere('2026-12-13', 'southernDesk')))),
-    ...calls('ada', ...withBody(...['iga', 'iwo', 'zofia'].map((name) => newSeries(`series of ${name}`, 'd6', { userId: idOf(name) })))),
+    ...createTwinCalls('ula', ...createRequestsWithBody(newSeries('newSeries', 'd1'), newSeries('newSeries', 'd1'), newSeries('s1', 'd6'), newSeries('northSeries', 'd6'), newSeries('southSeries', 'd6'))),
+    ...createTwinCalls('nina zofia', ...createRequestsWithBody(newSeries('changedSeries', 'd6', replacing('s1')), newSeries('takenSeries', 'd6', replacing('s2')))),
+    ...createTwinCalls('seweryn nina', ...createRequestsWithBody(newSeries('otherSeries', 'd5'), newSeries('farSeries', 'd3', elsewhere('2026-12-13', 'northernDesk')), newSeries('furtherSeries', 'd6', elsewhere('2026-12-13', 'southernDesk')))),
+    ...createTwinCalls('ada', ...createRequestsWithBody(...['iga', 'iwo', 'zofia'].map((name) => newSeries(`series of ${name}`, 'd6', { userId: getTwinId(name) })))),
   ],
-  createRoomSeries: calls('ula ada', ...withBody(newSeries('roomSeries', 'r2', meeting('iga')), newSeries('meetings', 'r1', meeting('marek')), newSeries('farMeetings', 'd4', meeting()))),
-  createParkingSeries: calls('ula marek', ...withBody(newSeries('parkSeries', 'p1', parked), newSeries('parkedSeries', 'p2', parked))),
-  createFleetSeries: calls('ula ada', ...withBody(newSeries('carSeries', 'c1', titled), newSeries('northCarSeries', 'northCar', titled))),
-  createResourceSeries: calls('ula ada', ...withBody(newSeries('thingSeries', 'q1', titled), newSeries('otherThings', 'q3', titled))),
+  createRoomSeries: createTwinCalls('ula ada', ...createRequestsWithBody(newSeries('roomSeries', 'r2', meeting('iga')), newSeries('meetings', 'r1', meeting('marek')), newSeries('farMeetings', 'd4', meeting()))),
+  createParkingSeries: createTwinCalls('ula marek', ...createRequestsWithBody(newSeries('parkSeries', 'p1', parked), newSeries('parkedSeries', 'p2', parked))),
+  createFleetSeries: createTwinCalls('ula ada', ...createRequestsWithBody(newSeries('carSeries', 'c1', titled), newSeries('northCarSeries', 'northCar', titled))),
+  createResourceSeries: createTwinCalls('ula ada', ...createRequestsWithBody(newSeries('thingSeries', 'q1', titled), newSeries('otherThings', 'q3', titled))),
   cancelSeries: [
-    ...calls('nina zofia', ...withBody({ id: idOf('s2'), bookingId: idOf('w1') }, { id: idOf('s1'), fromDay: '2026-12-02', bookingId: idOf('w2') })),
-    ...calls('marek ula', ...withBody(...ids('s1 s2 newSeries northSeries southSeries').map((id) => ({ id })))),
+    ...createTwinCalls('nina zofia', ...createRequestsWithBody({ id: getTwinId('s2'), bookingId: getTwinId('w1') }, { id: getTwinId('s1'), fromDay: '2026-12-02', bookingId: getTwinId('w2') })),
+    ...createTwinCalls('marek ula', ...createRequestsWithBody(...getTwinIds('s1 s2 newSeries northSeries southSeries').map((id) => ({ id })))),
   ],
 };

@@ -1,19 +1,22 @@
 import type { Side } from './twin-companies.ts';
-import { created, idOf, type Row } from './twin-rows.ts';
+import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /**
  * Returns the rows of a twin company's subscription. It has a paid package, one that only this
  * company can choose, and a queued change.
  */
-export function rowsOfSubscription(side: Side, limits: Record<string, number>): [table: string, rows: Row[]][] {
+export function createSubscriptionRows(
+  side: Side,
+  limits: Record<string, number>,
+): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
-  const own = (name: string, price: number, offered: boolean, more: Record<string, number>): Row => ({
-    ...{ id: idOf(`${side}${name}`), name_pl: `${name} ${side}`, name_en: `${name} of the ${side}` },
+  const own = (name: string, price: number, offered: boolean, more: Record<string, number>): TableRow => ({
+    ...{ id: getTwinId(`${side}${name}`), name_pl: `${name} ${side}`, name_en: `${name} of the ${side}` },
     ...{ price, duration_in_months: 1, offered, ...limits, ...more },
   });
-  const period = (name: string, price: number, period_start: string, period_end: string): Row => ({
-    ...{ id: idOf(name), package_id: idOf(`${side}Package`), reason: 'renewed', period_start, period_end },
-    ...{ price, worth: price, status: 'COMPLETED', created_on: created },
+  const period = (name: string, price: number, period_start: string, period_end: string): TableRow => ({
+    ...{ id: getTwinId(name), package_id: getTwinId(`${side}Package`), reason: 'renewed', period_start, period_end },
+    ...{ price, worth: price, status: 'COMPLETED', created_on: twinCreationTime },
   });
   return [
     [
@@ -39,7 +42,7 @@ export function rowsOfSubscription(side: Side, limits: Record<string, number>): 
       'subscriptions',
       [
         {
-          ...{ id: idOf('subscription'), period_id: idOf('november'), counted_from: '2026-10-05T08:00:00Z' },
+          ...{ id: getTwinId('subscription'), period_id: getTwinId('november'), counted_from: '2026-10-05T08:00:00Z' },
           counted_months: isNorth ? 2 : 1,
         },
       ],
@@ -48,9 +51,9 @@ export function rowsOfSubscription(side: Side, limits: Record<string, number>): 
       'queued_changes',
       [
         {
-          id: idOf(isNorth ? 'waitingInTheNorth' : 'waiting'),
-          package_id: idOf(`${side}Offer`),
-          created_on: created,
+          id: getTwinId(isNorth ? 'waitingInTheNorth' : 'waiting'),
+          package_id: getTwinId(`${side}Offer`),
+          created_on: twinCreationTime,
         },
       ],
     ],

@@ -1,32 +1,49 @@
 import { addDays } from '#contract/time/wall-clock.ts';
-import { today } from './test-periods.ts';
-import { calls, everybody, ids, inParams, inQuery, type TwinCall, withBody } from './twin-calls.ts';
+import { testToday } from './test-periods.ts';
+import {
+  createRequestsWithBody,
+  createRequestsWithParam,
+  createRequestsWithQuery,
+  createTwinCalls,
+  getTwinIds,
+  type TwinCall,
+  twinPeopleNames,
+} from './twin-calls.ts';
 import type { Side } from './twin-companies.ts';
-import { created, idOf, type Row } from './twin-rows.ts';
+import { getTwinId, type TableRow, twinCreationTime } from './twin-rows.ts';
 
 /** Returns the teams, their days, marks and followed people of a twin. Both companies use the same ids. */
-export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
+export function createWeekRows(side: Side): [table: string, rows: TableRow[]][] {
   const isNorth = side === 'north';
-  const team = (id: string, name: string, attribute_id: string | null = null): Row => ({
-    ...{ id: idOf(id), name, attribute_id, created_on: created },
+  const team = (id: string, name: string, attribute_id: string | null = null): TableRow => ({
+    ...{ id: getTwinId(id), name, attribute_id, created_on: twinCreationTime },
   });
-  const people = (id: string, names: string): Row[] =>
-    names.split(' ').map((name) => ({ team_id: idOf(id), user_id: idOf(name) }));
-  const mark = (name: string, days: number, afternoon: boolean, place: string): Row => ({
-    ...{ user_id: idOf(name), day: addDays(today, days), afternoon, place },
+  const people = (id: string, names: string): TableRow[] =>
+    names.split(' ').map((name) => ({ team_id: getTwinId(id), user_id: getTwinId(name) }));
+  const mark = (name: string, days: number, afternoon: boolean, place: string): TableRow => ({
+    ...{ user_id: getTwinId(name), day: addDays(testToday, days), afternoon, place },
   });
-  const days = (id: string, team_id: string, weekdays: number[], lead: string | null): Row => ({
-    ...{ id: idOf(id), team_id: idOf(team_id), weekdays, days: `[${addDays(today, -7)},)`, created_on: created },
-    ...{ note: isNorth ? 'North' : 'South', proposed_by: lead && idOf(lead) },
+  const days = (id: string, team_id: string, weekdays: number[], lead: string | null): TableRow => ({
+    ...{
+      id: getTwinId(id),
+      team_id: getTwinId(team_id),
+      weekdays,
+      days: `[${addDays(testToday, -7)},)`,
+      created_on: twinCreationTime,
+    },
+    ...{ note: isNorth ? 'North' : 'South', proposed_by: lead && getTwinId(lead) },
   });
-  const follows = (one: string, other: string): Row => ({ user_id: idOf(one), followed_id: idOf(other) });
+  const follows = (one: string, other: string): TableRow => ({
+    user_id: getTwinId(one),
+    followed_id: getTwinId(other),
+  });
   return [
     [
       'teams',
       [
         team('team', isNorth ? 'Northern crew' : 'Southern crew'),
         team('secondTeam', isNorth ? 'Crew of the north' : 'Crew of the south'),
-        team('valueTeam', isNorth ? 'Northern value' : 'Southern value', idOf('a2')),
+        team('valueTeam', isNorth ? 'Northern value' : 'Southern value', getTwinId('a2')),
         team(isNorth ? 'northernTeam' : 'southernTeam', 'Alone'),
       ],
     ],
@@ -65,75 +82,84 @@ export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
   ];
 }
 
-const teams = ids('team secondTeam valueTeam northernTeam southernTeam');
-const teamDays = ids('days secondDays northernDays southernDays');
+const teams = getTwinIds('team secondTeam valueTeam northernTeam southernTeam');
+const teamDays = getTwinIds('days secondDays northernDays southernDays');
 const onDay = (days: number, place: string | null, afternoon = false) => ({
-  ...{ day: addDays(today, days), afternoon, place },
+  ...{ day: addDays(testToday, days), afternoon, place },
 });
 
 /** The requests that read teams and the week. */
 export const weekReads: Record<string, TwinCall[]> = {
-  listTeams: calls('ada ula', {}),
-  getTeam: calls('ada ula', ...inParams('id', teams)),
-  findDeskNearTeam: calls(
-    everybody,
-    ...[0, 1, 2, 3].map((days) => ({ query: { day: addDays(today, days), from: '07:00', to: '20:00' } })),
+  listTeams: createTwinCalls('ada ula', {}),
+  getTeam: createTwinCalls('ada ula', ...createRequestsWithParam('id', teams)),
+  findDeskNearTeam: createTwinCalls(
+    twinPeopleNames,
+    ...[0, 1, 2, 3].map((days) => ({ query: { day: addDays(testToday, days), from: '07:00', to: '20:00' } })),
   ),
-  getWeek: calls(
-    everybody,
-    ...inQuery(
+  getWeek: createTwinCalls(
+    twinPeopleNames,
+    ...createRequestsWithQuery(
       'firstDay',
-      [-2, 0, 3].map((days) => addDays(today, days)),
+      [-2, 0, 3].map((days) => addDays(testToday, days)),
     ),
   ),
 };
 
-const proposed = { weekdays: [1, 2, 3, 4, 5], from: today, until: null, note: 'Changed' };
+const proposed = { weekdays: [1, 2, 3, 4, 5], from: testToday, until: null, note: 'Changed' };
 
 /** The requests that change teams, their days, marks and followed people. */
 export const weekCommands: Record<string, TwinCall[]> = {
-  addTeam: calls(
+  addTeam: createTwinCalls(
     'ada ula',
-    ...withBody(
-      { id: idOf('a new team'), name: 'New crew', memberIds: ids('ula marek'), leadIds: ids('ada') },
-      { id: idOf('team'), name: 'Again', memberIds: ids('ada'), leadIds: [] },
-      { id: idOf('a third team'), name: 'Northern crew', memberIds: [], leadIds: [] },
-      { id: idOf('a fourth team'), name: 'Crew of the south', memberIds: [], leadIds: [] },
-      { id: idOf('a fifth team'), name: 'With Nina', memberIds: ids('nina'), leadIds: [] },
-      { id: idOf('a sixth team'), name: 'With Iga', memberIds: [], leadIds: ids('iga') },
+    ...createRequestsWithBody(
+      { id: getTwinId('a new team'), name: 'New crew', memberIds: getTwinIds('ula marek'), leadIds: getTwinIds('ada') },
+      { id: getTwinId('team'), name: 'Again', memberIds: getTwinIds('ada'), leadIds: [] },
+      { id: getTwinId('a third team'), name: 'Northern crew', memberIds: [], leadIds: [] },
+      { id: getTwinId('a fourth team'), name: 'Crew of the south', memberIds: [], leadIds: [] },
+      { id: getTwinId('a fifth team'), name: 'With Nina', memberIds: getTwinIds('nina'), leadIds: [] },
+      { id: getTwinId('a sixth team'), name: 'With Iga', memberIds: [], leadIds: getTwinIds('iga') },
     ),
   ),
-  changeTeam: calls(
+  changeTeam: createTwinCalls(
     'ada',
     ...teams.flatMap((id) => [
-      { params: { id }, body: { addedLeads: ids('ada') } },
-      { params: { id }, body: { name: `Renamed ${id}`, addedMembers: ids('ada'), removedMembers: ids('ula') } },
-      { params: { id }, body: { removedLeads: ids('marek') } },
+      { params: { id }, body: { addedLeads: getTwinIds('ada') } },
+      {
+        params: { id },
+        body: { name: `Renamed ${id}`, addedMembers: getTwinIds('ada'), removedMembers: getTwinIds('ula') },
+      },
+      { params: { id }, body: { removedLeads: getTwinIds('marek') } },
     ]),
   ),
-  removeTeam: calls('ada ula', ...inParams('id', ids('secondTeam valueTeam northernTeam southernTeam'))),
-  makeTeamsOfAttribute: calls(
-    'ada',
-    ...['a1', 'a2', 'a of the north'].map((one) => ({ params: { id: idOf(one) }, body: { makesTeams: one !== 'a2' } })),
+  removeTeam: createTwinCalls(
+    'ada ula',
+    ...createRequestsWithParam('id', getTwinIds('secondTeam valueTeam northernTeam southernTeam')),
   ),
-  setWeekMarks: calls(
+  makeTeamsOfAttribute: createTwinCalls(
+    'ada',
+    ...['a1', 'a2', 'a of the north'].map((one) => ({
+      params: { id: getTwinId(one) },
+      body: { makesTeams: one !== 'a2' },
+    })),
+  ),
+  setWeekMarks: createTwinCalls(
     'ula marek nina',
-    ...withBody(
+    ...createRequestsWithBody(
       { marks: [onDay(1, 'home'), onDay(1, 'office', true)] },
       { marks: [onDay(2, null), onDay(3, null, true)] },
     ),
   ),
-  proposeTeamDays: calls(
+  proposeTeamDays: createTwinCalls(
     'ula marek ada',
     ...teams.flatMap((id) =>
       [`new days of ${id}`, 'days', 'secondDays'].map((one) => ({
         params: { id },
-        body: { ...proposed, id: idOf(one) },
+        body: { ...proposed, id: getTwinId(one) },
       })),
     ),
   ),
-  changeTeamDays: calls('ula marek ada', ...teamDays.map((id) => ({ params: { id }, body: proposed }))),
-  withdrawTeamDays: calls('ula marek ada', ...inParams('id', teamDays)),
-  followPerson: calls('ula marek', ...inParams('userId', ids('ada nina seweryn iwo'))),
-  unfollowPerson: calls('ula marek ada', ...inParams('userId', ids('iga zofia ula'))),
+  changeTeamDays: createTwinCalls('ula marek ada', ...teamDays.map((id) => ({ params: { id }, body: proposed }))),
+  withdrawTeamDays: createTwinCalls('ula marek ada', ...createRequestsWithParam('id', teamDays)),
+  followPerson: createTwinCalls('ula marek', ...createRequestsWithParam('userId', getTwinIds('ada nina seweryn iwo'))),
+  unfollowPerson: createTwinCalls('ula marek ada', ...createRequestsWithParam('userId', getTwinIds('iga zofia ula'))),
 };

@@ -6,25 +6,25 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { RequestParts } from './request-parts.ts';
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts';
 import { createTestDatabase } from './test-database.ts';
-import { today } from './test-periods.ts';
-import { rowsOfAssets } from './twin-assets.ts';
+import { testToday } from './test-periods.ts';
+import { createAssetRows } from './twin-assets.ts';
 import { type Side, sides, twinCompanies } from './twin-companies.ts';
-import { rowsOfExchange } from './twin-exchange.ts';
-import { rowsOfMembers, rowsOfPeople } from './twin-members.ts';
-import { rowsOfPayments } from './twin-payments.ts';
+import { createExchangeRows } from './twin-exchange.ts';
+import { createInvitationAndAuditRows, createMembershipRows } from './twin-members.ts';
+import { createPaymentRows } from './twin-payments.ts';
 import {
-  rowsOfAssignments,
-  rowsOfBookings,
-  rowsOfLocations,
-  rowsOfOpening,
-  rowsOfParkings,
-  rowsOfPlaces,
+  createAssignmentRows,
+  createBookingRows,
+  createLocationRows,
+  createOpeningRows,
+  createParkingRows,
+  createPlaceRows,
 } from './twin-places.ts';
-import { created, hex, idOf, type Row } from './twin-rows.ts';
-import { rowsOfSeries } from './twin-series.ts';
-import { rowsOfSso } from './twin-sso.ts';
-import { rowsOfSubscription } from './twin-subscriptions.ts';
-import { rowsOfWeek } from './twin-week-requests.ts';
+import { getTwinId, type TableRow, toPostgresBytes, twinCreationTime } from './twin-rows.ts';
+import { createSeriesRows } from './twin-series.ts';
+import { createSsoRows } from './twin-sso.ts';
+import { createSubscriptionRows } from './twin-subscriptions.ts';
+import { createWeekRows } from './twin-week-requests.ts';
 
 /** The key of the QR codes in both companies. */
 export const twinCodeKey = Buffer.alloc(32, 7);
@@ -32,37 +32,44 @@ export const twinCodeKey = Buffer.alloc(32, 7);
 const people = [...new Set(sides.flatMap((side) => Object.keys(twinCompanies[side].members)))];
 
 /** Returns the rows that belong to no company, such as accounts. */
-function rowsOfNobody(): [table: string, rows: Row[]][] {
+function rowsOfNobody(): [table: string, rows: TableRow[]][] {
   const picture = { content_type: 'image/png', bytes: '\\x00' };
   return [
-    ['files', people.map((name) => ({ ...picture, id: idOf(`face of ${name}`), company_id: null }))],
+    ['files', people.map((name) => ({ ...picture, id: getTwinId(`face of ${name}`), company_id: null }))],
     [
       'users',
       people.map((name) => ({
-        id: idOf(name),
+        id: getTwinId(name),
         email: `${name}@test.example`,
         name: `${name[0]!.toUpperCase()}${name.slice(1)} Twin`,
-        avatar_file_id: idOf(`face of ${name}`),
-        ...{ email_confirmed_on: created, terms_of_service_on: created, privacy_policy_on: created },
+        avatar_file_id: getTwinId(`face of ${name}`),
+        ...{
+          email_confirmed_on: twinCreationTime,
+          terms_of_service_on: twinCreationTime,
+          privacy_policy_on: twinCreationTime,
+        },
       })),
     ],
     [
       'passkeys',
       ['ada', 'marek'].map((name) => ({
-        ...{ id: idOf(`passkey of ${name}`), user_id: idOf(name), credential_id: name, public_key: '\\x00' },
-        ...{ counter: 0, transports: [], name: 'Passkey', created_on: created },
+        ...{ id: getTwinId(`passkey of ${name}`), user_id: getTwinId(name), credential_id: name, public_key: '\\x00' },
+        ...{ counter: 0, transports: [], name: 'Passkey', created_on: twinCreationTime },
       })),
     ],
-    ['referral_programs', [{ id: idOf('program'), key: 'twins', start_at: created, end_at: '2027-01-01T08:00:00Z' }]],
+    [
+      'referral_programs',
+      [{ id: getTwinId('program'), key: 'twins', start_at: twinCreationTime, end_at: '2027-01-01T08:00:00Z' }],
+    ],
     [
       'referral_terms',
       [
         {
-          id: idOf('terms'),
-          program_id: idOf('program'),
+          id: getTwinId('terms'),
+          program_id: getTwinId('program'),
           url_pl: 'https://pl',
           url_en: 'https://en',
-          made_on: created,
+          made_on: twinCreationTime,
         },
       ],
     ],
@@ -70,15 +77,20 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
       'referral_memberships',
       [
         {
-          ...{ id: idOf('membership'), program_id: idOf('program'), user_id: idOf('ada'), terms_id: idOf('terms') },
-          ...{ email: 'ada@test.example', code: 'TWNSTWNS22', joined_on: created },
+          ...{
+            id: getTwinId('membership'),
+            program_id: getTwinId('program'),
+            user_id: getTwinId('ada'),
+            terms_id: getTwinId('terms'),
+          },
+          ...{ email: 'ada@test.example', code: 'TWNSTWNS22', joined_on: twinCreationTime },
         },
       ],
     ],
     [
       'referred_accounts',
       ['nina', 'seweryn'].map((name) => ({
-        ...{ user_id: idOf(name), membership_id: idOf('membership'), registered_on: created },
+        ...{ user_id: getTwinId(name), membership_id: getTwinId('membership'), registered_on: twinCreationTime },
       })),
     ],
   ];
@@ -88,44 +100,48 @@ function rowsOfNobody(): [table: string, rows: Row[]][] {
  * Returns the row of an absence of one day, `day` days after today. An absence with a uid comes from
  * the HR calendar.
  */
-function awayRow(name: string, user: string, day: number, uid: string | null = null): Row {
-  const on = addDays(today, day);
+function awayRow(name: string, user: string, day: number, uid: string | null = null): TableRow {
+  const on = addDays(testToday, day);
   const source = uid === null ? 'own' : 'calendar';
   return {
-    ...{ id: idOf(name), user_id: idOf(user), first_day: on, last_day: on, created_on: created },
+    ...{ id: getTwinId(name), user_id: getTwinId(user), first_day: on, last_day: on, created_on: twinCreationTime },
     ...{ source, calendar_uid: uid },
   };
 }
 
-function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
+function rowsOfCompany(side: Side): [table: string, rows: TableRow[]][] {
   const { name, settings, limits, ...twin } = twinCompanies[side];
-  const id = idOf(side);
-  const rows: [table: string, rows: Row[]][] = [
-    ['companies', [{ id, name, url_name: side, email: `office@${side}.example`, modified_on: created }]],
+  const id = getTwinId(side);
+  const rows: [table: string, rows: TableRow[]][] = [
+    ['companies', [{ id, name, url_name: side, email: `office@${side}.example`, modified_on: twinCreationTime }]],
     ['company_settings', [{ company_id: id, ...settings }]],
     ['company_limits', [{ company_id: id, ...limits }]],
-    ['qr_keys', [{ key: `\\x${twinCodeKey.toString('hex')}`, made_on: created, made_by: idOf('ada') }]],
-    ['alerts', [{ id: idOf(`welcome to the ${side}`), user_id: idOf('ada'), name: 'WELCOME_INFO' }]],
-    ...rowsOfPeople(twin),
-    ...rowsOfMembers(side),
-    ...rowsOfLocations(twin),
-    ...rowsOfParkings(twin),
-    ...rowsOfPlaces(twin),
-    ...rowsOfBookings(twin),
-    ...rowsOfAssignments(twin),
-    ...rowsOfOpening(twin),
-    ...rowsOfSeries(side),
-    ...rowsOfAssets(side),
-    ...rowsOfPayments(side),
-    ...rowsOfSubscription(side, limits),
-    ...rowsOfSso(side),
-    ...rowsOfExchange(side),
-    ...rowsOfWeek(side),
+    ['qr_keys', [{ key: `\\x${twinCodeKey.toString('hex')}`, made_on: twinCreationTime, made_by: getTwinId('ada') }]],
+    ['alerts', [{ id: getTwinId(`welcome to the ${side}`), user_id: getTwinId('ada'), name: 'WELCOME_INFO' }]],
+    ...createMembershipRows(twin),
+    ...createInvitationAndAuditRows(side),
+    ...createLocationRows(twin),
+    ...createParkingRows(twin),
+    ...createPlaceRows(twin),
+    ...createBookingRows(twin),
+    ...createAssignmentRows(twin),
+    ...createOpeningRows(twin),
+    ...createSeriesRows(side),
+    ...createAssetRows(side),
+    ...createPaymentRows(side),
+    ...createSubscriptionRows(side, limits),
+    ...createSsoRows(side),
+    ...createExchangeRows(side),
+    ...createWeekRows(side),
     [
       'calendar_feeds',
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({
-        ...{ user_id: idOf(name), hash: hex(`feed of ${name} in the ${side}`) },
-        ...{ made_on: side === 'north' ? created : '2026-10-02T08:00:00Z', read_on: null, brings_since: created },
+        ...{ user_id: getTwinId(name), hash: toPostgresBytes(`feed of ${name} in the ${side}`) },
+        ...{
+          made_on: side === 'north' ? twinCreationTime : '2026-10-02T08:00:00Z',
+          read_on: null,
+          brings_since: twinCreationTime,
+        },
       })),
     ],
     [
@@ -142,30 +158,38 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     [
       'freed_bookings',
       ['press', side === 'north' ? 'northernPress' : 'southernPress'].map((press) => ({
-        ...{ press_id: idOf(press), booking_id: idOf('b9'), user_id: idOf('ula'), freed_on: created },
+        ...{
+          press_id: getTwinId(press),
+          booking_id: getTwinId('b9'),
+          user_id: getTwinId('ula'),
+          freed_on: twinCreationTime,
+        },
       })),
     ],
-    ['referred_companies', [{ user_id: idOf(side === 'north' ? 'nina' : 'seweryn'), founded_on: created }]],
+    [
+      'referred_companies',
+      [{ user_id: getTwinId(side === 'north' ? 'nina' : 'seweryn'), founded_on: twinCreationTime }],
+    ],
     [
       'referral_vouchers',
       [
         {
           months: 1,
           amount: 20_000,
-          due_on: created,
-          handed_on: side === 'north' ? null : created,
+          due_on: twinCreationTime,
+          handed_on: side === 'north' ? null : twinCreationTime,
           withdrawn_on: null,
         },
       ],
     ],
-    ['mails', [{ id: idOf(`mail of the ${side}`), created_on: '2026-11-20T08:00:00Z' }]],
+    ['mails', [{ id: getTwinId(`mail of the ${side}`), created_on: '2026-11-20T08:00:00Z' }]],
     [
       'deliveries',
       [
         {
-          event_id: idOf(`event in the ${side}`),
+          event_id: getTwinId(`event in the ${side}`),
           receiver: 'mail',
-          message_id: idOf(`mail of the ${side}`),
+          message_id: getTwinId(`mail of the ${side}`),
           state: 'claimed',
         },
       ],
@@ -177,7 +201,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
   ]);
 }
 
-async function insert(db: Database, table: string, rows: readonly Row[]): Promise<void> {
+async function insert(db: Database, table: string, rows: readonly TableRow[]): Promise<void> {
   if (rows.length === 0) return;
   const columns = join(Object.keys(rows[0]!).map((column) => raw(column)));
   await db.queryOnce(sql`
@@ -231,16 +255,16 @@ export async function sendInTwin(
   if (body?.modifiedOn === currentVersionPlaceholder) {
     const changed =
       name === 'saveParking'
-        ? sql`parkings WHERE company_id = ${idOf(side)} AND id = ${String(body.id)}`
-        : sql`companies WHERE id = ${idOf(side)}`;
+        ? sql`parkings WHERE company_id = ${getTwinId(side)} AND id = ${String(body.id)}`
+        : sql`companies WHERE id = ${getTwinId(side)}`;
     const [row] = await app.db.query<{ modifiedOn: string }>(sql`SELECT modified_on AS "modifiedOn" FROM ${changed}`);
     body = { ...body, modifiedOn: row?.modifiedOn ?? null };
   }
   if (body?.version === currentVersionPlaceholder) {
     const [row] = await app.db.query<{ version: number }>(sql`
-      SELECT version FROM locations WHERE company_id = ${idOf(side)} AND id = ${String(request.params?.locationId)}`);
+      SELECT version FROM locations WHERE company_id = ${getTwinId(side)} AND id = ${String(request.params?.locationId)}`);
     body = { ...body, version: row?.version ?? 0 };
   }
   const whole = { ...request, ...(body && { body }) };
-  return app.call(endpointsByName.get(name)!, { userId: idOf(by), company: idOf(side) }, whole as never);
+  return app.call(endpointsByName.get(name)!, { userId: getTwinId(by), company: getTwinId(side) }, whole as never);
 }

@@ -9,8 +9,8 @@ import {
   type RequestParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { addAttribute } from './test-invitations.ts';
-import { today } from './test-periods.ts';
+import { storeExtraAttribute } from './test-invitations.ts';
+import { testToday } from './test-periods.ts';
 import { addMember, changeSettings } from './test-world.ts';
 
 /** A team to store. */
@@ -79,7 +79,7 @@ async function followed(place: TestRequestContext): Promise<string> {
   return id;
 }
 const byId = (id: string) => ({ params: { id } });
-const days = { weekdays: [2, 4], from: today, until: null, note: 'Planowanie' };
+const days = { weekdays: [2, 4], from: testToday, until: null, note: 'Planowanie' };
 
 /** Stores team days of a team without checking any rule, and returns their id. */
 export async function storeTeamDays(
@@ -125,12 +125,12 @@ export const weekRequests: Record<string, EndpointTestRequests> = {
   },
   removeTeam: about(team, byId),
   makeTeamsOfAttribute: about(
-    ({ app, company }) => addAttribute(app, company.id),
+    ({ app, company }) => storeExtraAttribute(app, company.id),
     (id) => ({ ...byId(id), body: { makesTeams: true } }),
   ),
-  getWeek: reading({ query: { firstDay: today } }),
-  setWeekMarks: reading({ body: { marks: [{ day: addDays(today, 1), afternoon: false, place: 'home' }] } }),
-  findDeskNearTeam: reading({ query: { day: today, from: '09:00', to: '17:00' } }),
+  getWeek: reading({ query: { firstDay: testToday } }),
+  setWeekMarks: reading({ body: { marks: [{ day: addDays(testToday, 1), afternoon: false, place: 'home' }] } }),
+  findDeskNearTeam: reading({ query: { day: testToday, from: '09:00', to: '17:00' } }),
   proposeTeamDays: about(team, (id) => ({ ...byId(id), body: { id: randomUUID(), ...days } })),
   changeTeamDays: about(ledDays, (id) => ({ ...byId(id), body: days })),
   withdrawTeamDays: about(ledDays, byId),

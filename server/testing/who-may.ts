@@ -21,7 +21,7 @@ export interface MemberRight {
  * signed link to a picture. `roomKey` admits displays with a room's key. A {@link MemberRight}
  * admits members.
  */
-export type WhoMay = 'anyone' | 'signedIn' | 'linkHolder' | 'roomKey' | MemberRight;
+export type AllowedCallers = 'anyone' | 'signedIn' | 'linkHolder' | 'roomKey' | MemberRight;
 
 const member: MemberRight = { from: 'user', needs: ['user-get-profile'] };
 const administrator: MemberRight = { from: 'admin', needs: ['company-update'] };
@@ -58,7 +58,7 @@ const floorManager: MemberRight = { from: 'manager', needs: ['location-create'],
  * from the specification, so that they reveal a wrong declaration in the contract. A test fails if
  * a row is missing.
  */
-export const whoMay: Record<string, WhoMay> = {
+export const allowedCallersByEndpoint: Record<string, AllowedCallers> = {
   // auth
   acceptConsents: 'signedIn',
   askSecondStepPasskey: 'anyone',

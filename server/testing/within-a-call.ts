@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#contract/wire/permissions.ts';
-import { wantedBooking } from './asset-requests.ts';
+import { createAssetBookingBody } from './asset-requests.ts';
 import { assignDeskToCaller } from './assignment-requests.ts';
-import { addFreePlace, ownBooking } from './booking-requests.ts';
+import { addFreePlace, storeCallersBooking } from './booking-requests.ts';
 import { storeBookingWithCode } from './presence-requests.ts';
 import type { RequestParts, TestRequestContext } from './request-parts.ts';
-import { ownSeries, seriesBody } from './series-requests.ts';
+import { createSeriesBody, storeCallersSeries } from './series-requests.ts';
 import type { AssetKind } from './test-assets.ts';
-import { inDays } from './test-periods.ts';
-import { kindCalls, type TestedKind } from './tested-kinds.ts';
+import { createPeriodInDays } from './test-periods.ts';
+import { getKindCalls, type TestedKind } from './tested-kinds.ts';
 
 /**
  * A request that only some of an endpoint's callers may make, such as to cancel another person's
@@ -36,7 +36,7 @@ const notThere: RestrictedRequest['refused'] = [404, { errorCode: 'notFound' }];
 
 function booking(kind: TestedKind, more: (place: TestRequestContext) => object): RestrictedRequest['ask'] {
   return async (place) => {
-    const asked = kindCalls(kind).body(await addFreePlace(place, kind), [inDays(2)]);
+    const asked = getKindCalls(kind).body(await addFreePlace(place, kind), [createPeriodInDays(2)]);
     return { body: { ...asked, ...more(place) } };
   };
 }
@@ -48,7 +48,7 @@ const bypass = () => ({ adminBypassMode: true });
  * other callers.
  */
 function aboutOthers(kind: TestedKind, asked: (id: string) => RequestParts, day = 1): RestrictedRequest['ask'] {
-  return async (place) => asked(await ownBooking({ ...place, userId: place.company.admin }, kind, day));
+  return async (place) => asked(await storeCallersBooking({ ...place, userId: place.company.admin }, kind, day));
 }
 /** Returns a request that confirms the administrator's booking by the code of its place. */
 const withOthersCode: RestrictedRequest['ask'] = async (place) => ({
@@ -62,7 +62,7 @@ const ofOthersDesk: RestrictedRequest['ask'] = async (place) => {
   return { body: { assignmentId, days: ['2026-11-27'] } };
 };
 const exported = (id: string): RequestParts => ({ query: { bookingId: id } });
-const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...inDays(2) } });
+const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...createPeriodInDays(2) } });
 
 /**
  * Returns a request for a series of another person. `id` returns the id of a series to book. A
@@ -70,18 +70,20 @@ const changed = (id: string): RequestParts => ({ body: { id, topic: 'Moved', ...
  */
 const seriesForThem =
   (kind: TestedKind, id?: () => string): RestrictedRequest['ask'] =>
-  async (place) => ({ body: await seriesBody(place, kind, { ...anotherPerson(place), ...(id && { id: id() }) }) });
+  async (place) => ({
+    body: await createSeriesBody(place, kind, { ...anotherPerson(place), ...(id && { id: id() }) }),
+  });
 /** Returns a request for a series that replaces one of the administrator. */
 const inPlaceOfTheirs =
   (kind: TestedKind, id?: () => string): RestrictedRequest['ask'] =>
   async (place) => {
-    const seriesId = await ownSeries({ ...place, userId: place.company.admin }, kind);
-    return { body: await seriesBody(place, kind, { replaces: { seriesId }, ...(id && { id: id() }) }) };
+    const seriesId = await storeCallersSeries({ ...place, userId: place.company.admin }, kind);
+    return { body: await createSeriesBody(place, kind, { replaces: { seriesId }, ...(id && { id: id() }) }) };
   };
 const othersSeries =
   (asked: (id: string) => RequestParts): RestrictedRequest['ask'] =>
   async (place) =>
-    asked(await ownSeries({ ...place, userId: place.company.admin }));
+    asked(await storeCallersSeries({ ...place, userId: place.company.admin }));
 
 const moved: RestrictedRequest['ask'] = async (place) => {
   const deskId = await addFreePlace(place, 'desk');
@@ -92,11 +94,11 @@ const changedAsset =
   (kind: AssetKind): RestrictedRequest['ask'] =>
   async (place) => {
     const assetId = await addFreePlace(place, kind);
-    return aboutOthers(kind, (id) => ({ body: wantedBooking(kind, assetId, 2, { id }) }))(place);
+    return aboutOthers(kind, (id) => ({ body: createAssetBookingBody(kind, assetId, 2, { id }) }))(place);
   };
 const assetForThem =
   (kind: AssetKind): RestrictedRequest['ask'] =>
-  async (place) => ({ body: wantedBooking(kind, await addFreePlace(place, kind), 2, anotherPerson(place)) });
+  async (place) => ({ body: createAssetBookingBody(kind, await addFreePlace(place, kind), 2, anotherPerson(place)) });
 const several = (id: string): RequestParts => ({ body: { bookingIds: [id] } });
 const configures = (missing: string): RestrictedRequest['refused'] => [
   403,

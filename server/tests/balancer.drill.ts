@@ -11,8 +11,8 @@ import { postJson } from '#server/testing/post-by.ts';
 import { issueProductionToken, productionSettings } from '#server/testing/production-settings.ts';
 import { createServerFolder, type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { period } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 
@@ -97,7 +97,7 @@ async function startCaddy(): Promise<void> {
 }
 
 const untilServing = () =>
-  until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.status === 200, 20_000);
+  waitUntil(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.status === 200, 20_000);
 
 const agent = new Agent({ keepAlive: true });
 
@@ -134,7 +134,7 @@ describe.each([
       },
       body: JSON.stringify({ emailAddress: 'nobody@test.example', password: 'wrong' }),
     });
-    await until(() => servers.some(({ process }) => process.output().includes('malicious_cors')));
+    await waitUntil(() => servers.some(({ process }) => process.output().includes('malicious_cors')));
     const log = servers.map(({ process }) => process.output()).join('');
     expect(log).toContain('"address":"127.0.0.1"');
     expect(log).not.toContain('203.0.113.9');
@@ -170,7 +170,7 @@ describe.each([
         const userId = crowd[turn % 40]!;
         const body = {
           deskId: company.desks[turn % 40]!,
-          periods: [period(addDays(day, Math.floor(turn / 40) % 20))],
+          periods: [createPeriod(addDays(day, Math.floor(turn / 40) % 20))],
         };
         under.push(
           postJson(agent, `${url}/api/${company.id}/bookings`, issueProductionToken(userId), body).then(

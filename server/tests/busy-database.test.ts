@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
 import { isDatabaseBusy } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 const size = 4;
@@ -44,7 +44,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   const answers = crowd.map((userId, n) => {
     const as = { userId, company: company.id, language: n % 2 ? 'pl' : 'en' } as const;
-    return book(app, 'desk', as, company.desks[n]!, [inDays(2)]);
+    return bookPlace(app, 'desk', as, company.desks[n]!, [createPeriodInDays(2)]);
   });
   const waiting = async () =>
     (
@@ -52,7 +52,7 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
         `SELECT pg_stat_clear_snapshot(), count(*)::int AS waiting FROM pg_stat_get_activity(NULL) WHERE wait_event_type = 'Lock'`,
       )
     ).rows[0].waiting as number;
-  await until(async () => (await waiting()) >= size);
+  await waitUntil(async () => (await waiting()) >= size);
   // Waiting requests fill the pool. The readiness check uses a connection outside the pool.
   expect((await app.http.inject('/health/ready')).statusCode).toBe(200);
   for (const [n, { status, body }] of (await Promise.all(answers)).entries()) {
@@ -62,7 +62,11 @@ it('a lock that is held too long is said so in both languages, nothing is kept, 
   expect(await readStoredBookings(app.db, company.id)).toEqual([]);
   await holder.query('ROLLBACK');
   expect(
-    (await book(app, 'desk', { userId: crowd[0]!, company: company.id }, company.desks[0]!, [inDays(2)])).status,
+    (
+      await bookPlace(app, 'desk', { userId: crowd[0]!, company: company.id }, company.desks[0]!, [
+        createPeriodInDays(2),
+      ])
+    ).status,
   ).toBe(201);
 });
 

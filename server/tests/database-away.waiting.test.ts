@@ -2,15 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { listLocations } from '#contract/places/locations.ts';
-import { openWindow } from '#server/testing/live-window.ts';
-import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
+import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 
 /**
  * The app under test reaches its database through a proxy. The application `other` uses the same
@@ -23,7 +23,7 @@ let company: TestCompany;
 
 beforeAll(async () => {
   const databaseUrl = await createTestDatabase();
-  proxy = await proxyPostgres(databaseUrl);
+  proxy = await openPostgresProxy(databaseUrl);
   app = await createTestApp({ databaseUrl: proxy.url });
   other = await createTestApp({ databaseUrl, poolSize: 2 });
 });
@@ -60,7 +60,10 @@ it('connections that end in the middle of requests cost those requests alone: 50
     const asked = crowd
       .slice(round * 20, round * 20 + 20)
       .flatMap((userId, turn) => [
-        book(app, 'desk', as(userId), company.desks[turn % 30]!, [inDays(1 + round), inDays(11 + round)]),
+        bookPlace(app, 'desk', as(userId), company.desks[turn % 30]!, [
+          createPeriodInDays(1 + round),
+          createPeriodInDays(11 + round),
+        ]),
         app.call(listLocations, as(userId)),
       ]);
     answers.push(...(await Promise.all(asked)));
@@ -81,14 +84,14 @@ it('connections that end in the middle of requests cost those requests alone: 50
   const unanswered = answers.filter(({ status }) => status === 503).length;
   expect(stored.size - promised.length).toBeLessThanOrEqual(unanswered * 2);
   expect(stored.size % 2).toBe(0);
-  expect((await book(app, 'desk', as(), company.desks[0]!, [inDays(25)])).status).toBe(201);
+  expect((await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodInDays(25)])).status).toBe(201);
   expect(await health()).toEqual([200, 200]);
 });
 
 it('a database that is away is 503 in both languages, and all is well when it is back', async () => {
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   app.clock.set(new Date().toISOString());
-  const window = await openWindow(address, app.tokenOf(company.user));
+  const window = await openLiveWindow(address, app.tokenOf(company.user));
   expect(await health()).toEqual([200, 200]);
   await proxy.away();
   expect(await health()).toEqual([200, 503]);
@@ -97,31 +100,35 @@ it('a database that is away is 503 in both languages, and all is well when it is
   expect(metrics.body).toContain('hub_connections 1');
   expect(metrics.body).not.toContain('jobs{');
   for (const language of ['pl', 'en'] as const) {
-    const { status, body, headers } = await app.call(callsOf.desk.planned, { ...as(company.admin), language });
+    const { status, body, headers } = await app.call(kindCallsByKind.desk.planned, { ...as(company.admin), language });
     expect([status, body.errorCode, headers['retry-after']]).toEqual([503, 'databaseUnavailable', '2']);
     expect(body.message).toContain(language === 'pl' ? 'Serwis' : 'service');
   }
-  expect((await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)])).status).toBe(503);
+  expect((await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(2)])).status).toBe(
+    503,
+  );
   await proxy.back();
-  expect((await app.call(callsOf.desk.planned, as(company.admin))).status).toBe(200);
+  expect((await app.call(kindCallsByKind.desk.planned, as(company.admin))).status).toBe(200);
   expect(await health()).toEqual([200, 200]);
   // The hub lost events of other servers meanwhile. So the browser reconnects and refetches.
-  await until(() => window.returns() === 1);
+  await waitUntil(() => window.returns() === 1);
   app.clock.set('2026-11-23T09:00:00Z');
-  expect((await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)])).status).toBe(201);
-  await until(() => window.namesHeard().includes('BookingCreated'));
+  expect((await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(2)])).status).toBe(
+    201,
+  );
+  await waitUntil(() => window.namesHeard().includes('BookingCreated'));
   // Events of other servers arrive again.
-  await book(other, 'desk', as(company.admin), company.desks[1]!, [inDays(3)]);
-  await until(() => window.heard.length > 1);
+  await bookPlace(other, 'desk', as(company.admin), company.desks[1]!, [createPeriodInDays(3)]);
+  await waitUntil(() => window.heard.length > 1);
   await window.close();
 });
 
 it('a database that says nothing more, without closing a connection, is 503 and then left for another connection', async () => {
-  const own = await proxyPostgres(other.databaseUrl);
+  const own = await openPostgresProxy(other.databaseUrl);
   const silent = await createTestApp({ databaseUrl: own.url, poolSize: 3, queryTimeout: 400 });
   try {
-    const ask = (userId: string) => silent.call(callsOf.desk.planned, as(userId));
-    const reserve = (day: number) => book(silent, 'desk', as(), company.desks[0]!, [inDays(day)]);
+    const ask = (userId: string) => silent.call(kindCallsByKind.desk.planned, as(userId));
+    const reserve = (day: number) => bookPlace(silent, 'desk', as(), company.desks[0]!, [createPeriodInDays(day)]);
     const people = [company.user, company.manager, company.admin];
     for (const { status } of await Promise.all(people.map(ask))) expect(status).toBe(200);
     own.stall();

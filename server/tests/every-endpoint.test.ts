@@ -8,11 +8,11 @@ import { createJsonSchema } from '#server/platform/http/schemas.ts';
 import { deriveAccessTokenKey } from '#server/platform/tokens/access-tokens.ts';
 import { deriveKeyForPurpose } from '#server/platform/tokens/signer.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
-import { fingerprint } from '#server/testing/fingerprint.ts';
+import { hashCompanyRows } from '#server/testing/fingerprint.ts';
 import type { RequestParts, TestRequestContext } from '#server/testing/request-parts.ts';
 import { createTestApp, type TestApp, type TestCaller, testSecret } from '#server/testing/test-app.ts';
 import { addCompany, addMember, addPerson, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
-import { whoMay } from '#server/testing/who-may.ts';
+import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 
 const key = deriveAccessTokenKey(testSecret);
 let app: TestApp;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const everything = [...endpointsByName].map(([name, endpoint]) => {
-  return { name, endpoint, request: endpointRequests[name]!, who: whoMay[name] };
+  return { name, endpoint, request: endpointRequests[name]!, who: allowedCallersByEndpoint[name] };
 });
 const ofMembers = everything.flatMap(({ name, endpoint, request, who }) =>
   typeof who === 'object' ? [{ name, endpoint, request, right: who }] : [],
@@ -42,7 +42,7 @@ const place = (userId = company.user): TestRequestContext => ({ app, company, us
 
 it('every endpoint of the contract is mounted, nothing else is, and each has its rows here', () => {
   expect(Object.keys(endpointRequests).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
-  expect(Object.keys(whoMay).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
+  expect(Object.keys(allowedCallersByEndpoint).toSorted()).toEqual([...endpointsByName.keys()].toSorted());
   expect(app.routes.map(({ endpoint }) => endpoint).toSorted(byPath)).toEqual(
     [...endpointsByName.values()].toSorted(byPath),
   );
@@ -118,22 +118,22 @@ describe('[PERM-01] every endpoint asks who calls, in which company', () => {
 
   it.each(ofMembers)('$name is for members of the company alone', async ({ endpoint, request }) => {
     const parts = await request.ask(place());
-    const before = await fingerprint(app.db, company.id);
+    const before = await hashCompanyRows(app.db, company.id);
     const former = await notActiveAnyMore();
-    const afterwards = { ...before, all_memberships: (await fingerprint(app.db, company.id)).all_memberships };
+    const afterwards = { ...before, all_memberships: (await hashCompanyRows(app.db, company.id)).all_memberships };
     for (const userId of [other.user, other.manager, other.admin, ...former, randomUUID()])
       for (const path of [company.id, company.urlName]) {
         const { status, body } = await call(endpoint, { userId, company: path }, parts);
         expect([status, body.errorCode]).toEqual([404, 'companyNotFound']);
       }
-    expect(await fingerprint(app.db, company.id)).toEqual(afterwards);
+    expect(await hashCompanyRows(app.db, company.id)).toEqual(afterwards);
   });
 
   it.each(ofMembers.filter(({ request }) => request.reachOver))(
     '$name reaches nothing of another company',
     async ({ endpoint, request }) => {
       const reaches = await request.reachOver!(place(company.admin), { app, company: other, userId: other.admin });
-      const fingerprints = () => Promise.all([company, other].map(({ id }) => fingerprint(app.db, id)));
+      const fingerprints = () => Promise.all([company, other].map(({ id }) => hashCompanyRows(app.db, id)));
       const before = await fingerprints();
       for (const { request: parts, refused } of reaches) {
         const { body } = await call(endpoint, { userId: company.admin, company: company.id }, parts);

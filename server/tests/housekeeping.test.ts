@@ -12,7 +12,7 @@ import { createReadableLog } from '#server/platform/jobs/test-log.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 
 const now = '2026-11-23T09:00:00Z';
@@ -193,7 +193,7 @@ it('a server does jobs from its start until it stops', async () => {
   const { id } = await addSession({});
   await orderHousekeeping(server);
   const isThere = async () => (await app.db.query(sql`SELECT FROM sessions WHERE id = ${id}`)).length > 0;
-  await until(async () => !(await isThere()));
+  await waitUntil(async () => !(await isThere()));
   await server.stop();
   await orderHousekeeping(app);
   expect((await app.http.inject('/metrics')).body).toContain('jobs{state="due"} 1');
@@ -205,7 +205,7 @@ it('the clock has it done at night', async () => {
   const server = await createTestApp({ databaseUrl: app.databaseUrl, doesJobs: true });
   const clocks = () =>
     app.db.query(sql`SELECT identifier FROM graphile_worker._private_known_crontabs WHERE identifier = 'housekeeping'`);
-  await until(async () => (await clocks()).length === 1);
+  await waitUntil(async () => (await clocks()).length === 1);
   await server.stop();
 });
 

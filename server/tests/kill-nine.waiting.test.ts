@@ -9,7 +9,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '#server/testing/server-process.ts';
-import { solvedAt } from '#server/testing/solved-captcha.ts';
+import { fetchSolvedCaptcha } from '#server/testing/solved-captcha.ts';
 
 const email = listSamplePeople().find((person) => person.key === demoSignIns.manager)!.email;
 const json = { 'content-type': 'application/json' };
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function signIn(): Promise<{ authorization: string }> {
-  const captchaTokenV3 = await solvedAt(server.url, 'login');
+  const captchaTokenV3 = await fetchSolvedCaptcha(server.url, 'login');
   const body = JSON.stringify({ emailAddress: email, password: samplePassword, captchaTokenV3 });
   const answer = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers: json, body });
   const { accessToken } = (await answer.json()) as { accessToken: { tokenValue: string } };

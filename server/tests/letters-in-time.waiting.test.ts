@@ -10,7 +10,7 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 const perSecond = 100;
@@ -98,17 +98,17 @@ it('at a hundred bookings a second and a slow mail server the first letter goes 
   const [{ email }] = (await db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${reminded}`)) as [
     { email: string },
   ];
-  await until(() => mailbox.lettersTo(email).length === 1);
+  await waitUntil(() => mailbox.lettersTo(email).length === 1);
   mailbox.forgetLetters();
   // The mail server now takes 1.5 seconds for each email.
   mailbox.behave('*', 'slow');
 
   const begun = Date.now();
   const booked = bookAtPace().then(() => Date.now() - begun);
-  await until(() => mailbox.letters.length > 0, 120_000);
+  await waitUntil(() => mailbox.letters.length > 0, 120_000);
   const first = Date.now() - begun;
   const within = withinOf(await booked);
-  await until(() => mailbox.lettersTo(email).length === 1, 120_000);
+  await waitUntil(() => mailbox.lettersTo(email).length === 1, 120_000);
   const late = Date.now() - dueOn;
   expect(first).toBeLessThan(within);
   expect(mailbox.lettersTo(email)[0]!.subject).toContain('Przypomnienie');

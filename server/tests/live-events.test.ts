@@ -9,16 +9,16 @@ import { logOut } from '#contract/sign-in/auth.ts';
 import { addRenewedPeriod } from '#server/modules/billing/changes/add-renewed-period.command.ts';
 import { readRenewalQuote } from '#server/modules/billing/changes/quote.query.ts';
 import { startPaidPeriod } from '#server/modules/billing/changes/start-paid-period.command.ts';
-import { ownBooking } from '#server/testing/booking-requests.ts';
+import { storeCallersBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { specifiedEvents } from '#server/testing/specified-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { addParking, parkingDraft } from '#server/testing/test-parkings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { largeMonthly, packageOf } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addParking, createParkingDraft } from '#server/testing/test-parkings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { largeMonthly, readPackageById } from '#server/testing/test-subscriptions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   app = await createTestApp();
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   stranger = await addCompany(app.db);
-  strangers = await openWindow(address, app.windowTokenOf(stranger.admin));
+  strangers = await openLiveWindow(address, app.windowTokenOf(stranger.admin));
 });
 afterAll(async () => {
   await strangers.close();
@@ -59,7 +59,7 @@ const call = (name: string) => async () => {
 const takeFree = () => app.call(changeSubscription, as(), { body: { packageId: freePackageId } });
 /** Starts a paid package at once, as its payment would. */
 const pay = async (packageId: string) => {
-  const { price } = await packageOf(app.db, packageId);
+  const { price } = await readPackageById(app.db, packageId);
   const paid = { companyId: company.id, packageId, price, by: company.admin, orderId: null };
   await app.db.transaction((tx) => startPaidPeriod(tx, app, paid));
 };
@@ -81,7 +81,7 @@ const acts: [LiveEventName, () => Promise<unknown>][] = [
   [
     'ReservationConfirmed',
     async () => {
-      const reservationId = await ownBooking(place(), 'desk', 0);
+      const reservationId = await storeCallersBooking(place(), 'desk', 0);
       await app.call(confirmBooking, as(), { body: { reservationId } });
     },
   ],
@@ -111,7 +111,7 @@ const acts: [LiveEventName, () => Promise<unknown>][] = [
     async () => {
       const { parking, spaces } = await addParking(app.db, company.id);
       const booked = { companyId: company.id, kind: 'parking', placeId: spaces[0]!, userId: company.user } as const;
-      await storeBooking(app.db, { ...booked, period: inDays(1) });
+      await storeBooking(app.db, { ...booked, period: createPeriodInDays(1) });
       await app.call(removeParking, as(), { query: { parkingId: parking, bookings: 1 } });
     },
   ],
@@ -120,7 +120,7 @@ const acts: [LiveEventName, () => Promise<unknown>][] = [
   [
     'ParkingAutoReleaseSettingsChanged',
     async () => {
-      const draft = parkingDraft();
+      const draft = createParkingDraft();
       const { body } = await app.call(saveParking, as(), { body: { ...draft, modifiedOn: null } });
       const released = { autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 4 };
       await app.call(saveParking, as(), { body: { ...draft, ...released, modifiedOn: body.modifiedOn } });
@@ -153,13 +153,16 @@ it('[LIVE-02] every event of both documents is tried here', () =>
 
 it.each(acts)('[LIVE-02] %s is told by the hub with its company, and in no other', async (name, act) => {
   // Only windows of the ended session receive UserLoggedOut.
-  const window = await openWindow(address, app.windowTokenOf(name === 'UserLoggedOut' ? company.user : company.admin));
+  const window = await openLiveWindow(
+    address,
+    app.windowTokenOf(name === 'UserLoggedOut' ? company.user : company.admin),
+  );
   await act();
   const told = () => window.heard.filter((event) => event.name === name);
-  await until(() => told().length > 0);
+  await waitUntil(() => told().length > 0);
   for (const { payload } of told()) expect(payload.companyId).toBe(company.id);
   app.announce({ company: stranger.id }, { name: 'CompanyUpdated', payload: { companyId: stranger.id } });
-  await until(() => strangers.heard.length > 0);
+  await waitUntil(() => strangers.heard.length > 0);
   expect(strangers.heard.splice(0)).toEqual([{ name: 'CompanyUpdated', payload: { companyId: stranger.id } }]);
   await window.close();
 });

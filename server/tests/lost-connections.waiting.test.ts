@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 let databaseUrl: string;
 let server: ServerProcess;
@@ -25,7 +25,7 @@ it('a lost connection is a short line in the log, without the client and its pas
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
   await client.end();
   const log = () => server.output().slice(said);
-  await until(() => log().includes('a database connection was lost') && log().includes('No longer hearing'));
+  await waitUntil(() => log().includes('a database connection was lost') && log().includes('No longer hearing'));
   for (const line of log().trim().split('\n')) {
     expect(line.length).toBeLessThan(400);
     const { err } = JSON.parse(line);

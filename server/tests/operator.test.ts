@@ -15,8 +15,8 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { addTestPasskey, setUpAuthenticatorApp } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addReferralProgram, addReferrer } from '#server/testing/test-referrals.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addCompany, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -138,7 +138,7 @@ it('an operator takes away the second factor of somebody who has lost it; a lett
   );
   const { body } = await app.call(getFactors, { userId: id });
   expect(body).toMatchObject({ passkeys: [], authenticatorOn: null, recoveryCodesLeft: null });
-  expect((await app.call(login, {}, { body: { emailAddress, password } })).status).toBe(200);
+  expect((await app.call(login, {}, { body: { emailAddress, password: testPassword } })).status).toBe(200);
   await runDueJobs(app);
   expect(mailbox.lettersTo(emailAddress).map(({ subject }) => subject)).toContain(
     'Wyłączono drugi składnik logowania w Biurku',
@@ -194,7 +194,7 @@ it('an operator makes a referral programme, by days in Warsaw, and changes its e
 
 it('an operator lists vouchers, and marks the one that was handed over', async () => {
   expect(await operator('vouchers')).toBe('There are no vouchers.');
-  const program = await addProgram(app);
+  const program = await addReferralProgram(app);
   const { userId } = await addReferrer(app, program);
   const at = '2026-11-23T09:00:00Z';
   await app.db.query(sql`

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endpointsByName } from '#contract/api.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { permissions, permissionsOfRole, type Role, roles } from '#contract/wire/permissions.ts';
-import { ownBooking } from '#server/testing/booking-requests.ts';
+import { storeCallersBooking } from '#server/testing/booking-requests.ts';
 import { endpointRequests } from '#server/testing/endpoint-requests.ts';
-import { fingerprint } from '#server/testing/fingerprint.ts';
+import { hashCompanyRows } from '#server/testing/fingerprint.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf, testedKinds } from '#server/testing/tested-kinds.ts';
-import { whoMay } from '#server/testing/who-may.ts';
+import { kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 import { type RestrictedRequest, restrictedRequests } from '#server/testing/within-a-call.ts';
 
 let app: TestApp;
@@ -38,10 +38,10 @@ async function expectDone(endpoint: Endpoint, userId: string, asked: object): Pr
 
 /** Expects a refusal that changes nothing in the database. */
 async function expectRefused(endpoint: Endpoint, userId: string, asked: object, refused: unknown[]): Promise<void> {
-  const before = await fingerprint(app.db, company.id);
+  const before = await hashCompanyRows(app.db, company.id);
   const { status, body } = await call(endpoint, userId, asked);
   expect([status, body]).toMatchObject(refused);
-  expect(await fingerprint(app.db, company.id)).toEqual(before);
+  expect(await hashCompanyRows(app.db, company.id)).toEqual(before);
 }
 
 describe('[PERM-01] permissions and roles', () => {
@@ -73,7 +73,7 @@ describe('[PERM-01] permissions and roles', () => {
     });
   });
 
-  const ofMembers = Object.entries(whoMay).flatMap(([name, right]) =>
+  const ofMembers = Object.entries(allowedCallersByEndpoint).flatMap(([name, right]) =>
     typeof right === 'object' ? [{ name, endpoint: endpointsByName.get(name)!, right }] : [],
   );
   it.each(ofMembers)('$name is open to the roles that it is for', async ({ name, endpoint, right }) => {
@@ -91,8 +91,8 @@ describe('[PERM-01] permissions and roles', () => {
 
   it.each(testedKinds)('a list of %s bookings shows those of others from the manager on', async (kind) => {
     const one = await addCompany(app.db);
-    const calls: { retrieve: Endpoint } = callsOf[kind];
-    const others = await ownBooking({ app, company: one, userId: one.admin }, kind);
+    const calls: { retrieve: Endpoint } = kindCallsByKind[kind];
+    const others = await storeCallersBooking({ app, company: one, userId: one.admin }, kind);
     for (const role of ranks) {
       const userId = await addMember(app.db, one.id, role);
       const { body } = await app.call(calls.retrieve, { userId, company: one.id }, { body: {} } as never);

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { productionSettings } from '#server/testing/production-settings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { findFreePort } from '../../simulators/find-free-port.ts';
 
 /** The documented command that starts the server in production. */
@@ -59,7 +59,7 @@ async function start(run: string[], env: Record<string, string> = {}): Promise<S
       text += part;
     });
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
-  const over = Promise.race([ended.then(() => true), until(() => text.includes('Biurko is ready'), 60_000)]);
+  const over = Promise.race([ended.then(() => true), waitUntil(() => text.includes('Biurko is ready'), 60_000)]);
   expect(await over, text).not.toBe(true);
   return { child, url: `http://127.0.0.1:${port}`, ended, output: () => text };
 }
@@ -113,7 +113,7 @@ describe('the documented production command', { timeout: 120_000 }, () => {
     expect(await ask('/health/ready')).toEqual({ status: 200, connection: 'keep-alive', reused: false });
     const told = performance.now();
     child.kill('SIGTERM');
-    await until(async () => (await fetch(`${url}/health/ready`)).status === 503);
+    await waitUntil(async () => (await fetch(`${url}/health/ready`)).status === 503);
     expect(await ask('/health/ready')).toEqual({ status: 503, connection: 'close', reused: true });
     expect(await ask('/health/live')).toEqual({ status: 200, connection: 'close', reused: false });
     expect(await ended).toBe(0);

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { startJobsUnlessCopy } from '#server/platform/jobs/start-jobs-unless-copy.ts';
 import { runOperatorCommand } from '#server/run-operator-command.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 let url: string;
 let db: Database;
@@ -44,10 +44,10 @@ it('jobs of a restored copy wait until an operator adopts it', async () => {
   };
   await startJobsUnlessCopy({ db: seen, log, everyMs: 20 }, begin, stopped.signal);
   expect(lines).toEqual([expect.stringContaining('npm run operator -- adopt')]);
-  await until(() => looks > 6);
+  await waitUntil(() => looks > 6);
   expect(begun).toBe(0);
   expect(await adopt()).toContain('now belongs to this deployment');
-  await until(() => begun === 1);
+  await waitUntil(() => begun === 1);
   expect(await isDatabaseAdopted(db)).toBe(true);
   await startJobsUnlessCopy({ db, log }, begin, stopped.signal);
   expect(begun).toBe(2);

@@ -6,7 +6,7 @@ import { endpointsByName } from '#contract/api.ts';
 import { type LiveEventName, liveEvents } from '#contract/events.ts';
 import type { Endpoint } from '#contract/wire/endpoint.ts';
 import { ownEvents, specifiedCalls, specifiedEvents } from '#server/testing/specified-calls.ts';
-import { specifiedFields, wordsOfCode } from '#server/testing/specified-fields.ts';
+import { sharedAssetFieldNames, specifiedFields } from '#server/testing/specified-fields.ts';
 
 /** Writes an endpoint as 'PUT /{}/bookings/cancel', without the names of its parameters. */
 const written = (method: string, path: string) => `${method} ${path.replace(/:\w+|\{\w+\}/g, '{}')}`;
@@ -73,7 +73,7 @@ describe('the fields of', () => {
     '$method $path have the names of their kind',
     ({ method, path }) => {
       const said = JSON.stringify(shapesOf(`${method} ${path.slice(1)}`));
-      expect(wordsOfCode.filter((word) => said.includes(`"${word}"`))).toEqual([]);
+      expect(sharedAssetFieldNames.filter((word) => said.includes(`"${word}"`))).toEqual([]);
     },
   );
 });

@@ -10,8 +10,8 @@ import { issueProductionToken, productionSettings } from '#server/testing/produc
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { period } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 let db: Database;
@@ -42,13 +42,16 @@ afterEach(async () => {
 async function book(userId: string, deskId: string): Promise<{ status: number; body: { bookings: { id: string }[] } }> {
   const day = addDays(new Date().toISOString().slice(0, 10), 5);
   const url = `${server.url}/api/${company.id}/bookings`;
-  const { status, body } = await postJson(agent, url, issueProductionToken(userId), { deskId, periods: [period(day)] });
+  const { status, body } = await postJson(agent, url, issueProductionToken(userId), {
+    deskId,
+    periods: [createPeriod(day)],
+  });
   return { status, body: JSON.parse(body) };
 }
 
 /** Resolves when exactly `count` connections wait for a lock. */
 function untilWaiting(count: number): Promise<void> {
-  return until(async () => {
+  return waitUntil(async () => {
     const waiting = await db.query(sql`
       SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     return waiting.length === count;
@@ -63,13 +66,13 @@ it('SIGTERM lets requests under way end, accepts no others, and sends the hub’
   const answers = crowd.map((userId, n) => book(userId, company.desks[n]!));
   await untilWaiting(6);
   server.child.kill('SIGTERM');
-  await until(() =>
+  await waitUntil(() =>
     fetch(`${server.url}/health/live`).then(
       () => false,
       () => true,
     ),
   );
-  await until(() => heard().endsWith('{"type":7,"allowReconnect":true}\u001e'));
+  await waitUntil(() => heard().endsWith('{"type":7,"allowReconnect":true}\u001e'));
   await holder.query('COMMIT');
   const booked = await Promise.all(answers);
   expect(booked.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));

@@ -5,14 +5,14 @@ import { removeVariableParts } from '#server/testing/comparable.ts';
 import { readCompanyRows } from '#server/testing/fingerprint.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { attempt, openPaidApp } from '#server/testing/test-payments.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { firstJobAttempt, openTestAppWithPayu } from '#server/testing/test-payments.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
-import { created, idOf } from '#server/testing/twin-rows.ts';
+import { getTwinId, twinCreationTime } from '#server/testing/twin-rows.ts';
 import { addTwins } from '#server/testing/twin-world.ts';
 import { testCards } from '../../simulators/payu/cards.ts';
 
-type World = Awaited<ReturnType<typeof openPaidApp>>;
+type World = Awaited<ReturnType<typeof openTestAppWithPayu>>;
 
 /**
  * Moments at which scheduled jobs are due for only one company. The north's paid month ends on 5
@@ -34,14 +34,14 @@ const kept = sides.flatMap((side) =>
   ['card', 'spareCard', `${side}Card`].map((name) => ({
     value: `TOKC_${name}_${side}`,
     card: { number: testCards.success, month: 12, year: 2199 },
-    owner: { email: `${side}@cards.example`, extCustomerId: idOf(side) },
+    owner: { email: `${side}@cards.example`, extCustomerId: getTwinId(side) },
   })),
 );
 
 /** Opens a {@link World} with these companies. `given` prepares it. */
 async function openTwins(companies: readonly Side[], given: (world: World) => Promise<unknown>): Promise<World> {
   // Emails stay queued, since their sending times would follow the machine's clock.
-  const world = await openPaidApp({ smtpUrl: null }, { kept });
+  const world = await openTestAppWithPayu({ smtpUrl: null }, { kept });
   const { db } = world.app;
   await addTwins(db, companies);
   await db.query(sql`UPDATE payment_cards SET exp_year = 2199`);
@@ -61,11 +61,11 @@ async function leaveUndone({ app }: World, side: Side): Promise<void> {
       : ['2099-12-09T08:00:00Z', '2099-12-10T08:00:00Z'];
   await app.db.query(sql`
     UPDATE payment_orders SET status = 'NEW', payu_order_id = NULL, ask_on = ${sends}, ended_on = NULL, created_on = ${sends}
-    WHERE company_id = ${idOf(side)} AND id = ${idOf('order')}`);
+    WHERE company_id = ${getTwinId(side)} AND id = ${getTwinId('order')}`);
   await app.db.query(sql`
-    UPDATE payment_refunds SET sent_on = NULL, ask_on = ${returns} WHERE company_id = ${idOf(side)} AND order_id = ${idOf('order')}`);
+    UPDATE payment_refunds SET sent_on = NULL, ask_on = ${returns} WHERE company_id = ${getTwinId(side)} AND order_id = ${getTwinId('order')}`);
   await app.db.query(sql`
-    UPDATE payment_cards SET removed_on = ${created} WHERE company_id = ${idOf(side)} AND id = ${idOf('spareCard')}`);
+    UPDATE payment_cards SET removed_on = ${twinCreationTime} WHERE company_id = ${getTwinId(side)} AND id = ${getTwinId('spareCard')}`);
 }
 
 /** Runs all scheduled jobs at a moment, and the jobs that they add. Failed jobs are not retried. */
@@ -73,7 +73,7 @@ async function passTo({ app, payu }: World, instant: string): Promise<void> {
   app.clock.set(instant);
   const jobs = async () => {
     await runDueJobs(app).catch(() => {});
-    await until(() => payu.orders.every(({ status }) => status === 'COMPLETED' || status === 'CANCELED'));
+    await waitUntil(() => payu.orders.every(({ status }) => status === 'COMPLETED' || status === 'CANCELED'));
     await payu.notifications.settled();
     // A retry would depend on the time that other jobs take.
     await app.db.query(sql`DELETE FROM graphile_worker._private_jobs WHERE attempts > 0`);
@@ -101,7 +101,7 @@ function unnamed(row: object): object {
 }
 
 async function rowsIn({ app }: World, side: Side): Promise<unknown> {
-  const tables = Object.entries(await readCompanyRows(app.db, idOf(side)));
+  const tables = Object.entries(await readCompanyRows(app.db, getTwinId(side)));
   return removeVariableParts(Object.fromEntries(tables.map(([table, rows]) => [table, rows.map(unnamed)])));
 }
 
@@ -135,8 +135,10 @@ for (const [who, given] of stories)
     });
 
     it.each(sides)('a card is forgotten in the %s alone', async (side) => {
-      const payload = { companyId: idOf(side), cardId: idOf('spareCard') };
-      await Promise.all([alone[side], both].map(({ app }) => app.jobHandlers.forgetCard!.act(payload, attempt)));
+      const payload = { companyId: getTwinId(side), cardId: getTwinId('spareCard') };
+      await Promise.all(
+        [alone[side], both].map(({ app }) => app.jobHandlers.forgetCard!.act(payload, firstJobAttempt)),
+      );
       for (const one of sides) expect(await rowsIn(both, one), one).toEqual(await rowsIn(alone[one], one));
     });
 
@@ -144,10 +146,10 @@ for (const [who, given] of stories)
       for (const side of sides) {
         const { db } = alone[side].app;
         const periods = await db.query(sql`
-          SELECT FROM subscription_periods WHERE company_id = ${idOf(side)} AND period_start > '2099-12-01'`);
+          SELECT FROM subscription_periods WHERE company_id = ${getTwinId(side)} AND period_start > '2099-12-01'`);
         expect(periods.length, side).toBeGreaterThan(0);
         const [order] = await db.query<{ status: string }>(sql`
-          SELECT status FROM payment_orders WHERE company_id = ${idOf(side)} AND id = ${idOf('order')}`);
+          SELECT status FROM payment_orders WHERE company_id = ${getTwinId(side)} AND id = ${getTwinId('order')}`);
         expect(order, side).toEqual({ status: 'REFUNDED' });
       }
     });

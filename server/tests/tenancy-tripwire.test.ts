@@ -3,9 +3,9 @@ import { type CompanyTable, readCompanyTables } from '#server/testing/fingerprin
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
 import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
-import { idOf } from '#server/testing/twin-rows.ts';
+import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld, sendInTwin } from '#server/testing/twin-world.ts';
-import { whoMay } from '#server/testing/who-may.ts';
+import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 
 const north: Side = 'north';
 const looked = 'a row of another company was looked at';
@@ -34,14 +34,14 @@ async function stretchTripwire(companyId: string): Promise<void> {
 beforeAll(async () => {
   app = await createTwinWorld(...sides);
   tables = await readCompanyTables(app.db);
-  await stretchTripwire(idOf(north));
+  await stretchTripwire(getTwinId(north));
 });
 afterAll(() => app.stop());
 
 it('a statement that names no company fails in every table', async () => {
   for (const { name, company } of tables) {
     await expect(app.db.pool.query(`SELECT FROM ${name}`), name).rejects.toThrow(looked);
-    await app.db.pool.query(`SELECT FROM ${name} WHERE ${company} = $1`, [idOf(north)]);
+    await app.db.pool.query(`SELECT FROM ${name} WHERE ${company} = $1`, [getTwinId(north)]);
   }
 });
 
@@ -49,7 +49,9 @@ it('a statement that names no company fails in every table', async () => {
  * The requests to endpoints about one company. Requests for pictures are left out, since a
  * picture's address names no company.
  */
-const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(([name]) => whoMay[name] !== 'linkHolder');
+const ofCompanies = Object.entries({ ...twinReads, ...twinCommands }).filter(
+  ([name]) => allowedCallersByEndpoint[name] !== 'linkHolder',
+);
 
 it.each(ofCompanies)('%s looks at no row of another company', async (name, calls) => {
   for (const { by, request: asked } of calls) {

@@ -8,17 +8,22 @@ import { terminateBookings } from '#server/modules/booking/engine/terminate-book
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { removeVariableParts } from '#server/testing/comparable.ts';
-import { companyIds, fingerprint, readCompanyRows, readCompanyTables } from '#server/testing/fingerprint.ts';
+import {
+  hashCompanyRows,
+  readCompanyRows,
+  readCompanyTables,
+  readIdsInCompanyRows,
+} from '#server/testing/fingerprint.ts';
 import { type NeighbourLock, openNeighbourLock } from '#server/testing/holding-neighbour.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { consentsWithoutDocuments } from '#server/testing/test-world.ts';
 import type { TwinCall } from '#server/testing/twin-calls.ts';
 import { getOtherSide, type Side, sides } from '#server/testing/twin-companies.ts';
 import { twinCommands, twinReads } from '#server/testing/twin-requests.ts';
-import { idOf } from '#server/testing/twin-rows.ts';
+import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld, sendInTwin } from '#server/testing/twin-world.ts';
-import { whoMay } from '#server/testing/who-may.ts';
+import { allowedCallersByEndpoint } from '#server/testing/who-may.ts';
 
 /**
  * Worlds with only the north or only the south, and the world with both companies. No request may
@@ -94,7 +99,10 @@ function idsOfNeighbour(side: Side): Promise<Set<string>> {
 }
 
 async function readIdsOfNeighbour(side: Side): Promise<Set<string>> {
-  const [own, others] = [await companyIds(both.db, idOf(side)), await companyIds(both.db, idOf(getOtherSide(side)))];
+  const [own, others] = [
+    await readIdsInCompanyRows(both.db, getTwinId(side)),
+    await readIdsInCompanyRows(both.db, getTwinId(getOtherSide(side))),
+  ];
   return new Set([...others].filter((id) => !own.has(id)));
 }
 
@@ -160,10 +168,10 @@ function itOpens(name: string): void {
  * locks.
  */
 async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
-  const before = await fingerprint(both.db, idOf(getOtherSide(side)));
+  const before = await hashCompanyRows(both.db, getTwinId(getOtherSide(side)));
   await lock.during(side, act);
-  expect(await fingerprint(both.db, idOf(getOtherSide(side)))).toEqual(before);
-  const rowsIn = async (app: TestApp) => removeVariableParts(await readCompanyRows(app.db, idOf(side)));
+  expect(await hashCompanyRows(both.db, getTwinId(getOtherSide(side)))).toEqual(before);
+  const rowsIn = async (app: TestApp) => removeVariableParts(await readCompanyRows(app.db, getTwinId(side)));
   expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
 }
 
@@ -183,7 +191,7 @@ function itChanges(name: string, side: Side): void {
 // first read both companies. Each command then changes the state that earlier commands left.
 describe('[PERM-01] two companies with the same people and the same ids', { shuffle: false }, () => {
   it('both companies fill every table, with the same keys for different things', async () => {
-    const [one, other] = sides.map(idOf);
+    const [one, other] = sides.map(getTwinId);
     for (const { name, company, key } of await readCompanyTables(both.db)) {
       const [table, owner] = [raw(name), raw(company)];
       const owners = sql`SELECT DISTINCT ${owner} AS id FROM ${table} WHERE ${owner} IS NOT NULL ORDER BY 1`;
@@ -196,12 +204,13 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
   });
 
   for (const name of Object.keys(twinReads))
-    if (whoMay[name] === 'linkHolder') itOpens(name);
+    if (allowedCallersByEndpoint[name] === 'linkHolder') itOpens(name);
     else for (const side of sides) itReads(name, side);
 
   it('listCompanies tells of each what it tells where it is alone', async () => {
     for (const by of ['ula', 'nina', 'seweryn', 'iga', 'pola']) {
-      const companiesIn = async (app: TestApp) => (await app.call(listCompanies, { userId: idOf(by) })).body.companies;
+      const companiesIn = async (app: TestApp) =>
+        (await app.call(listCompanies, { userId: getTwinId(by) })).body.companies;
       const each = await Promise.all(sides.map((side) => companiesIn(alone[side])));
       expect(await companiesIn(both)).toEqual(each.flat());
     }
@@ -219,7 +228,10 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
   );
 
   it('both can be read at the same time', async () => {
-    const call: TwinCall = { by: 'ula', request: { query: { locationId: idOf('floor'), ...inDays(1) } } };
+    const call: TwinCall = {
+      by: 'ula',
+      request: { query: { locationId: getTwinId('floor'), ...createPeriodInDays(1) } },
+    };
     const name = [...endpointsByName].find(([, endpoint]) => endpoint === listDay)![0];
     const order: Side[] = [...sides, ...sides, ...sides];
     const answers = await Promise.all(order.map((side) => sendInTwin(both, name, side, call)));
@@ -238,10 +250,10 @@ describe('[PERM-01] two companies with the same people and the same ids', { shuf
     await expectApart(side, async () => {
       for (const { db, clock } of [alone[side], both]) {
         const member = await createMembershipCache(db, consentsWithoutDocuments).find(
-          { userId: idOf('ula'), sessionId: randomUUID() },
-          idOf(side),
+          { userId: getTwinId('ula'), sessionId: randomUUID() },
+          getTwinId(side),
         );
-        await terminateBookings({ db, clock, links, publish: async () => {} }, deskKind, member!, [idOf(booking)]);
+        await terminateBookings({ db, clock, links, publish: async () => {} }, deskKind, member!, [getTwinId(booking)]);
       }
     });
   });

@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
  * Returns a store in memory for the sessions and codes of oidc-provider. The library's own store
  * logs a warning about production on every start.
  */
-export function createMemoryAdapter(): (name: string) => Adapter {
+export function createMemoryAdapterFactory(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const byUid = new Map<string, string>();
   return (name) => {

@@ -7,15 +7,15 @@ import { createSigningKey, decodeJwtClaims, type SigningKey, signJwt } from './s
  * `foreignNonce`, `otherTenant` and `otherClient` send a wrong claim. `otherIssuer` sends a wrong
  * issuer with the authorization code.
  */
-export const flaws = [
+export const tenantFaults = [
   ...(['down', 'expired', 'clockAhead', 'unknownKey', 'foreignNonce'] as const),
   ...(['otherTenant', 'otherClient', 'otherIssuer', 'busy', 'otherSecret'] as const),
 ];
-export type Flaw = (typeof flaws)[number];
+export type TenantFault = (typeof tenantFaults)[number];
 
 const hour = 3_600;
 
-const spoilt: Partial<Record<Flaw, (claims: Record<string, unknown>) => Record<string, unknown>>> = {
+const spoilt: Partial<Record<TenantFault, (claims: Record<string, unknown>) => Record<string, unknown>>> = {
   expired: (claims) => ({ ...claims, iat: Number(claims.iat) - 2 * hour, exp: Number(claims.exp) - 2 * hour }),
   clockAhead: (claims) => ({
     ...claims,
@@ -29,7 +29,7 @@ const spoilt: Partial<Record<Flaw, (claims: Record<string, unknown>) => Record<s
 };
 
 /** Returns a tenant's ID token, spoilt by its current fault. */
-export function applyTokenFlaw(idToken: string, flaw: Flaw | null, key: SigningKey): string {
+export function applyTokenFault(idToken: string, flaw: TenantFault | null, key: SigningKey): string {
   const spoil = flaw ? spoilt[flaw] : undefined;
   const claims = decodeJwtClaims(idToken);
   // Only the faulty claims change. The hash of the access token in the claims still fits.

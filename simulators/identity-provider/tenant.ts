@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import Provider, { type Configuration, type InteractionResults } from 'oidc-provider';
-import { createMemoryAdapter } from './create-memory-adapter.ts';
-import { applyTokenFlaw, type Flaw } from './flaws.ts';
+import { createMemoryAdapterFactory } from './create-memory-adapter.ts';
+import { applyTokenFault, type TenantFault } from './flaws.ts';
 import { renderConsentPage, renderSignInPage } from './pages.ts';
 import { createClaims, createInitialPeople, type ProviderPerson } from './people.ts';
 import { createSigningKey, exportPrivateJwk } from './signing-keys.ts';
@@ -19,7 +19,7 @@ export interface Tenant {
   issuer: string;
   people: ProviderPerson[];
   /** The current fault, or null. */
-  flaw: Flaw | null;
+  flaw: TenantFault | null;
   /** Replaces the key that signs tokens. The tenant publishes only the new key from then on. */
   rotateKeys(): void;
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -34,7 +34,7 @@ const returnAddress = /^https?:\/\/[^/?#]+\/api\/auth\/externalReturn\/[\w-]+$/;
 function configuration(client: TenantClient, people: ProviderPerson[], more: Configuration): Configuration {
   const redirectUris = ['http://localhost/api/auth/externalReturn/any'];
   return {
-    adapter: createMemoryAdapter() as never,
+    adapter: createMemoryAdapterFactory() as never,
     clients: [
       {
         client_id: client.id,
@@ -102,7 +102,7 @@ export function openTenant(origin: string, prefix: string, name: string, client:
     const body = ctx.body as { id_token?: string } | undefined;
     if (ctx.path.endsWith('/jwks')) ctx.body = { keys: [key.publicJwk] };
     else if (isToken && body?.id_token)
-      ctx.body = { ...body, id_token: applyTokenFlaw(body.id_token, tenant.flaw, key) };
+      ctx.body = { ...body, id_token: applyTokenFault(body.id_token, tenant.flaw, key) };
     const location = ctx.response.get('location') ?? '';
     if (tenant.flaw === 'otherIssuer' && location.includes('iss='))
       ctx.set('location', location.replace(/([?&]iss=)[^&]*/, `$1${encodeURIComponent('https://another.example')}`));

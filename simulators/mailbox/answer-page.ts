@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { ReceivedLetter } from './letter.ts';
+import type { ReceivedEmail } from './letter.ts';
 import { renderEmailFrame, renderMailboxPage } from './pages.ts';
 import { type MailServerBehaviour, mailServerBehaviours } from './smtp.ts';
 
@@ -10,7 +10,7 @@ export interface MailboxPage {
   /** The URL of the page. */
   pageUrl: string;
   /** The received emails, oldest first. */
-  letters: readonly ReceivedLetter[];
+  letters: readonly ReceivedEmail[];
   /**
    * Sets the behaviour of the mail server for later emails to an address. The address `*` sets it
    * for all addresses without a behaviour of their own.
@@ -43,7 +43,7 @@ const asJson = (value: unknown): Answer => ({ type: 'application/json', body: JS
 const nowhere: Answer = { status: 404, type: 'text/plain', body: 'There is no such letter here.' };
 const done: Answer = { status: 204, type: 'text/plain', body: '' };
 
-function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = ''): Answer {
+function ofLetter(mailbox: MailboxPage, letter: ReceivedEmail, part = '', no = ''): Answer {
   if (part === '') return html(renderMailboxPage(mailbox.letters, letter));
   if (part === 'html') return html(renderEmailFrame(letter), letterPolicy);
   if (part === 'text') return { type: 'text/plain; charset=utf-8', body: letter.text };
@@ -93,7 +93,7 @@ async function answerTo(mailbox: MailboxPage, request: IncomingMessage): Promise
 const isOwnName = (host = '') => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host);
 
 /** Answers requests of browsers and tests to the mailbox's web server. */
-export async function answerPage(
+export async function answerMailboxRequest(
   mailbox: MailboxPage,
   request: IncomingMessage,
   response: ServerResponse,

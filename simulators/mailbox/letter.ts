@@ -1,14 +1,14 @@
 import PostalMime, { type Email } from 'postal-mime';
 
 /** A file attached to an email. */
-export interface ReceivedFile {
+export interface ReceivedAttachment {
   fileName: string;
   contentType: string;
   content: Buffer;
 }
 
 /** A received email. */
-export interface ReceivedLetter {
+export interface ReceivedEmail {
   /** The number of the email, counted from 1. */
   no: number;
   /** The time of receipt, ISO 8601. */
@@ -24,7 +24,7 @@ export interface ReceivedLetter {
   headers: Record<string, string>;
   html: string;
   text: string;
-  files: ReceivedFile[];
+  files: ReceivedAttachment[];
   /** The targets of the email's links in their order, each once. */
   links: string[];
 }
@@ -38,7 +38,7 @@ function linksOf({ html = '', text = '' }: Email): string[] {
  * Parses an email as mail programs do. `no` and `to` are its number and the receivers in its
  * envelope.
  */
-export async function readLetter(raw: Buffer, no: number, to: string[]): Promise<ReceivedLetter> {
+export async function parseReceivedEmail(raw: Buffer, no: number, to: string[]): Promise<ReceivedEmail> {
   const email = await PostalMime.parse(raw);
   const { name, address } = email.from ?? {};
   return {

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { findFreePort } from '../find-free-port.ts';
-import { answerPage, type MailboxPage } from './answer-page.ts';
-import { type ReceivedLetter, readLetter } from './letter.ts';
-import { type MailServerBehaviour, openSmtp } from './smtp.ts';
+import { answerMailboxRequest, type MailboxPage } from './answer-page.ts';
+import { parseReceivedEmail, type ReceivedEmail } from './letter.ts';
+import { type MailServerBehaviour, openSmtpServer } from './smtp.ts';
 
 /** The largest number of stored emails. The mailbox drops the oldest ones beyond it. */
 const mostLetters = 500;
@@ -29,16 +29,16 @@ export interface Mailbox extends MailboxPage {
 /** Starts a mailbox on this machine. */
 export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox> {
   const { smtpPort = 0, pagePort = 0, host = '127.0.0.1' } = options;
-  const letters: ReceivedLetter[] = [];
+  const letters: ReceivedEmail[] = [];
   const rules = new Map<string, MailServerBehaviour>();
   let taken = 0;
   const open = (port: number) =>
-    openSmtp({
+    openSmtpServer({
       host,
       port,
       behaviourFor: (address) => rules.get(address.toLowerCase()) ?? rules.get('*') ?? 'accept',
       async keep(raw, to) {
-        letters.push(await readLetter(raw, ++taken, to));
+        letters.push(await parseReceivedEmail(raw, ++taken, to));
         letters.splice(0, letters.length - mostLetters);
       },
     });
@@ -63,6 +63,6 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
       await Promise.all([smtp.close(), new Promise((resolve) => pages.close(resolve))]);
     },
   };
-  pages.on('request', (request, response) => void answerPage(mailbox, request, response));
+  pages.on('request', (request, response) => void answerMailboxRequest(mailbox, request, response));
   return mailbox;
 }

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReceivedLetter } from './letter.ts';
+import type { ReceivedEmail } from './letter.ts';
 
 const style = readFileSync(join(import.meta.dirname, 'mailbox.css'), 'utf8');
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character]!);
 
-const timeOf = ({ receivedOn }: ReceivedLetter) => {
+const timeOf = ({ receivedOn }: ReceivedEmail) => {
   const time = new Date(receivedOn).toLocaleTimeString('en-GB');
   return `<time datetime="${receivedOn}">${time}</time>`;
 };
 
-function listOf(letters: readonly ReceivedLetter[], open?: ReceivedLetter): string {
+function listOf(letters: readonly ReceivedEmail[], open?: ReceivedEmail): string {
   if (letters.length === 0) return '<p class="empty">No letters yet. What Biurko sends will lie here.</p>';
   const rows = letters.toReversed().map(
     (letter) => `<li><a href="/letters/${letter.no}"${letter === open ? ' aria-current="page"' : ''}>
@@ -26,7 +26,7 @@ function sizeOf(bytes: number): string {
   return bytes < 1_024 ? `${bytes} B` : `${Math.round(bytes / 1_024)} kB`;
 }
 
-function letterOf(letter: ReceivedLetter): string {
+function letterOf(letter: ReceivedEmail): string {
   const files = letter.files.map(
     ({ fileName, contentType, content }, at) =>
       `<li><a href="/letters/${letter.no}/files/${at}">${escaped(fileName)}</a> <span>${escaped(contentType)}, ${sizeOf(content.length)}</span></li>`,
@@ -60,7 +60,7 @@ setInterval(async () => {
 /**
  * Returns the page with the list of emails, and beside it the email that the person opened, if any.
  */
-export function renderMailboxPage(letters: readonly ReceivedLetter[], open?: ReceivedLetter): string {
+export function renderMailboxPage(letters: readonly ReceivedEmail[], open?: ReceivedEmail): string {
   const last = letters.at(-1)?.no ?? 0;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -72,7 +72,7 @@ export function renderMailboxPage(letters: readonly ReceivedLetter[], open?: Rec
 }
 
 /** Returns the HTML of an email for its frame. Links in the email open in a new tab. */
-export function renderEmailFrame({ html, text }: ReceivedLetter): string {
+export function renderEmailFrame({ html, text }: ReceivedEmail): string {
   const body = html || `<meta charset="utf-8"><pre>${escaped(text)}</pre>`;
   const base = '<base target="_blank">';
   return body.includes('<head>') ? body.replace('<head>', `<head>${base}`) : base + body;

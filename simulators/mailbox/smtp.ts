@@ -29,7 +29,7 @@ function refusal(behaviour: keyof typeof answers, address: string): Error {
   return Object.assign(new Error(`<${address}>: ${message}`), { responseCode });
 }
 
-export interface SmtpOptions {
+export interface SmtpServerOptions {
   host: string;
   /** The port of the mail server. 0 selects any free port. */
   port: number;
@@ -39,13 +39,13 @@ export interface SmtpOptions {
 }
 
 /** A mail server without encryption for clients on this machine. */
-export interface Smtp {
+export interface SmtpServer {
   port: number;
   close(): Promise<void>;
 }
 
 /** Starts a mail server that speaks SMTP like a real one, but without TLS. */
-export async function openSmtp({ host, port, behaviourFor, keep }: SmtpOptions): Promise<Smtp> {
+export async function openSmtpServer({ host, port, behaviourFor, keep }: SmtpServerOptions): Promise<SmtpServer> {
   const server = new SMTPServer({
     name: 'mailbox.localhost',
     disabledCommands: ['STARTTLS', 'AUTH'],

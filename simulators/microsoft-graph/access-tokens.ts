@@ -22,7 +22,7 @@ const refused = (message: string) =>
  * Issues and reads access tokens. A token names the roles that the application had when it was
  * issued. Later changes of the roles affect only new tokens.
  */
-export function openAccessTokens(now: () => Date) {
+export function createAccessTokenIssuer(now: () => Date) {
   const key = createSigningKey();
   const publicKey = createPublicKey(key.privateKey);
   const seconds = () => Math.floor(now().getTime() / 1_000);
@@ -68,4 +68,4 @@ export function openAccessTokens(now: () => Date) {
     },
   };
 }
-export type AccessTokens = ReturnType<typeof openAccessTokens>;
+export type AccessTokenIssuer = ReturnType<typeof createAccessTokenIssuer>;

@@ -1,23 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccessTokens } from './access-tokens.ts';
+import type { AccessTokenIssuer } from './access-tokens.ts';
 import { admitToMailbox, admitToUser } from './admit.ts';
 import type { Call, GraphResponse } from './call.ts';
 import { createContextProperty } from './call.ts';
-import type { Delta } from './delta.ts';
+import type { DeltaTokenStore } from './delta.ts';
 import type { Tenant } from './directory.ts';
-import type { Faults } from './faults.ts';
+import type { FaultInjector } from './faults.ts';
 import { createBadRequestError, GraphError } from './graph-error.ts';
 import type { MailboxServices } from './mailbox.ts';
-import { calendarReaders, routes } from './routes.ts';
-import { presentSubscription, type Subscriptions } from './subscriptions.ts';
+import { calendarReadRoles, routes } from './routes.ts';
+import { presentSubscription, type SubscriptionStore } from './subscriptions.ts';
 
 /** The dependencies of Graph's responses. */
 export interface GraphDependencies {
   tenants: ReadonlyMap<string, Tenant>;
-  tokens: AccessTokens;
-  subscriptions: Subscriptions;
-  delta: Delta;
-  faults: Faults;
+  tokens: AccessTokenIssuer;
+  subscriptions: SubscriptionStore;
+  delta: DeltaTokenStore;
+  faults: FaultInjector;
   around: MailboxServices;
 }
 
@@ -70,7 +70,7 @@ async function answerSubscriptions(
   const [id = '', action] = rest.split('/');
   const entity = createContextProperty(call, 'subscriptions/$entity');
   if (method === 'POST' && id === '') {
-    const mailboxOf = (user: string) => admitToMailbox(call.tenant, caller, user, calendarReaders);
+    const mailboxOf = (user: string) => admitToMailbox(call.tenant, caller, user, calendarReadRoles);
     const made = await subscriptions.create(caller, body, mailboxOf);
     return { status: 201, body: { ...entity, ...presentSubscription(made) } };
   }
@@ -97,7 +97,7 @@ async function answerSubscriptions(
  * Answers a request to a path below /v1.0.
  * @throws GraphError for a refusal
  */
-export async function answerGraph(
+export async function answerGraphRequest(
   parts: GraphDependencies,
   { method, url, headers, text }: ReceivedRequest,
 ): Promise<GraphResponse> {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CallingApplication } from './access-tokens.ts';
-import type { Delta } from './delta.ts';
+import type { DeltaTokenStore } from './delta.ts';
 import type { Tenant } from './directory.ts';
 import { parseExpand } from './extended-properties.ts';
 import { createBadRequestError } from './graph-error.ts';
@@ -23,7 +23,7 @@ export interface Call {
 export interface MailboxCall extends Call {
   mailbox: Mailbox;
   around: MailboxServices;
-  delta: Delta;
+  delta: DeltaTokenStore;
 }
 
 /** A response of Graph. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
-import { asRoom, meetingAt, openTestWorld, type TestWorld } from './test-world.ts';
+import { asResourceAttendee, meetingAt, openTestWorld, type TestWorld } from './test-world.ts';
 
 let world: TestWorld;
 afterEach(() => world.close());
@@ -22,7 +22,7 @@ it('is moved by calls from another process', async () => {
   const processing = { AllowConflicts: true };
   const room = (await control('mailboxes', { tenant, kind: 'room', name: 'Sala Sopot', processing })).body;
   const person = (await control('mailboxes', { tenant, kind: 'person', name: 'Jan Nowak' })).body;
-  const attendees = [asRoom({ upn: room.upn, displayName: 'Sala Sopot' } as never)];
+  const attendees = [asResourceAttendee({ upn: room.upn, displayName: 'Sala Sopot' } as never)];
   const { id } = (await control('events', { mailbox: person.upn, event: meetingAt('09:00', '10:00', { attendees }) }))
     .body;
   const kept = [...world.graph.hand.eventsBetween(roomOf(room.id), new Date('2026-11-01'), new Date('2026-12-01'))];

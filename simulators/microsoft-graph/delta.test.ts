@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asRoom, meetingAt, openTestWorld, type TestWorld } from './test-world.ts';
+import { asResourceAttendee, meetingAt, openTestWorld, type TestWorld } from './test-world.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -130,7 +130,7 @@ function edit(random: (below: number) => number): void {
   const item = items[random(items.length)];
   const what = random(10);
   if (!item || what < 3) {
-    const event = { ...at(), ...(mailbox === person && { attendees: [asRoom(room)] }) };
+    const event = { ...at(), ...(mailbox === person && { attendees: [asResourceAttendee(room)] }) };
     const startDate = event.start.dateTime.slice(0, 10);
     const recurrence = {
       pattern: { type: 'weekly', interval: 1 + random(2), daysOfWeek: ['monday', 'thursday'] },

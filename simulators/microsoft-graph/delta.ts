@@ -71,7 +71,7 @@ function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { 
 }
 
 /** Creates the store of clients' states by their delta tokens. */
-export function openDelta(now: () => Date) {
+export function createDeltaTokenStore(now: () => Date) {
   const syncs = new Map<string, Sync>();
 
   function issue(sync: Sync): string {
@@ -112,4 +112,4 @@ export function openDelta(now: () => Date) {
     },
   };
 }
-export type Delta = ReturnType<typeof openDelta>;
+export type DeltaTokenStore = ReturnType<typeof createDeltaTokenStore>;

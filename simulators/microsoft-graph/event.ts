@@ -3,8 +3,15 @@ import type { Recurrence } from './recurrence.ts';
 import type { WallTime } from './time-zones.ts';
 
 /** The responses of an attendee, by Graph's names. */
-export const answers = ['none', 'organizer', 'tentativelyAccepted', 'accepted', 'declined', 'notResponded'] as const;
-export type AttendeeResponse = (typeof answers)[number];
+export const attendeeResponses = [
+  'none',
+  'organizer',
+  'tentativelyAccepted',
+  'accepted',
+  'declined',
+  'notResponded',
+] as const;
+export type AttendeeResponse = (typeof attendeeResponses)[number];
 
 /** A person by name and email address. */
 export interface NamedEmailAddress {

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { asRoom, meetingAt, openTestWorld, type TestWorld, testWindowQuery } from './test-world.ts';
+import { asResourceAttendee, meetingAt, openTestWorld, type TestWorld, testWindowQuery } from './test-world.ts';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -215,7 +215,7 @@ it('comes again as it is told, across the change of clocks, and one time may dif
 
 it('lets the organiser alone call a meeting off, and everybody else answer', async () => {
   const { person, room, hand } = world;
-  const id = hand.makeEvent(person, meetingAt('09:00', '10:00', { attendees: [asRoom(room)] }));
+  const id = hand.makeEvent(person, meetingAt('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
   const copy = hand.copyOf(person, id, room)!;
   const refused = await world.call('POST', `${world.ofRoom}/events/${copy.id}/cancel`, {});
   expect([refused.status, refused.body.error.code]).toEqual([400, 'ErrorAccessDenied']);

@@ -50,7 +50,7 @@ const any = new RegExp(
 const plain = new RegExp(`^(iCalUId|subject|transactionId)\\s+eq\\s+${quoted}$`);
 
 /** A filter of events. */
-export type Filter = (event: {
+export type EventFilter = (event: {
   extended: readonly ExtendedProperty[];
   iCalUId: string;
   subject: string;
@@ -61,7 +61,7 @@ export type Filter = (event: {
  * Parses `$filter`: a condition on one extended property, iCalUId, subject or transactionId.
  * @throws GraphError for any other condition
  */
-export function parseFilter(filter: string | null): Filter {
+export function parseFilter(filter: string | null): EventFilter {
   if (!filter) return () => true;
   const [, , id, operator, literal, value] = any.exec(filter.trim()) ?? [];
   if (id !== undefined) {

@@ -35,7 +35,7 @@ function fail({ status, retryAfter = 10 }: Fault): never {
  * Creates the functions that limit concurrent requests and apply the planned faults. Each request
  * about a mailbox takes `latencyMs` milliseconds.
  */
-export function createFaults(latencyMs: number) {
+export function createFaultInjector(latencyMs: number) {
   let faults: (Fault & { times: number })[] = [];
   const inside = new Map<string, number>();
 
@@ -74,4 +74,4 @@ export function createFaults(latencyMs: number) {
     },
   };
 }
-export type Faults = ReturnType<typeof createFaults>;
+export type FaultInjector = ReturnType<typeof createFaultInjector>;

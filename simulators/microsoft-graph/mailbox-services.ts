@@ -1,8 +1,8 @@
 import { findMailbox, type Tenant } from './directory.ts';
 import { createChangeKey, parseOccurrenceId } from './event.ts';
 import type { ChangeType, Mailbox, MailboxServices } from './mailbox.ts';
-import type { Change, Notifications } from './notifications.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { EventChange, GraphNotifier } from './notifications.ts';
+import type { SubscriptionStore } from './subscriptions.ts';
 
 /**
  * The number of additional `updated` notifications after one edit. Exchange writes an event in
@@ -17,15 +17,15 @@ const echoes: Record<ChangeType, number> = { created: 2, updated: 1, deleted: 0 
 export function createMailboxServices(
   now: () => Date,
   tenants: ReadonlyMap<string, Tenant>,
-  subscriptions: Subscriptions,
-  notifications: Notifications,
+  subscriptions: SubscriptionStore,
+  notifications: GraphNotifier,
 ): MailboxServices {
   function tell(mailbox: Mailbox, changeType: ChangeType, eventId: string, changeKey: string): void {
-    const change: Change = { changeType, mailboxId: mailbox.id, eventId, changeKey };
+    const change: EventChange = { changeType, mailboxId: mailbox.id, eventId, changeKey };
     for (const subscription of subscriptions.listening(mailbox.id)) {
       const wanted = (type: ChangeType) => subscription.changeTypes.includes(type);
       if (wanted(changeType)) notifications.tell(subscription, [change]);
-      const echo: Change = { ...change, changeType: 'updated' };
+      const echo: EventChange = { ...change, changeType: 'updated' };
       if (wanted('updated')) notifications.tell(subscription, Array(echoes[changeType]).fill(echo));
     }
   }

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { openAccessTokens } from './access-tokens.ts';
-import { answerGraph, type GraphDependencies, type ReceivedRequest } from './answer-graph.ts';
+import { createAccessTokenIssuer } from './access-tokens.ts';
+import { answerGraphRequest, type GraphDependencies, type ReceivedRequest } from './answer-graph.ts';
 import { type ControlledWorld, runControlRequest } from './control.ts';
-import { openDelta } from './delta.ts';
+import { createDeltaTokenStore } from './delta.ts';
 import { createTenant, type Tenant } from './directory.ts';
-import { ConnectionCutError, createFaults } from './faults.ts';
+import { ConnectionCutError, createFaultInjector } from './faults.ts';
 import { GraphError } from './graph-error.ts';
 import type { Mailbox } from './mailbox.ts';
 import { createMailboxServices } from './mailbox-services.ts';
-import { openNotifications } from './notifications.ts';
+import { openGraphNotifier } from './notifications.ts';
 import { type BeforeResponseAction, createOutlookActions } from './outlook-actions.ts';
-import { openSubscriptions } from './subscriptions.ts';
-import { answerToken } from './token-endpoint.ts';
+import { createSubscriptionStore } from './subscriptions.ts';
+import { answerTokenRequest } from './token-endpoint.ts';
 
 /** The options of the simulator, all optional. */
 export interface MicrosoftGraphOptions {
@@ -61,7 +61,7 @@ async function give(
   meet: BeforeResponseAction | null,
 ): Promise<void> {
   try {
-    const { status, body, headers = {} } = await answerGraph(parts, arrived);
+    const { status, body, headers = {} } = await answerGraphRequest(parts, arrived);
     const { pathname, search } = arrived.url;
     if (meet && !(await meet({ method: arrived.method, path: pathname + search }))) throw new ConnectionCutError();
     const requestId = randomUUID();
@@ -90,13 +90,20 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   const tenants = new Map<string, Tenant>();
-  const subscriptions = openSubscriptions(now, timeout);
-  const notifications = openNotifications(now, timeout);
+  const subscriptions = createSubscriptionStore(now, timeout);
+  const notifications = openGraphNotifier(now, timeout);
   const around = createMailboxServices(now, tenants, subscriptions, notifications);
-  const tokens = openAccessTokens(now);
-  const faults = createFaults(latency);
+  const tokens = createAccessTokenIssuer(now);
+  const faults = createFaultInjector(latency);
   let meet: BeforeResponseAction | null = null;
-  const parts: GraphDependencies = { tenants, tokens, subscriptions, delta: openDelta(now), faults, around };
+  const parts: GraphDependencies = {
+    tenants,
+    tokens,
+    subscriptions,
+    delta: createDeltaTokenStore(now),
+    faults,
+    around,
+  };
 
   const world: ControlledWorld = {
     ...{ tenants, now },
@@ -137,7 +144,13 @@ export async function openMicrosoftGraph(options: MicrosoftGraphOptions = {}) {
     const named = /^\/([^/]+)\/oauth2\/v2\.0\/token$/.exec(arrived.url.pathname)?.[1];
     if (!named) return await give(parts, arrived, response, meet);
     const form = new URLSearchParams(arrived.text);
-    const { status, body } = answerToken(tokens, { tenants: tenants.values(), named, form, origin: url, now: now() });
+    const { status, body } = answerTokenRequest(tokens, {
+      tenants: tenants.values(),
+      named,
+      form,
+      origin: url,
+      now: now(),
+    });
     response.writeHead(status, { ...json, 'cache-control': 'no-store, no-cache' });
     response.end(JSON.stringify(body));
   }

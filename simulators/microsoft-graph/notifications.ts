@@ -11,7 +11,7 @@ export type NotificationDeliveryMode = 'sent' | 'lost' | 'doubled' | 'held';
 export type LifecycleEvent = 'missed' | 'subscriptionRemoved' | 'reauthorizationRequired';
 
 /** A change of an event that a notification reports. */
-export interface Change {
+export interface EventChange {
   changeType: ChangeType;
   mailboxId: string;
   eventId: string;
@@ -40,7 +40,7 @@ const headOf = ({ id, expiresOn, tenantId, clientState }: Subscription) => ({
   ...(clientState !== null && { clientState }),
 });
 
-function changeAsTold(subscription: Subscription, { changeType, mailboxId, eventId, changeKey }: Change) {
+function changeAsTold(subscription: Subscription, { changeType, mailboxId, eventId, changeKey }: EventChange) {
   const resource = `Users/${mailboxId}/Events/${eventId}`;
   return {
     ...headOf(subscription),
@@ -56,7 +56,7 @@ function changeAsTold(subscription: Subscription, { changeType, mailboxId, event
  * Sends notifications to the URLs of subscriptions. `timeout` is the time within which a receiver
  * must respond, in milliseconds.
  */
-export function openNotifications(now: () => Date, timeout: number) {
+export function openGraphNotifier(now: () => Date, timeout: number) {
   let post: NotificationDeliveryMode = 'sent';
   let waiting: Delivery[] = [];
   let held: Delivery[] = [];
@@ -111,7 +111,7 @@ export function openNotifications(now: () => Date, timeout: number) {
       going.forEach(send);
     },
     /** Sends all changes in one notification. */
-    tell(subscription: Subscription, changes: readonly Change[]): void {
+    tell(subscription: Subscription, changes: readonly EventChange[]): void {
       if (changes.length === 0) return;
       const value = changes.map((change) => changeAsTold(subscription, change));
       const url = subscription.notificationUrl;
@@ -130,4 +130,4 @@ export function openNotifications(now: () => Date, timeout: number) {
     },
   };
 }
-export type Notifications = ReturnType<typeof openNotifications>;
+export type GraphNotifier = ReturnType<typeof openGraphNotifier>;

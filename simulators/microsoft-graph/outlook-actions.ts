@@ -1,17 +1,17 @@
 import { eventInput, parseBody } from './event-input.ts';
-import type { Fault, Faults } from './faults.ts';
+import type { Fault, FaultInjector } from './faults.ts';
 import { listItems } from './items.ts';
 import type { Mailbox, MailboxServices } from './mailbox.ts';
 import { findMeetingCopy } from './meetings.ts';
-import type { NotificationDeliveryMode, Notifications } from './notifications.ts';
-import type { Subscriptions } from './subscriptions.ts';
+import type { GraphNotifier, NotificationDeliveryMode } from './notifications.ts';
+import type { SubscriptionStore } from './subscriptions.ts';
 import { answerEvent, createEvent, deleteEvent, updateEvent } from './write-event.ts';
 
 interface Moved {
   around: MailboxServices;
-  subscriptions: Subscriptions;
-  notifications: Notifications;
-  faults: Faults;
+  subscriptions: SubscriptionStore;
+  notifications: GraphNotifier;
+  faults: FaultInjector;
   /** Advances the clock of the whole simulator. */
   pass(milliseconds: number): void;
   meet(act: BeforeResponseAction | null): void;

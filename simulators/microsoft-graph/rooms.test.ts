@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CalendarProcessingSettings } from './mailbox.ts';
-import { asRoom, meetingAt, openTestWorld, type TestWorld, testWindowQuery } from './test-world.ts';
+import { asResourceAttendee, meetingAt, openTestWorld, type TestWorld, testWindowQuery } from './test-world.ts';
 
 let world: TestWorld;
 afterEach(() => world.close());
 
 async function open(processing: Partial<CalendarProcessingSettings> = {}) {
   world = await openTestWorld({}, processing);
-  const attendees = [asRoom(world.room)];
+  const attendees = [asResourceAttendee(world.room)];
   return {
     ask: (from: string, to: string, more: object = {}) =>
       world.hand.makeEvent(world.person, meetingAt(from, to, { attendees, ...more })),

@@ -69,4 +69,4 @@ export const routes: readonly Route[] = [
 ];
 
 /** The roles of which a subscription to a calendar needs one. */
-export const calendarReaders = read;
+export const calendarReadRoles = read;

@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asRoom, meetingAt, openReceiver, openTestWorld, type TestWorld } from './test-world.ts';
+import {
+  asResourceAttendee,
+  meetingAt,
+  openGraphNotificationReceiver,
+  openTestWorld,
+  type TestWorld,
+} from './test-world.ts';
 
 let world: TestWorld;
-let receiver: Awaited<ReturnType<typeof openReceiver>>;
+let receiver: Awaited<ReturnType<typeof openGraphNotificationReceiver>>;
 beforeEach(async () => {
   world = await openTestWorld({ timeout: 2_000 });
-  receiver = await openReceiver();
+  receiver = await openGraphNotificationReceiver();
 });
 afterEach(() => Promise.all([world.close(), receiver.close()]));
 
@@ -156,7 +162,7 @@ it('tells of a room’s part in a meeting, and of the assistant that touches it 
   await subscribe();
   world.room.touched = true;
   const { hand, person, room } = world;
-  const id = hand.makeEvent(person, meetingAt('09:00', '10:00', { attendees: [asRoom(room)] }));
+  const id = hand.makeEvent(person, meetingAt('09:00', '10:00', { attendees: [asResourceAttendee(room)] }));
   await hand.settled();
   const told = receiver.received.flat();
   const keys = new Set(told.map(({ resourceData }) => resourceData['@odata.etag']));

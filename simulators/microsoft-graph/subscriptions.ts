@@ -86,7 +86,7 @@ export function presentSubscription(subscription: Subscription) {
  * Creates the store of all applications' subscriptions, which expire by the clock. `timeout` is the
  * time for a validation request, in milliseconds.
  */
-export function openSubscriptions(now: () => Date, timeout: number) {
+export function createSubscriptionStore(now: () => Date, timeout: number) {
   const all = new Map<string, Subscription>();
 
   function expiry(text: string): Date {
@@ -160,4 +160,4 @@ export function openSubscriptions(now: () => Date, timeout: number) {
     all,
   };
 }
-export type Subscriptions = ReturnType<typeof openSubscriptions>;
+export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;

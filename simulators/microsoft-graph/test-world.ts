@@ -7,7 +7,7 @@ import type { CalendarProcessingSettings, Mailbox } from './mailbox.ts';
 import { type MicrosoftGraphOptions, openMicrosoftGraph } from './microsoft-graph.ts';
 
 /** A response of Graph, as tests read it. */
-export interface Answered {
+export interface GraphTestResponse {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows the body's shape
@@ -29,7 +29,7 @@ export const meetingAt = (from: string, to: string, more: object = {}, on = day)
 });
 
 /** Returns a room as an attendee. */
-export const asRoom = ({ upn, displayName }: Mailbox) => ({
+export const asResourceAttendee = ({ upn, displayName }: Mailbox) => ({
   emailAddress: { address: upn, name: displayName },
   type: 'resource',
 });
@@ -46,7 +46,7 @@ export async function openTestWorld(
   const person = addMailbox(tenant, { kind: 'person', name: 'Anna Kowalska' });
   const room = addMailbox(tenant, { kind: 'room', name: 'Sala Łódź', processing });
 
-  async function askToken(more: Record<string, string> = {}, named = tenant.id): Promise<Answered> {
+  async function askToken(more: Record<string, string> = {}, named = tenant.id): Promise<GraphTestResponse> {
     const body = new URLSearchParams({
       ...{ grant_type: 'client_credentials', client_id: app.clientId, client_secret: app.secret },
       ...{ scope: 'https://graph.microsoft.com/.default', ...more },
@@ -61,7 +61,7 @@ export async function openTestWorld(
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answered> {
+  ): Promise<GraphTestResponse> {
     const url = path.startsWith('http') ? path : `${graph.url}/v1.0${path}`;
     const sent = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers };
     const answer = await fetch(url, {
@@ -97,7 +97,7 @@ export type TestWorld = Awaited<ReturnType<typeof openTestWorld>>;
 export type ReceiverBehaviour = 'take' | 'refuse' | 'silent' | 'wrongToken';
 
 /** Starts a receiver that collects the notifications. */
-export async function openReceiver() {
+export async function openGraphNotificationReceiver() {
   // biome-ignore lint/suspicious/noExplicitAny: an answer of another's service
   const received: any[][] = [];
   const state = { manner: 'take' as ReceiverBehaviour };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type AccessTokens, tokenSeconds } from './access-tokens.ts';
+import { type AccessTokenIssuer, tokenSeconds } from './access-tokens.ts';
 import type { RegisteredApp, Tenant } from './directory.ts';
 
 /** A response of the token endpoint. */
-export interface TokenAnswer {
+export interface TokenResponse {
   status: number;
   body: object;
 }
 
-function refusal(status: number, error: string, code: number, message: string, now: Date): TokenAnswer {
+function refusal(status: number, error: string, code: number, message: string, now: Date): TokenResponse {
   const timestamp = `${now.toISOString().slice(0, 19).replace('T', ' ')}Z`;
   const [trace_id, correlation_id] = [randomUUID(), randomUUID()];
   const description = `AADSTS${code}: ${message} Trace ID: ${trace_id} Correlation ID: ${correlation_id} Timestamp: ${timestamp}`;
@@ -22,7 +22,7 @@ function refusal(status: number, error: string, code: number, message: string, n
 }
 
 /** Returns the refusal of a client secret, or null if the secret is valid. */
-function secretRefusal(app: RegisteredApp, secret: string, now: Date): TokenAnswer | null {
+function secretRefusal(app: RegisteredApp, secret: string, now: Date): TokenResponse | null {
   const found = app.secrets.find(({ value }) => value === secret);
   if (found && found.expiresOn > now) return null;
   if (found) {
@@ -46,7 +46,10 @@ interface TokenRequest {
  * Responds to a request for an application's own access token (client_credentials), with the errors
  * of Microsoft's identity platform.
  */
-export function answerToken(tokens: AccessTokens, { tenants, named, form, origin, now }: TokenRequest): TokenAnswer {
+export function answerTokenRequest(
+  tokens: AccessTokenIssuer,
+  { tenants, named, form, origin, now }: TokenRequest,
+): TokenResponse {
   const tenant = [...tenants].find(({ id, domain }) => named === id || named === domain);
   if (!tenant)
     return refusal(

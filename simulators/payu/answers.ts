@@ -1,5 +1,5 @@
 /** The status in the body of most REST responses. */
-export interface Status {
+export interface RestResponseStatus {
   statusCode: string;
   severity?: string;
   codeLiteral?: string;
@@ -22,7 +22,7 @@ export class PayuRefusal extends Error {
 export function createPayuRefusal(
   status: number,
   statusCode: string,
-  more: Omit<Status, 'statusCode' | 'severity'> = {},
+  more: Omit<RestResponseStatus, 'statusCode' | 'severity'> = {},
 ): PayuRefusal {
   return new PayuRefusal(status, { status: { statusCode, severity: status < 500 ? 'ERROR' : 'FATAL', ...more } });
 }

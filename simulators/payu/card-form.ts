@@ -65,7 +65,7 @@ const brands = { VS: 'visa', MC: 'mastercard' } as const;
  * values. `tokenize` issues a token for a card. `sendCvv` passes the CVV code for which an order
  * waits.
  */
-export function openCardForm({ vault, orders, now }: { vault: Vault; orders: OrderStore; now: () => Date }) {
+export function createCardFormHandlers({ vault, orders, now }: { vault: Vault; orders: OrderStore; now: () => Date }) {
   return {
     check(body: unknown): object {
       const typed = checked.parse(body).values;

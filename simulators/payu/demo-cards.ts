@@ -2,7 +2,7 @@ import { type Card, testCards } from './cards.ts';
 import type { MerchantCustomer } from './oauth.ts';
 
 /** A saved card that was charged before the simulator started. */
-export interface KeptCard {
+export interface InitialSavedCard {
   value: string;
   card: Card;
   owner: MerchantCustomer;
@@ -15,7 +15,7 @@ const company = 'ec0c5cec-0fb2-5d35-bcca-6531d4e33328';
  * so that its payments and renewals charge these cards. The cards last until 2099, so that the
  * sample works on any day.
  */
-export const demoCards: readonly KeptCard[] = [
+export const demoCards: readonly InitialSavedCard[] = [
   {
     value: 'TOKC_BIURKOPRZYKLADKARTA1111MORWIKA',
     card: { number: testCards.success, month: 12, year: 2099 },

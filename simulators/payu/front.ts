@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { openCardForm } from './card-form.ts';
+import type { createCardFormHandlers } from './card-form.ts';
 import type { OrderStore } from './orders.ts';
-import { applyBankDecision, type Decision, noPaymentPage, renderBankPage } from './render-bank-page.ts';
+import { applyBankDecision, type BankDecision, noPaymentPage, renderBankPage } from './render-bank-page.ts';
 
 /** A response to a browser. */
-export interface Page {
+export interface BrowserResponse {
   status: number;
   type: string;
   body: string;
@@ -16,7 +16,7 @@ export interface Page {
 export interface BrowserPageDeps {
   url: string;
   orders: OrderStore;
-  cardForm: ReturnType<typeof openCardForm>;
+  cardForm: ReturnType<typeof createCardFormHandlers>;
 }
 
 const fileOf = (name: string) => readFileSync(join(import.meta.dirname, 'browser', name), 'utf8');
@@ -40,15 +40,19 @@ const bankPolicy = `${policy}; frame-ancestors 'none'`;
 const merchantPolicy = (payu: string) =>
   `default-src 'none'; script-src 'self' ${payu}; style-src 'self'; frame-src ${payu}; form-action 'none'; base-uri 'none'`;
 
-const html = (body: string, contentPolicy: string, status = 200): Page => ({
+const html = (body: string, contentPolicy: string, status = 200): BrowserResponse => ({
   status,
   type: markup,
   body,
   headers: { 'content-security-policy': contentPolicy, 'referrer-policy': 'no-referrer' },
 });
-const asJson = (body: object): Page => ({ status: 200, type: 'application/json', body: JSON.stringify(body) });
+const asJson = (body: object): BrowserResponse => ({
+  status: 200,
+  type: 'application/json',
+  body: JSON.stringify(body),
+});
 
-function getPage({ url, orders }: BrowserPageDeps, { pathname, searchParams }: URL): Page | null {
+function getPage({ url, orders }: BrowserPageDeps, { pathname, searchParams }: URL): BrowserResponse | null {
   if (pathname === '/javascript/sdk') return { status: 200, type: script, body: fileOf('sdk.js') };
   if (pathname === '/front/secure-form/field.js') return { status: 200, type: script, body: fileOf('field.js') };
   if (pathname === '/front/secure-form/field') return html(fileOf('field.html'), policy);
@@ -60,12 +64,12 @@ function getPage({ url, orders }: BrowserPageDeps, { pathname, searchParams }: U
   return order ? html(renderBankPage(order), bankPolicy) : html(noPaymentPage, bankPolicy, 404);
 }
 
-function decided({ orders }: BrowserPageDeps, { searchParams }: URL, raw: string): Page {
+function decided({ orders }: BrowserPageDeps, { searchParams }: URL, raw: string): BrowserResponse {
   const order = orders.awaiting(searchParams.get('refReqId') ?? '', 'bank');
   const decision = new URLSearchParams(raw).get('decision');
   if (!order || !decision || !['accept', 'refuse', 'abandon'].includes(decision))
     return html(noPaymentPage, bankPolicy, 404);
-  const location = applyBankDecision(orders, order, decision as Decision);
+  const location = applyBankDecision(orders, order, decision as BankDecision);
   return location ? { status: 303, type: markup, body: '', headers: { location } } : html(noPaymentPage, bankPolicy);
 }
 
@@ -73,7 +77,12 @@ function decided({ orders }: BrowserPageDeps, { searchParams }: URL, raw: string
  * Responds to a browser with PayU's script, the card form's frames, the bank's page or a
  * demonstration shop. Null for any other path.
  */
-export function answerBrowserRequest(front: BrowserPageDeps, method: string, url: URL, raw: string): Page | null {
+export function answerBrowserRequest(
+  front: BrowserPageDeps,
+  method: string,
+  url: URL,
+  raw: string,
+): BrowserResponse | null {
   if (method === 'GET') return getPage(front, url);
   const { cardForm } = front;
   if (url.pathname === '/front/threeds/') return decided(front, url, raw);

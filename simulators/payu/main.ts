@@ -1,6 +1,6 @@
 import '../port-in-use.ts';
 import { demoCards } from './demo-cards.ts';
-import { demoShop, openPayu } from './payu.ts';
+import { demoPointOfSale, openPayu } from './payu.ts';
 
 // This program runs the simulator in its own process beside Biurko's server. The PAYU_… variables
 // set its port and the point of sale that Biurko's server uses.
@@ -10,10 +10,10 @@ const payu = await openPayu({
   kept: demoCards,
   shops: [
     {
-      posId: PAYU_POS_ID ?? demoShop.posId,
-      clientId: PAYU_CLIENT_ID ?? demoShop.clientId,
-      clientSecret: PAYU_CLIENT_SECRET ?? demoShop.clientSecret,
-      secondKey: PAYU_SECOND_KEY ?? demoShop.secondKey,
+      posId: PAYU_POS_ID ?? demoPointOfSale.posId,
+      clientId: PAYU_CLIENT_ID ?? demoPointOfSale.clientId,
+      clientSecret: PAYU_CLIENT_SECRET ?? demoPointOfSale.clientSecret,
+      secondKey: PAYU_SECOND_KEY ?? demoPointOfSale.secondKey,
     },
   ],
 });

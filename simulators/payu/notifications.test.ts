@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testCards } from './cards.ts';
 import { payuRetriesMs } from './notifier.ts';
-import { demoShop, type PayuOptions } from './payu.ts';
+import { demoPointOfSale, type PayuOptions } from './payu.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -50,7 +50,7 @@ it.each([
   await instead({ algorithm });
   await paid();
   const [{ headers, raw }] = shop.merchant.heard as [(typeof shop.merchant.heard)[number]];
-  const signature = createHash(hash).update(`${raw}${demoShop.secondKey}`).digest('hex');
+  const signature = createHash(hash).update(`${raw}${demoPointOfSale.secondKey}`).digest('hex');
   const header = `sender=checkout;signature=${signature};algorithm=${algorithm};content=DOCUMENT`;
   expect([headers['openpayu-signature'], headers['x-openpayu-signature']]).toEqual([header, header]);
 });

@@ -11,7 +11,7 @@ import type { SavedCard, Vault } from './vault.ts';
  * The faults that a test has planned for the next orders, charges and refunds. `declines` are the
  * bank's codes for the next charges.
  */
-export interface Troubles {
+export interface PlannedFaults {
   declines: DeclineCode[];
   /** The number of next orders that get a 503 response. */
   unavailable: number;
@@ -23,7 +23,7 @@ export interface Troubles {
 export interface OrdersOptions {
   vault: Vault;
   notifier: Notifier;
-  troubles: Troubles;
+  troubles: PlannedFaults;
   /** Milliseconds between the response to an order and its charge. */
   processingMs: number;
   now: () => Date;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type DeclineCode, testCards } from './cards.ts';
-import { demoShop } from './payu.ts';
+import { demoPointOfSale } from './payu.ts';
 import { openTestShop, type TestShop } from './test-shop.ts';
 
 let shop: TestShop;
@@ -276,7 +276,7 @@ it.each([
   ['PUT', 'status', { orderStatus: 'COMPLETED' }],
   ['POST', 'captures', undefined],
 ])('waits to be told to take the money, where the point of sale wants so: %s …/%s', async (method, path, said) => {
-  const manual = await openTestShop({ shops: [{ ...demoShop, autoReceipt: false }] });
+  const manual = await openTestShop({ shops: [{ ...demoPointOfSale, autoReceipt: false }] });
   const { body } = await manual.pay(manual.payu.tokenize({ number: testCards.success }));
   expect(await manual.settled(body.orderId)).toBe('WAITING_FOR_CONFIRMATION');
   const take = () => manual.call(method, `orders/${body.orderId}/${path}`, said);
@@ -341,7 +341,7 @@ it('charges nothing of an order that was cancelled while the bank thought', asyn
 
 it('keeps points of sale apart', async () => {
   const other = { posId: 'other', clientId: 'other', clientSecret: 'other secret', secondKey: 'other key' };
-  const both = await openTestShop({ shops: [demoShop, other] });
+  const both = await openTestShop({ shops: [demoPointOfSale, other] });
   const credentials = { client_id: 'other', client_secret: 'other secret' };
   const client = (await both.authorize(credentials)).body.access_token;
   const anna = { email: 'anna@desks.example', ext_customer_id: 'company 1' };

@@ -3,20 +3,20 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { PayuRefusal } from './answers.ts';
-import { openCardForm } from './card-form.ts';
+import { createCardFormHandlers } from './card-form.ts';
 import { runPayuControl } from './control.ts';
-import type { KeptCard } from './demo-cards.ts';
+import type { InitialSavedCard } from './demo-cards.ts';
 import { answerBrowserRequest } from './front.ts';
 import type { PayuSimulator } from './interface.ts';
 import { openNotifier, payuRetriesMs } from './notifier.ts';
 import { openOauthTokenIssuer, type PointOfSale } from './oauth.ts';
-import { createOrderStore, type Troubles } from './orders.ts';
-import { answerRest, type RestResponse } from './rest.ts';
+import { createOrderStore, type PlannedFaults } from './orders.ts';
+import { answerRestRequest, type RestResponse } from './rest.ts';
 import type { Algorithm } from './sign.ts';
 import { openVault } from './vault.ts';
 
 /** The default point of sale. */
-export const demoShop: PointOfSale = {
+export const demoPointOfSale: PointOfSale = {
   posId: 'demo',
   clientId: 'demo',
   clientSecret: 'demo client secret',
@@ -29,7 +29,7 @@ export interface PayuOptions {
   port?: number;
   shops?: readonly PointOfSale[];
   /** The cards that customers of the first point of sale have saved before the simulator starts. */
-  kept?: readonly KeptCard[];
+  kept?: readonly InitialSavedCard[];
   now?: () => Date;
   /** The algorithm of signatures, by default PayU's MD5. */
   algorithm?: Algorithm;
@@ -51,18 +51,18 @@ const restPath = ({ pathname, search, searchParams }: URL) =>
 
 /** Starts the simulator of PayU on a port of this machine. */
 export async function openPayu(options: PayuOptions = {}): Promise<PayuSimulator> {
-  const { port = 0, shops = [demoShop], kept = [], now = () => new Date(), algorithm = 'MD5' } = options;
+  const { port = 0, shops = [demoPointOfSale], kept = [], now = () => new Date(), algorithm = 'MD5' } = options;
   const { processingMs = 0 } = options;
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const troubles: Troubles = { declines: [], unavailable: 0, cancelledRefunds: 0 };
+  const troubles: PlannedFaults = { declines: [], unavailable: 0, cancelledRefunds: 0 };
   const oauth = openOauthTokenIssuer(shops, now);
   const vault = openVault(`${url}/images`, now);
   for (const card of kept) vault.keep(shops[0]!.posId, card);
   const notifier = openNotifier({ algorithm, retriesMs: options.retriesMs ?? payuRetriesMs, now });
   const orders = createOrderStore({ vault, notifier, troubles, processingMs, now });
-  const cardForm = openCardForm({ vault, orders, now });
+  const cardForm = createCardFormHandlers({ vault, orders, now });
   const service = { url, orders, vault, notifier, troubles, processingMs, now };
   let losesAnswer = false;
 
@@ -71,7 +71,7 @@ export async function openPayu(options: PayuOptions = {}): Promise<PayuSimulator
       return { status: 200, body: oauth.authorize(new URLSearchParams(raw)) };
     const caller = oauth.callerOf(request.headers.authorization);
     orders.expireOverdue();
-    return answerRest(service, caller, request.method ?? '', restPath(address), raw);
+    return answerRestRequest(service, caller, request.method ?? '', restPath(address), raw);
   }
 
   function sayRest(response: ServerResponse, { status, body, headers = {}, after }: RestResponse): void {

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import type { OrderStore } from './orders.ts';
 
 /** The cardholder's decision on their bank's page. */
-export type Decision = 'accept' | 'refuse' | 'abandon';
+export type BankDecision = 'accept' | 'refuse' | 'abandon';
 
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -24,7 +24,7 @@ ${body}
 /** Returns the bank's page, on which the cardholder confirms the payment. */
 export function renderBankPage({ request, card, refReqId }: Order): string {
   const amount = `${(Number(request.totalAmount) / 100).toFixed(2)} ${request.currencyCode}`;
-  const button = (decision: Decision, message: string) =>
+  const button = (decision: BankDecision, message: string) =>
     `<button name="decision" value="${decision}">${message}</button>`;
   return page(
     '3-D Secure',
@@ -54,7 +54,7 @@ function wayBack({ request, refReqId }: Order, more: Record<string, string>): st
  * Carries out the cardholder's decision and returns the URL to redirect to. `abandon` redirects
  * without a result, and the order waits on until its `validityTime` ends.
  */
-export function applyBankDecision(orders: OrderStore, order: Order, decision: Decision): string | null {
+export function applyBankDecision(orders: OrderStore, order: Order, decision: BankDecision): string | null {
   if (decision === 'abandon') return wayBack(order, {});
   orders.answerStep(order, decision === 'accept');
   return wayBack(order, order.status === 'CANCELED' ? { error: '501' } : { statusCode: 'SUCCESS' });

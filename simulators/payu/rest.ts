@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal, type Status } from './answers.ts';
+import {
+  createNotFoundRefusal,
+  createPayuRefusal,
+  createWrongValueRefusal,
+  type RestResponseStatus,
+} from './answers.ts';
 import { maskCardNumber } from './cards.ts';
 import type { Notifier } from './notifier.ts';
 import type { AuthenticatedMerchant } from './oauth.ts';
 import { createOrderBody, createRefundBody, createTransactionsBody, getPaymentId, type Order } from './order.ts';
 import { parseOrderRequest } from './order-request.ts';
-import type { OrderStore, Troubles } from './orders.ts';
+import type { OrderStore, PlannedFaults } from './orders.ts';
 import { addRefund, endRefund } from './refunds.ts';
 import type { Vault } from './vault.ts';
 
@@ -24,7 +29,7 @@ export interface RestDeps {
   orders: OrderStore;
   vault: Vault;
   notifier: Notifier;
-  troubles: Troubles;
+  troubles: PlannedFaults;
   processingMs: number;
   now: () => Date;
 }
@@ -36,7 +41,7 @@ interface Call {
   body: unknown;
 }
 
-const success = (statusDesc?: string): { status: Status } => ({
+const success = (statusDesc?: string): { status: RestResponseStatus } => ({
   status: { statusCode: 'SUCCESS', ...(statusDesc && { statusDesc }) },
 });
 
@@ -175,7 +180,7 @@ function bodyOf(raw: string): unknown {
 }
 
 /** Responds to a request to the REST interface. `path` is the part after `/api/v2_1/`. */
-export function answerRest(
+export function answerRestRequest(
   service: RestDeps,
   caller: AuthenticatedMerchant,
   method: string,

@@ -1,5 +1,5 @@
 import { openNotificationReceiver } from './merchant.ts';
-import { demoShop, openPayu, type PayuOptions } from './payu.ts';
+import { demoPointOfSale, openPayu, type PayuOptions } from './payu.ts';
 
 /** A response with its parsed body. */
 export interface ShopResponse {
@@ -21,7 +21,7 @@ async function read(answer: Response): Promise<ShopResponse> {
 export async function openTestShop(options: PayuOptions = {}) {
   const payu = await openPayu(options);
   const merchant = await openNotificationReceiver();
-  const { clientId, clientSecret, posId } = options.shops?.[0] ?? demoShop;
+  const { clientId, clientSecret, posId } = options.shops?.[0] ?? demoPointOfSale;
   let orders = 0;
 
   async function authorize(more: Record<string, string> = {}): Promise<ShopResponse> {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createNotFoundRefusal, createPayuRefusal, createWrongValueRefusal } from './answers.ts';
 import { type Card, getCardScheme, isCardExpired, maskCardNumber } from './cards.ts';
-import type { KeptCard } from './demo-cards.ts';
+import type { InitialSavedCard } from './demo-cards.ts';
 import type { AuthenticatedMerchant, MerchantCustomer, PointOfSale } from './oauth.ts';
 
 /**
@@ -47,7 +47,7 @@ export interface Vault {
   /** From now on, a customer who saves the same card again gets its earlier token. */
   reuseTokens(): void;
   /** Adds a saved card under a given token, as if its first payment were complete. */
-  keep(posId: string, kept: KeptCard): void;
+  keep(posId: string, kept: InitialSavedCard): void;
   /** Returns the verified saved cards of a request's customer, in PayU's format. */
   listOf(caller: AuthenticatedMerchant): object[];
   remove(caller: AuthenticatedMerchant, value: string): void;

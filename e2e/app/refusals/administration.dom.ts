@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { call } from '../../support/calls.ts';
-import { rows } from '../../support/table.ts';
+import { callApi } from '../../support/calls.ts';
+import { findRows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
 import { named, reason, refusedPage, told } from './refuse.ts';
 
@@ -10,14 +10,14 @@ test('what an administrator does and the server refuses is told in a toast, and 
   const world = await found();
   await world.db.pool.query("UPDATE companies SET email = 'biuro@firma.example' WHERE id = $1", [world.id]);
   const invited = { invitations: [{ email: 'guest@firma.example' }] };
-  await call(world, world.admin, 'POST', '/invitations', invited);
+  await callApi(world, world.admin, 'POST', '/invitations', invited);
   const png = Buffer.from(await (await createPng(3)).arrayBuffer());
   const context = await browser.newContext();
   const { page, go } = await refusedPage(context, world, world.admin);
   const sure = (name: string) => named(page.getByRole('alertdialog'), name).click();
 
   await go('manageUsers');
-  await rows(page).filter({ hasText: 'Ula User' }).getByRole('checkbox').check();
+  await findRows(page).filter({ hasText: 'Ula User' }).getByRole('checkbox').check();
   await named(page, 'Dezaktywuj').click();
   await sure('Dezaktywuj');
   await told(page, 'errorOnChangingUsersState');
@@ -28,7 +28,7 @@ test('what an administrator does and the server refuses is told in a toast, and 
   await told(page, 'errorOnRefreshingUsersCache');
 
   await go('invitations');
-  const guest = rows(page).filter({ hasText: 'guest@firma.example' });
+  const guest = findRows(page).filter({ hasText: 'guest@firma.example' });
   await guest.getByRole('button', { name: /^Wyślij zaproszenie ponownie/ }).click();
   await told(page, 'errorOnSendInvitation');
   await guest.getByRole('button', { name: /^Wycofaj zaproszenie/ }).click();

@@ -5,8 +5,8 @@ import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addLocation, addPerson } from '#server/testing/test-world.ts';
 import { emptyLocation } from '../../editor/support.ts';
 import { farDay } from '../../support/booking.ts';
-import { book, call } from '../../support/calls.ts';
-import { rows } from '../../support/table.ts';
+import { bookDeskThroughApi, callApi } from '../../support/calls.ts';
+import { findRows } from '../../support/table.ts';
 import { test, type World } from '../../support/world.ts';
 import { named, reason, refusedPage, told } from './refuse.ts';
 
@@ -49,7 +49,7 @@ test('bookings, consents and ways of signing in: what the server refuses is told
   const world = await found({ settings: sql`desk_booking_confirmation_mode = 2` });
   const { db, user } = world;
   await waits(world);
-  await book(world, world.desks[1]!, user, farDay(), '09:00', '17:00');
+  await bookDeskThroughApi(world, world.desks[1]!, user, farDay(), '09:00', '17:00');
   await db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${user}`);
   await db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id) VALUES ('Google', 'x', ${randomUUID()}, ${user})`);
@@ -66,7 +66,7 @@ test('bookings, consents and ways of signing in: what the server refuses is told
   await named(bell.getByRole('group'), 'Zwolnij').click();
   await told(page, 'release: remove failed');
   await page.keyboard.press('Escape');
-  const later = rows(page).filter({ hasText: 'Zaplanowana' });
+  const later = findRows(page).filter({ hasText: 'Zaplanowana' });
   await context.route(/\/(ics|createGoogleEvent|createOutlookEvent)\?/, (route) =>
     route.fulfill({ status: 409, json: { errorCode: 'busy', message: reason, details: {} } }),
   );
@@ -109,7 +109,7 @@ test('companies, locations and plans: what the server refuses is told in a toast
   const [world, closed] = [await found(), await found({ desks: 0, rooms: 0 })];
   const { db } = world;
   await db.query(sql`UPDATE companies SET is_active = false WHERE id = ${closed.id}`);
-  await call(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
+  await callApi(world, world.admin, 'POST', '/companies/extraAttributes', { name: 'Zespół' });
   const bare = await addLocation(db, world.id, { parentId: world.root, name: 'Bare' });
   const drawn = await emptyLocation(world);
   const founder = await addPerson(db, 'Fela Founder');

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { bookAsset } from '../../support/assets.ts';
 import { farDay } from '../../support/booking.ts';
-import { inMinutes } from '../../support/place-codes.ts';
-import { rows } from '../../support/table.ts';
+import { getInstantInMinutes } from '../../support/place-codes.ts';
+import { findRows } from '../../support/table.ts';
 import { test } from '../../support/world.ts';
 import { named, reason, refusedPage, said, silent, told, untold } from './refuse.ts';
 
@@ -98,7 +98,7 @@ test('of bookings of cars and resources that are not cancelled or ended nothing 
   for (const kind of ['car', 'resource'] as const) {
     const ids = kind === 'car' ? world.cars : world.resources;
     await bookAsset(world, kind, ids[0]!, world.user, { day, from: '09:00', to: '12:00', title: 'Odbiór' });
-    const period = { startDate: inMinutes(-60), endDate: inMinutes(180) };
+    const period = { startDate: getInstantInMinutes(-60), endDate: getInstantInMinutes(180) };
     const details = { title: 'Trwa', isAllDay: false };
     await storeBooking(world.db, {
       ...{ companyId: world.id, userId: world.user, kind, placeId: ids[1]!, period, details },
@@ -109,7 +109,7 @@ test('of bookings of cars and resources that are not cancelled or ended nothing 
   const sure = (name: string) => named(page.getByRole('alertdialog'), name).click();
   for (const { list } of kinds) {
     await go(list);
-    const row = (title: string) => rows(page).filter({ hasText: title });
+    const row = (title: string) => findRows(page).filter({ hasText: title });
     for (const [title, act, path] of [
       ['Odbiór', 'Odwołaj rezerwację', 'cancelBookings'],
       ['Trwa', 'Zakończ teraz', 'terminateBookings'],

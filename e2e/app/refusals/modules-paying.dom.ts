@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { today } from '../../support/booking.ts';
+import { getToday } from '../../support/booking.ts';
 import { displayKey, turnDisplayOn } from '../../support/display.ts';
-import { control, microsoft365 } from '../../support/exchange.ts';
-import { standing } from '../../support/standing.ts';
-import { openPayment, packages, putOnTrial } from '../../support/subscribed.ts';
+import { controlGraph, createMicrosoft365 } from '../../support/exchange.ts';
+import { measureTextVisibility } from '../../support/standing.ts';
+import { openPayment, packageIds, putOnTrial } from '../../support/subscribed.ts';
 import { test, type World } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { granted, named, reads, reason, refusedPage, said, told, untold } from './refuse.ts';
@@ -32,7 +32,7 @@ test('of payments and cards that are refused it is said what did not happen, and
   const main = page.getByRole('main');
   const alert = main.getByRole('alert').filter({ hasText: reason });
 
-  await openPayment(page, world, packages.small, `&invoice=no&card=${paying}`);
+  await openPayment(page, world, packageIds.small, `&invoice=no&card=${paying}`);
   await page.getByRole('button', { name: /^Zapłać / }).click();
   await said(alert, 'orderError');
   // The page stays there: nothing is paid, and the person can pay again.
@@ -82,7 +82,7 @@ test('what Microsoft or the server has against an integration is said, and what 
 }) => {
   test.setTimeout(120_000);
   const world = await found();
-  const m365 = await microsoft365(world);
+  const m365 = await createMicrosoft365(world);
   const app = { tenant: m365.tenantId, clientId: m365.clientId, secret: m365.secret };
   const context = await browser.newContext();
   const { page, go } = await refusedPage(context, world, world.admin);
@@ -120,11 +120,11 @@ test('what Microsoft or the server has against an integration is said, and what 
     await tenant.fill(m365.tenantId);
     await save.click();
     await refused('UNAUTHORIZED');
-    await control('apps', { ...app, roles: ['User.Read.All'] });
+    await controlGraph('apps', { ...app, roles: ['User.Read.All'] });
     await secret.fill(m365.secret);
     await save.click();
     await refused('MISSING_PERMISSION');
-    await control('apps', app);
+    await controlGraph('apps', app);
     await save.click();
     await told(page, 'successfulyUpdated');
   });
@@ -140,7 +140,11 @@ test('a programme that is not joined, joined or not copied is said; so is a disp
   const room = world.rooms[0]!;
   await turnDisplayOn(world, room);
   const program = {
-    ...{ id: randomUUID(), startAt: `${addDays(today(), -3)}T00:00:00Z`, endAt: `${addDays(today(), 30)}T00:00:00Z` },
+    ...{
+      id: randomUUID(),
+      startAt: `${addDays(getToday(), -3)}T00:00:00Z`,
+      endAt: `${addDays(getToday(), 30)}T00:00:00Z`,
+    },
     currentTerms: { id: randomUUID(), termsUrl_PL: 'https://x.example/pl', termsUrl_EN: 'https://x.example/en' },
   };
   const membership = {
@@ -165,7 +169,7 @@ test('a programme that is not joined, joined or not copied is said; so is a disp
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   const copies = named(main, 'Kopiuj odnośnik do rejestracji');
-  const stood = await standing(page, patternOf('clipboard failure'), () => copies.click());
+  const stood = await measureTextVisibility(page, patternOf('clipboard failure'), () => copies.click());
   expect(stood).toBeGreaterThan(2_000);
   expect(stood).toBeLessThan(5_500);
   await context.close();

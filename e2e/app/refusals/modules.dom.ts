@@ -3,9 +3,9 @@ import sql from 'sql-template-tag';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { addParking } from '#server/testing/test-parkings.ts';
 import { addAssets } from '../../support/assets.ts';
-import { farDay, shown } from '../../support/booking.ts';
-import { codeOf, inMinutes, runningBooking } from '../../support/place-codes.ts';
-import { standing } from '../../support/standing.ts';
+import { farDay, formatDayOnScreen } from '../../support/booking.ts';
+import { createPlaceQrCode, getInstantInMinutes, storeRunningBooking } from '../../support/place-codes.ts';
+import { measureTextVisibility } from '../../support/standing.ts';
 import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { granted, named, reads, reason, refusedPage, said, told, untold } from './refuse.ts';
@@ -65,7 +65,7 @@ test('what is done with car parks and the server refuses is said, and why; so is
   const stay = async (end: RegExp, hour: string) => {
     const group = page.getByRole('group', { name: end });
     for (const [field, typed] of [
-      [group.getByRole('textbox').first(), shown(farDay())],
+      [group.getByRole('textbox').first(), formatDayOnScreen(farDay())],
       [group.getByLabel(/^Godzina$/), hour],
     ] as const) {
       await field.fill(typed);
@@ -106,18 +106,18 @@ test('who confirms by a code or in their list is told what they have there, and 
   const byNoCodes = await found();
   const parked = { kind: 'parking', placeId: world.spaces[0]!, containerId: world.parking };
   const car = { carRegistrationNumber: 'WA 12', description: '', carIconId: null };
-  await runningBooking(world, world.spaces[0]!, { ...parked, details: car });
+  await storeRunningBooking(world, world.spaces[0]!, { ...parked, details: car });
   await storeBooking(world.db, {
     ...{ companyId: world.id, kind: 'room', placeId: world.rooms[1]!, containerId: world.floor, userId: world.user },
-    period: { startDate: inMinutes(3_000), endDate: inMinutes(3_060) },
+    period: { startDate: getInstantInMinutes(3_000), endDate: getInstantInMinutes(3_060) },
     details: { topic: 'Planowanie' },
   });
-  await runningBooking(world, world.rooms[0]!, { kind: 'room', details: { topic: 'Rozmowa' } });
-  await runningBooking(world, world.desks[0]!, { userId: world.manager });
+  await storeRunningBooking(world, world.rooms[0]!, { kind: 'room', details: { topic: 'Rozmowa' } });
+  await storeRunningBooking(world, world.desks[0]!, { userId: world.manager });
   const context = await browser.newContext();
   const { page, go } = await refusedPage(context, world, world.manager);
   const main = page.getByRole('main');
-  const scanned = async (placeId: string, code = codeOf(world, placeId)) =>
+  const scanned = async (placeId: string, code = createPlaceQrCode(world, placeId)) =>
     go(`qr?qr=${encodeURIComponent(await code)}`);
 
   await page.route('**/qr/scan', (route) => route.continue());
@@ -140,7 +140,7 @@ test('who confirms by a code or in their list is told what they have there, and 
   await reads(page.locator('[data-toasts]'), reason);
   await granted(page, '**/qr/confirm', async () => {
     // The specification sets 4 s here, not the usual 6.
-    const stood = await standing(page, patternOf('confirmSuccess'), () => confirm.click());
+    const stood = await measureTextVisibility(page, patternOf('confirmSuccess'), () => confirm.click());
     expect(stood).toBeGreaterThan(3_000);
     expect(stood).toBeLessThan(5_800);
   });
@@ -149,7 +149,7 @@ test('who confirms by a code or in their list is told what they have there, and 
   const elsewhere = await browser.newContext();
   const their = await refusedPage(elsewhere, byNoCodes, byNoCodes.user);
   await their.page.route('**/qr/scan', (route) => route.continue());
-  await their.go(`qr?qr=${encodeURIComponent(await codeOf(byNoCodes, byNoCodes.desks[0]!))}`);
+  await their.go(`qr?qr=${encodeURIComponent(await createPlaceQrCode(byNoCodes, byNoCodes.desks[0]!))}`);
   await said(their.page.getByRole('main'), 'notEnabled');
   await elsewhere.close();
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addPerson } from '#server/testing/test-world.ts';
-import { call } from '../../support/calls.ts';
-import { letterTo } from '../../support/mailbox.ts';
+import { callApi } from '../../support/calls.ts';
+import { waitForEmailTo } from '../../support/mailbox.ts';
 import { password } from '../../support/people.ts';
 import { test } from '../../support/world.ts';
 import { refuseOne, said, silent, told } from './refuse.ts';
@@ -27,8 +27,8 @@ test('what keeps somebody from signing in, registering or accepting is told as s
   await world.db.query(sql`UPDATE users SET email_confirmed_on = NULL WHERE id = ${world.manager}`);
   const invited = `${randomUUID().slice(0, 12)}@firma.example`;
   await world.letIn(await addPerson(world.db, 'Gosia Gość', invited));
-  await call(world, world.admin, 'POST', '/invitations', { invitations: [{ email: invited }] });
-  const invitation = new URL((await letterTo(invited)).links[0]!).pathname;
+  await callApi(world, world.admin, 'POST', '/invitations', { invitations: [{ email: invited }] });
+  const invitation = new URL((await waitForEmailTo(invited)).links[0]!).pathname;
   const context = await browser.newContext();
   const page = await context.newPage();
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { bookAsset } from '../../support/assets.ts';
-import { boxAtRest } from '../../support/at-rest.ts';
-import { farDay, today } from '../../support/booking.ts';
-import { standing } from '../../support/standing.ts';
+import { waitForStableBox } from '../../support/at-rest.ts';
+import { farDay, getToday } from '../../support/booking.ts';
+import { measureTextVisibility } from '../../support/standing.ts';
 import { test } from '../../support/world.ts';
 import { patternOf } from './catalogue.ts';
 import { refusedPage, told } from './refuse.ts';
@@ -17,7 +17,7 @@ const kinds = [
 test('a past time and a collision of cars and resources are said for 3 s', async ({ browser, found }) => {
   test.setTimeout(120_000);
   const world = await found();
-  const [day, before] = [farDay(), addDays(today(), -1)];
+  const [day, before] = [farDay(), addDays(getToday(), -1)];
   for (const kind of ['car', 'resource'] as const) {
     const ids = kind === 'car' ? world.cars : world.resources;
     await bookAsset(world, kind, ids[0]!, world.user, { day, from: '09:00', to: '12:00', title: 'Własna' });
@@ -27,14 +27,14 @@ test('a past time and a collision of cars and resources are said for 3 s', async
   const { page, go } = await refusedPage(context, world, world.user);
   for (const { kind, timeline, asset, collision } of kinds) {
     const at = async (hour: number) => {
-      const line = await boxAtRest(page.locator('.ec-row-head').filter({ hasText: asset }));
-      const slot = await boxAtRest(page.locator('.ec-slot').nth(hour));
+      const line = await waitForStableBox(page.locator('.ec-row-head').filter({ hasText: asset }));
+      const slot = await waitForStableBox(page.locator('.ec-slot').nth(hour));
       return { x: slot.x + 4, y: line.y + line.height / 2, width: slot.width };
     };
     const saidFor = async (entry: string, act: () => Promise<void>) => {
       // Both kinds show the entry in the same way, so the time is measured for one kind.
       if (kind === 'resource') return act().then(() => told(page, entry));
-      const stood = await standing(page, patternOf(entry), async () => {
+      const stood = await measureTextVisibility(page, patternOf(entry), async () => {
         await act();
         await page.mouse.move(10, 500);
       });
@@ -47,7 +47,7 @@ test('a past time and a collision of cars and resources are said for 3 s', async
 
     // Moves the own booking over a colleague's booking.
     await go(`${timeline}?view=day&day=${day}`);
-    const own = await boxAtRest(page.locator('.ec-event.mine'));
+    const own = await waitForStableBox(page.locator('.ec-event.mine'));
     const by = (await at(13)).x - (await at(9)).x;
     const from = { x: own.x + own.width / 2, y: own.y + own.height / 2 };
     await saidFor(collision, async () => {

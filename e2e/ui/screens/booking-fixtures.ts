@@ -1,7 +1,7 @@
 import type { DeskBooking } from '#contract/booking/bookings.ts';
 import type { ParkingBooking } from '#contract/parking/parking-bookings.ts';
 import type { RoomBooking } from '#contract/rooms/room-bookings.ts';
-import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
+import { createFixtureId, fixtureCompany, fixtureCreationTime, viewerId } from '../../support/screen-fixtures.ts';
 
 /**
  * A company whose members confirm their presence: at desks in the bell, in rooms and car parks by a
@@ -9,7 +9,7 @@ import { company, idOf, made, ownId } from '../../support/screen-fixtures.ts';
  */
 export const confirmed = {
   settings: {
-    ...company.settings,
+    ...fixtureCompany.settings,
     deskBookingConfirmationMode: 2,
     roomBookingConfirmationMode: 1,
     parkingBookingConfirmationMode: 1,
@@ -24,8 +24,12 @@ const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
  * building.
  */
 const common = {
-  ...{ userId: ownId, avatar: null, bookingUserId: ownId, createdOn: made, confirmedOn: null },
-  ...{ locationId: idOf(12), locationName: 'Piętro 4 – zarząd i finanse', locationPath: ['Warszawa', 'Budynek A'] },
+  ...{ userId: viewerId, avatar: null, bookingUserId: viewerId, createdOn: fixtureCreationTime, confirmedOn: null },
+  ...{
+    locationId: createFixtureId(12),
+    locationName: 'Piętro 4 – zarząd i finanse',
+    locationPath: ['Warszawa', 'Budynek A'],
+  },
   locationIana: 'Europe/Warsaw',
   seriesId: null,
 };
@@ -47,7 +51,7 @@ export function deskBookingsOf(name: string, avatar: string | null = null): Desk
     const isOpen = own.status !== 'passed';
     return {
       ...{ ...common, ...own, name, avatar },
-      ...{ id: idOf(600 + n), deskId: idOf(500 + n), deskNo: String(n + 1) },
+      ...{ id: createFixtureId(600 + n), deskId: createFixtureId(500 + n), deskNo: String(n + 1) },
       can: { move: isOpen, cancel: isOpen, export: isOpen },
     };
   });
@@ -61,7 +65,11 @@ export function roomBookingsOf(userName: string, avatar: string | null = null): 
     const isOpen = own.status !== 'passed';
     return {
       ...{ ...common, ...own, userName, avatar, topic: 'Plan', participants: [] },
-      ...{ id: idOf(700 + n), roomId: idOf(550 + n), roomName: n === 1 ? 'Śniardwy' : `Room ${n + 1}` },
+      ...{
+        id: createFixtureId(700 + n),
+        roomId: createFixtureId(550 + n),
+        roomName: n === 1 ? 'Śniardwy' : `Room ${n + 1}`,
+      },
       can: { edit: isOpen, cancel: isOpen, export: isOpen },
     };
   });
@@ -74,8 +82,13 @@ export function parkingBookingsOf(userName: string, avatar: string | null = null
     const isOpen = own.status !== 'passed';
     return {
       ...{ ...shared, ...own, userName, avatar, name: 'Plan', cancelledOn: null, released: false },
-      ...{ id: idOf(800 + n), parkingSpaceId: idOf(31 + n), spaceNumber: String(n + 1), description: '' },
-      ...{ parkingId: idOf(30), parkingName: 'Parking podziemny', parkingIana: locationIana },
+      ...{
+        id: createFixtureId(800 + n),
+        parkingSpaceId: createFixtureId(31 + n),
+        spaceNumber: String(n + 1),
+        description: '',
+      },
+      ...{ parkingId: createFixtureId(30), parkingName: 'Parking podziemny', parkingIana: locationIana },
       ...{ carIconId: 1, carRegistrationNumber: 'KR 4821V' },
       can: { cancel: isOpen, terminate: own.status === 'active', export: isOpen },
     };

@@ -1,6 +1,6 @@
 import { listFleetBookings, listFleets } from '#contract/assets/fleet.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
-import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
+import { createFixtureAnswer, createFixtureId, fixtureCreationTime, viewerId } from '../../support/screen-fixtures.ts';
 
 type Fleet = EndpointOutput<typeof listFleets>['fleets'][number];
 
@@ -9,23 +9,23 @@ type Fleet = EndpointOutput<typeof listFleets>['fleets'][number];
  * the following ones (its cars).
  */
 export function fleetOf(n: number, name: string, cars: readonly string[], timeZone = 'Europe/Warsaw'): Fleet {
-  const fleetId = idOf(n * 100);
+  const fleetId = createFixtureId(n * 100);
   return {
     id: fleetId,
     name,
     timeZone,
     description: '',
-    modifiedOn: made,
+    modifiedOn: fixtureCreationTime,
     activeCars: cars.length,
     cars: cars.map((car, at) => ({
-      id: idOf(n * 100 + at + 1),
+      id: createFixtureId(n * 100 + at + 1),
       fleetId,
       name: car,
       color: '#ffffff',
       pictureId: null,
       image: null,
       frozen: false,
-      modifiedOn: made,
+      modifiedOn: fixtureCreationTime,
       registrationNumber: `WA ${at}`,
       fuelType: null,
       gearbox: null,
@@ -47,20 +47,20 @@ export interface Held {
 export function fleetAnswers(fleets: Fleet[], held: readonly Held[] = []) {
   const bookings = held.map(({ mine, ...booking }, at) => ({
     ...booking,
-    id: idOf(9_000 + at),
-    userId: mine ? ownId : idOf(3),
+    id: createFixtureId(9_000 + at),
+    userId: mine ? viewerId : createFixtureId(3),
     ...(mine ? { title: 'Wizyta' } : {}),
     status: 'planned' as const,
     sequence: 0,
     can: mine ? (['edit', 'cancel', 'export'] as const).slice() : [],
   }));
   return [
-    answerOf(listFleets, { fleets, allowance: { used: 2, limit: 20 } }),
-    answerOf(listFleetBookings, {
+    createFixtureAnswer(listFleets, { fleets, allowance: { used: 2, limit: 20 } }),
+    createFixtureAnswer(listFleetBookings, {
       bookings,
       people: [
-        { id: ownId, name: 'Ada Admin', avatar: null },
-        { id: idOf(3), name: 'Marek Manager', avatar: null },
+        { id: viewerId, name: 'Ada Admin', avatar: null },
+        { id: createFixtureId(3), name: 'Marek Manager', avatar: null },
       ],
       fleets: fleets.map(({ id, timeZone, cars }) => ({ id, iana: timeZone, carIds: cars.map((car) => car.id) })),
     }),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { cutOff } from '../../support/cut-off.ts';
+import { listCutOffFields } from '../../support/cut-off.ts';
 import { test } from '../../support/screens-page.ts';
 import { fleetAnswers, fleetOf } from './fleet-fixtures.ts';
 
@@ -10,5 +10,5 @@ test('at 320 px days and hours of a booking are seen whole', async ({ page, show
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox', { name: 'Początek' })).toHaveValue(/\d\d-\d\d-\d{4}/);
   const times = dialog.getByRole('group', { name: 'Kiedy' });
-  expect(await cutOff(times)).toEqual([]);
+  expect(await listCutOffFields(times)).toEqual([]);
 });

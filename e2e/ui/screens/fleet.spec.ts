@@ -3,7 +3,12 @@ import { saveFleet } from '#contract/assets/fleet.ts';
 import { listTimeZones } from '#contract/places/location-tree.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { farDay } from '../../support/booking.ts';
-import { answerOf, hoursOf, idOf, made } from '../../support/screen-fixtures.ts';
+import {
+  createFixtureAnswer,
+  createFixtureId,
+  createFixturePeriod,
+  fixtureCreationTime,
+} from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 import { keepToasts } from '../../support/standing.ts';
 import { fleetAnswers, fleetOf } from './fleet-fixtures.ts';
@@ -15,15 +20,15 @@ test('in forced colours one’s own bookings are told from others’, and the li
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const day = farDay();
-  const { startDate: startTime, endDate: endTime } = hoursOf(day, '09:00', '15:00');
+  const { startDate: startTime, endDate: endTime } = createFixturePeriod(day, '09:00', '15:00');
   const when = { startTime, endTime };
   const warsaw = fleetOf(1, 'Flota Warszawa', ['Toyota Yaris', 'Škoda Octavia']);
   const lisbon = fleetOf(2, 'Frota Lisboa', ['Renault Clio'], 'Europe/Lisbon');
   const answers = fleetAnswers(
     [warsaw, lisbon],
     [
-      { carId: idOf(101), mine: true, ...when },
-      { carId: idOf(102), mine: false, ...when },
+      { carId: createFixtureId(101), mine: true, ...when },
+      { carId: createFixtureId(102), mine: false, ...when },
     ],
   );
   await showScreen(`/firma/fleetBooking?view=day&day=${day}`, { answers });
@@ -54,9 +59,12 @@ test('at 1440 px a week fills its width without scrolling, and a head shows a na
   const [week, name] = [`/firma/fleetBooking?view=week&day=${day}`, 'Sprzęt do nagrań i prezentacji'];
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
   const sunday = addDays(day, (7 - weekday) % 7);
-  const { startDate: startTime, endDate: endTime } = hoursOf(sunday, '09:00', '15:00');
+  const { startDate: startTime, endDate: endTime } = createFixturePeriod(sunday, '09:00', '15:00');
   const fleets = [fleetOf(1, name, ['Yaris']), fleetOf(2, 'Frota Lisboa', ['Clio'], 'Europe/Lisbon')];
-  const answers = [...fleetAnswers(fleets, [{ carId: idOf(101), mine: true, startTime, endTime }]), ...frameAnswers];
+  const answers = [
+    ...fleetAnswers(fleets, [{ carId: createFixtureId(101), mine: true, startTime, endTime }]),
+    ...frameAnswers,
+  ];
   await showScreen(week, { answers, frame: true });
   const head = page.locator('.ec-sidebar').getByRole('button', { name });
   await expect(head).toContainText(/\d\d:\d\d/);
@@ -97,8 +105,8 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const answers = [
       ...fleetAnswers([fleetOf(1, 'Flota Łódź', []), fleetOf(2, 'Flota Gdynia', [])]),
-      answerOf(saveFleet, { id: idOf(300), modifiedOn: made }),
-      answerOf(listTimeZones, {
+      createFixtureAnswer(saveFleet, { id: createFixtureId(300), modifiedOn: fixtureCreationTime }),
+      createFixtureAnswer(listTimeZones, {
         timeZones: [{ name: 'Central European', description: 'Warszawa', iana: 'Europe/Warsaw' }],
       }),
       ...frameAnswers,

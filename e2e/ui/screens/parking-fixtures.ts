@@ -1,11 +1,11 @@
 import { type BookableParking, getParking, listParkings } from '#contract/parking/parking-availability.ts';
 import { listPlannedParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { spaceTypes } from '#contract/parking/parking-spaces.ts';
-import { answerOf, idOf } from '../../support/screen-fixtures.ts';
+import { createFixtureAnswer, createFixtureId } from '../../support/screen-fixtures.ts';
 
 /** The car park of the fixtures. */
 export const carPark: BookableParking = {
-  id: idOf(30),
+  id: createFixtureId(30),
   name: 'Plac',
   description: '',
   parkingIana: 'Europe/Warsaw',
@@ -16,7 +16,7 @@ export const carPark: BookableParking = {
 };
 
 const spaces = Array.from({ length: 6 }, (_, at) => ({
-  id: idOf(31 + at),
+  id: createFixtureId(31 + at),
   x: at % 3,
   y: Math.floor(at / 3),
   number: at + 1,
@@ -33,12 +33,12 @@ const spaces = Array.from({ length: 6 }, (_, at) => ({
  */
 export function parkingAnswers(startDate: string, endDate: string) {
   const reservation = {
-    ...{ id: idOf(40), userId: idOf(3), userName: 'Marek Manager', avatar: null },
+    ...{ id: createFixtureId(40), userId: createFixtureId(3), userName: 'Marek Manager', avatar: null },
     ...{ startDate, endDate, adminBypassMode: false, sequence: 0 },
   };
   return [
-    answerOf(listParkings, { parkings: [carPark] }),
-    answerOf(getParking, {
+    createFixtureAnswer(listParkings, { parkings: [carPark] }),
+    createFixtureAnswer(getParking, {
       ...carPark,
       ...{ rows: 2, cols: 3 },
       parkingSpaces: spaces.map((space) => ({
@@ -47,6 +47,6 @@ export function parkingAnswers(startDate: string, endDate: string) {
         availabilityBar: space.number === 4 ? [{ id: reservation.id, start: 0, end: 0.5 }] : [],
       })),
     }),
-    answerOf(listPlannedParkingBookings, { bookings: [] }),
+    createFixtureAnswer(listPlannedParkingBookings, { bookings: [] }),
   ];
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { farDay } from '../../support/booking.ts';
-import { hoursOf } from '../../support/screen-fixtures.ts';
+import { createFixturePeriod } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 import { carPark, parkingAnswers } from './parking-fixtures.ts';
 
@@ -11,7 +11,7 @@ test('in forced colours how much of a car park is free, and when a space is held
   showScreen,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const { startDate, endDate } = hoursOf(farDay(1), '09:00', '13:00');
+  const { startDate, endDate } = createFixturePeriod(farDay(1), '09:00', '13:00');
   const answers = parkingAnswers(startDate, endDate);
   await showScreen('/firma/parkingBooking', { answers });
   const meter = page.getByRole('list', { name: 'Parkingi' }).locator('[class*="meter"]').first();

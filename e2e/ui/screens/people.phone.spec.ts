@@ -2,17 +2,17 @@ import { expect } from '@playwright/test';
 import { getMailTrouble } from '#contract/notifications/mail.ts';
 import { checkInvitations } from '#contract/people/invitations.ts';
 import { type CompanyMember, listExtraAttributes, retrieveMembers } from '#contract/people/members.ts';
-import { answerOf, idOf, made, ownId } from '../../support/screen-fixtures.ts';
+import { createFixtureAnswer, createFixtureId, fixtureCreationTime, viewerId } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 
 const person = (n: number, name: string): CompanyMember => ({
-  id: n === 0 ? ownId : idOf(100 + n),
+  id: n === 0 ? viewerId : createFixtureId(100 + n),
   name,
   email: `osoba${n}@firma.example`,
   roleName: n === 0 ? 'admin' : 'user',
   invitedAs: null,
-  createdOn: made,
-  modifiedOn: made,
+  createdOn: fixtureCreationTime,
+  modifiedOn: fixtureCreationTime,
   isActive: true,
   avatar: null,
   extraAttributes: [],
@@ -25,14 +25,14 @@ const person = (n: number, name: string): CompanyMember => ({
  * person is signed in.
  */
 const peopleOf = (...names: string[]) => [
-  answerOf(retrieveMembers, {
+  createFixtureAnswer(retrieveMembers, {
     items: names.map((name, n) => person(n, name)),
     totalCount: names.length,
     moreThanCounted: false,
     selectableOthers: names.length > 1,
   }),
-  answerOf(listExtraAttributes, { extraAttributes: [] }),
-  answerOf(getMailTrouble, { waiting: { count: 0, since: null }, refused: { count: 0, since: null } }),
+  createFixtureAnswer(listExtraAttributes, { extraAttributes: [] }),
+  createFixtureAnswer(getMailTrouble, { waiting: { count: 0, since: null }, refused: { count: 0, since: null } }),
 ];
 
 test('on a phone people come before the acts, which are one button of 44 px; the search asks by name or e-mail', async ({
@@ -61,16 +61,16 @@ test('on a phone an invitation shows the extra attributes of a person who return
   page,
   showScreen,
 }) => {
-  const team = { id: idOf(90), name: 'Zespół' };
+  const team = { id: createFixtureId(90), name: 'Zespół' };
   const invited = { roleName: null, invitedAs: 'user', isActive: null, event: null } as const;
   const returning = { ...person(1, ''), ...invited, extraAttributes: [{ ...team, value: 'Sprzedaż' }] };
   const [, , mail] = peopleOf();
   const answers = [
-    answerOf(retrieveMembers, {
+    createFixtureAnswer(retrieveMembers, {
       ...{ items: [returning, { ...person(2, ''), ...invited }], totalCount: 2 },
       ...{ moreThanCounted: false, selectableOthers: true },
     }),
-    answerOf(listExtraAttributes, { extraAttributes: [team] }),
+    createFixtureAnswer(listExtraAttributes, { extraAttributes: [team] }),
     mail!,
   ];
   await showScreen('/firma/invitations', { role: 'admin', answers });
@@ -94,7 +94,7 @@ test('on a phone inviting takes all of the screen, and the fault of an e-mail st
   showScreen,
 }) => {
   const letters = { max: 200, left: 200 };
-  const answers = [...peopleOf('Ada Admin'), answerOf(checkInvitations, { standings: ['new'], letters })];
+  const answers = [...peopleOf('Ada Admin'), createFixtureAnswer(checkInvitations, { standings: ['new'], letters })];
   await showScreen('/firma/invitations', { role: 'admin', answers });
   await page.getByRole('button', { name: 'Zaproś', exact: true }).click();
   const dialog = page.getByRole('dialog');

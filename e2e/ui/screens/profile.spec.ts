@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { listUserProviders } from '#contract/sign-in/providers.ts';
-import { answerOf } from '../../support/screen-fixtures.ts';
+import { createFixtureAnswer } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 
-const noProviders = answerOf(listUserProviders, {
+const noProviders = createFixtureAnswer(listUserProviders, {
   ...{ providers: [], available: [], companies: [], offeredCompanies: [] },
   ...{ hasPassword: true, createdBySSO: false, ssoOnly: false },
 });

@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test';
 import { getReferralProgram, type ReferralProgram, voucherStates } from '#contract/referrals/referrals.ts';
-import { answerOf, idOf } from '../../support/screen-fixtures.ts';
+import { createFixtureAnswer, createFixtureId } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 
 test.use({ viewport: { width: 320, height: 640 } });
 
 const program: ReferralProgram = {
-  id: idOf(50),
+  id: createFixtureId(50),
   startAt: '2025-01-01T00:00:00.000Z',
   endAt: '2099-01-01T00:00:00.000Z',
-  currentTerms: { id: idOf(51), termsUrl_PL: 'https://example.com/pl', termsUrl_EN: 'https://example.com/en' },
+  currentTerms: {
+    id: createFixtureId(51),
+    termsUrl_PL: 'https://example.com/pl',
+    termsUrl_EN: 'https://example.com/en',
+  },
   userMembership: null,
 };
 /** A code made of the widest letter. */
@@ -33,7 +37,7 @@ test('nothing of the referral programme is wider than a phone of 320 px, and the
   page,
   showScreen,
 }) => {
-  await showScreen('/firma/referrals', { answers: [answerOf(getReferralProgram, program)] });
+  await showScreen('/firma/referrals', { answers: [createFixtureAnswer(getReferralProgram, program)] });
   const send = page.locator('form button[type="submit"]');
   await expect(send).toBeEnabled();
   await isWithin(page);
@@ -42,7 +46,7 @@ test('nothing of the referral programme is wider than a phone of 320 px, and the
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(2);
   await isWithin(page);
 
-  await showScreen('/firma/referrals', { answers: [answerOf(getReferralProgram, joined)] });
+  await showScreen('/firma/referrals', { answers: [createFixtureAnswer(getReferralProgram, joined)] });
   await expect(page.locator('[aria-labelledby="referrals-vouchers"] li')).toHaveCount(voucherStates.length);
   await isWithin(page);
   const lines = await page.getByText(code, { exact: true }).evaluate((element) => {

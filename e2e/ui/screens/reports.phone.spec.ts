@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import { findReportUsers, getReportChoices, getReportSummary } from '#contract/reports/reports.ts';
-import { answerOf, idOf } from '../../support/screen-fixtures.ts';
+import { createFixtureAnswer, createFixtureId } from '../../support/screen-fixtures.ts';
 import { test } from '../../support/screens-page.ts';
 
 test.use({ viewport: { width: 320, height: 740 } });
 
-const location = { id: idOf(20), count: 2 };
+const location = { id: createFixtureId(20), count: 2 };
 const answersOf = (name: string) => [
-  answerOf(getReportSummary, {
+  createFixtureAnswer(getReportSummary, {
     counts: { desk: 2, room: 0, parking: 0, fleet: 0, total: 2 },
     step: 'day',
     days: [{ day: '2026-11-20', desk: 2, room: 0, parking: 0, fleet: 0, total: 2 }],
@@ -16,15 +16,15 @@ const answersOf = (name: string) => [
     users: { rows: [], of: 0 },
     chosenUsers: [],
   }),
-  answerOf(getReportChoices, {
+  createFixtureAnswer(getReportChoices, {
     locations: [
-      { id: idOf(10), name: 'Firma', isRemoved: false, parentId: null },
-      { id: location.id, name, isRemoved: false, parentId: idOf(10) },
+      { id: createFixtureId(10), name: 'Firma', isRemoved: false, parentId: null },
+      { id: location.id, name, isRemoved: false, parentId: createFixtureId(10) },
     ],
     parkings: [],
     fleets: [],
   }),
-  answerOf(findReportUsers, { users: [] }),
+  createFixtureAnswer(findReportUsers, { users: [] }),
 ];
 
 /**

@@ -1,7 +1,7 @@
 import { retrieveDeskBookings } from '#contract/booking/bookings.ts';
 import { listAlerts } from '#contract/company/alerts.ts';
 import { listBookingsToConfirm } from '#contract/presence/confirmations.ts';
-import { answerOf } from '../../support/screen-fixtures.ts';
+import { createFixtureAnswer } from '../../support/screen-fixtures.ts';
 import { deskBookingsOf } from './booking-fixtures.ts';
 
 /**
@@ -9,12 +9,12 @@ import { deskBookingsOf } from './booking-fixtures.ts';
  * opens.
  */
 export const frameAnswers = [
-  answerOf(listBookingsToConfirm, {
+  createFixtureAnswer(listBookingsToConfirm, {
     deskBookingsToConfirm: [],
     roomBookingsToConfirm: [],
     parkingBookingsToConfirm: [],
   }),
-  answerOf(listAlerts, { alerts: [] }),
+  createFixtureAnswer(listAlerts, { alerts: [] }),
 ];
 
 /**
@@ -23,6 +23,6 @@ export const frameAnswers = [
  */
 export const framedList = (locationIana = 'Europe/Warsaw') => {
   const items = deskBookingsOf('Ada Admin').map((booking) => ({ ...booking, locationIana }));
-  const list = answerOf(retrieveDeskBookings, { items, totalCount: items.length, moreThanCounted: false });
+  const list = createFixtureAnswer(retrieveDeskBookings, { items, totalCount: items.length, moreThanCounted: false });
   return { frame: true, answers: [...frameAnswers, list] };
 };

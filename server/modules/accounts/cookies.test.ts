@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, cookieOf, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, readRefreshCookie, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -18,7 +18,7 @@ describe.each([
     app = await createTestApp({ publicUrl });
     const { emailAddress } = await addAccount(app);
     for (const rememberMe of [true, false]) {
-      const answer = await app.call(login, {}, { body: { emailAddress, password, rememberMe } });
+      const answer = await app.call(login, {}, { body: { emailAddress, password: testPassword, rememberMe } });
       const cookie = readRefreshCookie(answer)!;
       expect(cookie).toMatchObject({ HttpOnly: '', SameSite: 'Strict', Path: '/api/auth' });
       expect('Secure' in cookie).toBe(secure);
@@ -46,9 +46,9 @@ it('nothing secret is written to the log, however much is logged', async () => {
   const { emailAddress } = await addAccount(app);
   const wrong = 'a wrong guess 1!';
   await app.call(login, {}, { body: { emailAddress, password: wrong } });
-  const signedIn = await app.call(login, {}, { body: { emailAddress, password } });
+  const signedIn = await app.call(login, {}, { body: { emailAddress, password: testPassword } });
   const { body } = signedIn;
-  const knownBrowser = cookieOf(signedIn, 'hd_known_browser')!.hd_known_browser!;
+  const knownBrowser = readSetCookie(signedIn, 'hd_known_browser')!.hd_known_browser!;
   await app.call(
     login,
     { headers: { cookie: `hd_known_browser=${knownBrowser}` } },
@@ -64,7 +64,7 @@ it('nothing secret is written to the log, however much is logged', async () => {
   const readFeed = () => app.http.inject({ url: `/api/calendarFeed/${feed}` });
   expect((await readFeed()).statusCode).toBe(404);
   await app.db.close();
-  await app.call(login, {}, { body: { emailAddress, password } });
+  await app.call(login, {}, { body: { emailAddress, password: testPassword } });
   await readFeed();
   expect(log).toContain('/api/auth/login');
   expect(log).toContain('/api/hub/negotiate');
@@ -74,7 +74,7 @@ it('nothing secret is written to the log, however much is logged', async () => {
   for (const secret of [
     feed,
     wrong,
-    password,
+    testPassword,
     emailAddress,
     knownBrowser,
     ...tokens.map(({ tokenValue }) => tokenValue),

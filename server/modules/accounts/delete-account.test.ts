@@ -9,15 +9,15 @@ import { assignRole, retrieveMembers, setExtraAttribute } from '#contract/people
 import { listAudit } from '#contract/reports/audit.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {
-  type Browser,
+  createProviderSettings,
   createSignInBrowser,
+  getPathAndQuery,
   type IdentityProvider,
   openProviders,
-  pathOf,
-  settingsOf,
+  type SignInBrowser,
   signInAtProvider,
   signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
@@ -25,11 +25,11 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
 import { advanceClock, storeIdentityProof } from '#server/testing/test-factors.ts';
-import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
+import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { period } from '#server/testing/test-periods.ts';
-import { password, setTestPassword } from '#server/testing/test-sessions.ts';
-import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
+import { setTestPassword, testPassword } from '#server/testing/test-sessions.ts';
+import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -44,7 +44,7 @@ beforeAll(async () => {
   app = await createTestApp({
     now: new Date().toISOString(),
     smtpUrl: mailbox.smtpUrl,
-    accounts: settingsOf(provider),
+    accounts: createProviderSettings(provider),
   });
   address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -69,7 +69,7 @@ const row = async (userId = company.user) => {
 const book = (days: number, userId = company.user, at = 0) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'desk', placeId: company.desks[at]!, containerId: company.floor, userId },
-    period: period(addDays(getCalendarDayAt(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
+    period: createPeriod(addDays(getCalendarDayAt(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
   });
 const statusIn = async (companyId: string, userId = company.user) => {
   const [found] = await app.db.query<{ status: string; extra: object }>(sql`
@@ -95,7 +95,7 @@ describe('deleting the own account', () => {
     const park = (of: TestCompany, days: number, userId: string, state: 0 | 2 = 0) =>
       storeBooking(app.db, {
         ...{ companyId: of.id, kind: 'parking', placeId: of.spaces[0]!, userId, state },
-        period: period(addDays(getCalendarDayAt(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
+        period: createPeriod(addDays(getCalendarDayAt(app.clock.now().getTime(), 'Europe/Warsaw'), days)),
         details: { carRegistrationNumber: 'WA 12345', carIconId: 3, description: 'Czerwony' },
       });
     const theirs = [
@@ -124,7 +124,7 @@ describe('deleting the own account', () => {
   it('renames the person everywhere, drops what is theirs, cancels what they hold, and keeps ids and history', async () => {
     const elsewhere = await addCompany(app.db);
     await addMembership(app.db, elsewhere.id, company.user);
-    const attributeId = await addAttribute(app, company.id, 'Zespół');
+    const attributeId = await storeExtraAttribute(app, company.id, 'Zespół');
     await app.call(setExtraAttribute, admin(), { body: { userId: company.user, attributeId, value: 'IT' } });
     await app.call(addAvatar, me(), { file: await createPng(1) } as never);
     const avatar = (await row()).avatar_file_id;
@@ -213,15 +213,15 @@ describe('deleting the own account', () => {
   });
 
   it('ends every session at once, and frees the e-mail for a new account', async () => {
-    const window: LiveWindow = await openWindow(address, app.tokenOf(company.user));
+    const window: LiveWindow = await openLiveWindow(address, app.tokenOf(company.user));
     const signedIn = await app.call(login, {}, { body: await setTestPassword(app, company.user) });
     const token = signedIn.body.accessToken.tokenValue;
     expect((await app.call(getProfile, { token })).status).toBe(200);
     expect((await remove({ token })).status).toBe(204);
     expect((await app.call(getProfile, { token })).status).toBe(401);
-    await until(() => window.heard.some(({ name }) => name === 'UserCacheRefreshed'));
+    await waitUntil(() => window.heard.some(({ name }) => name === 'UserCacheRefreshed'));
     await window.close();
-    const again = await app.call(login, {}, { body: { emailAddress: email, password } as never });
+    const again = await app.call(login, {}, { body: { emailAddress: email, password: testPassword } as never });
     expect(again.body.errorCode).not.toBeUndefined();
     await app.call(sendInvitations, admin(), { body: { invitations: [{ email }] } });
     await runDueJobs(app);
@@ -230,8 +230,8 @@ describe('deleting the own account', () => {
     const form = {
       mode: 'register',
       code,
-      password,
-      confirmPassword: password,
+      password: testPassword,
+      confirmPassword: testPassword,
       termsAndConditions: true,
       cookiePolicy: true,
     };
@@ -265,7 +265,7 @@ describe('deleting the own account', () => {
     expect((await app.call(prove, me(), { body: { password: 'Wrong 1!' } })).body.errorCode).toBe('proofWrong');
     expect((await remove()).body.errorCode).toBe('proofNeeded');
     const elsewhere = app.tokenOf(company.user, crypto.randomUUID());
-    expect((await app.call(prove, me(), { body: { password } })).status).toBe(204);
+    expect((await app.call(prove, me(), { body: { password: testPassword } })).status).toBe(204);
     expect((await remove({ token: elsewhere })).body.errorCode).toBe('proofNeeded');
     expect((await row()).deleted_on).toBeNull();
     expect((await remove()).status).toBe(204);
@@ -331,7 +331,7 @@ describe('an account without a password', () => {
     provider.tenants.google.people.push(person);
     return person;
   };
-  async function signedIn(subject: string): Promise<{ browser: Browser; token: string }> {
+  async function signedIn(subject: string): Promise<{ browser: SignInBrowser; token: string }> {
     await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${company.user}`);
     const browser = createSignInBrowser(app);
     expect(await signInThroughProvider(browser, '/api/auth/loginExternal?provider=Google', subject)).toBe(
@@ -368,7 +368,9 @@ describe('an account without a password', () => {
         payload: { provider: 'Google', returnTo: '/somewhere?a=b' },
       });
       for (const one of start.cookies) browser.cookies.set(one.name, one.value);
-      return pathOf((await browser.ask('GET', pathOf(await signInAtProvider(start.json().location, as)))).location);
+      return getPathAndQuery(
+        (await browser.ask('GET', getPathAndQuery(await signInAtProvider(start.json().location, as)))).location,
+      );
     };
     expect(await back(stranger.subject)).toBe('/somewhere?a=b&externalError=linkedElsewhere&provider=Google');
     expect((await remove({ token })).body.errorCode).toBe('proofNeeded');

@@ -9,8 +9,8 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { issueAccountCode } from '#server/testing/test-codes.ts';
 import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addAccount, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
     expect(link.searchParams.get('email')).toBe(emailAddress);
     const code = link.searchParams.get('code')!;
     expect((await reset(emailAddress.toUpperCase(), code)).status).toBe(204);
-    expect([(await signIn(emailAddress, password)).status, (await signIn(emailAddress, fresh)).status]).toEqual([
+    expect([(await signIn(emailAddress, testPassword)).status, (await signIn(emailAddress, fresh)).status]).toEqual([
       401, 200,
     ]);
     expect((await reset(emailAddress, code)).body).toMatchObject({
@@ -68,13 +68,13 @@ describe('a forgotten password', () => {
   it('ends all sessions of the person on every server, open windows among them, and no other person’s', async () => {
     const { id, emailAddress } = await addAccount(app);
     const { emailAddress: other } = await addAccount(app);
-    const sessions = await Promise.all([1, 2].map(async () => (await signIn(emailAddress, password)).body));
-    const theirs = (await signIn(other, password)).body;
+    const sessions = await Promise.all([1, 2].map(async () => (await signIn(emailAddress, testPassword)).body));
+    const theirs = (await signIn(other, testPassword)).body;
     await reset(emailAddress, await issueAccountCode(app, id, 'passwordReset'));
     for (const { accessToken, refreshToken } of sessions) {
       const token = accessToken.tokenValue;
       expect((await app.call(getProfile, { token })).status).toBe(401);
-      await until(async () => (await second.call(getProfile, { token })).status === 401);
+      await waitUntil(async () => (await second.call(getProfile, { token })).status === 401);
       const renewed = await second.call(renewTokens, {}, { body: { refreshToken: refreshToken.tokenValue } });
       expect(renewed.body.errorCode).toBe('refreshTokenInvalid');
     }
@@ -84,10 +84,10 @@ describe('a forgotten password', () => {
   it('unlocks: here at once, and anywhere else for the browser that did it', async () => {
     const { id, emailAddress } = await addAccount(app);
     for (let turn = 0; turn < 5; turn++) await signIn(emailAddress, 'wrong');
-    expect((await signIn(emailAddress, password)).body.errorCode).toBe('userLockOuted');
+    expect((await signIn(emailAddress, testPassword)).body.errorCode).toBe('userLockOuted');
     const done = await reset(emailAddress, await issueAccountCode(app, id, 'passwordReset'));
     expect((await signIn(emailAddress, fresh)).status).toBe(200);
-    const known = cookieOf(done, 'hd_known_browser')!.hd_known_browser!;
+    const known = readSetCookie(done, 'hd_known_browser')!.hd_known_browser!;
     const elsewhere = { address: '10.3.0.1' };
     for (let turn = 0; turn < 5; turn++)
       await app.call(login, elsewhere, { body: { emailAddress, password: 'wrong' } });
@@ -121,8 +121,8 @@ describe('a forgotten password', () => {
     app.clock.set('2026-11-23T10:00:00Z');
     expect(await said(code)).toBe('codeExpired');
     app.clock.set('2026-11-23T09:00:00Z');
-    expect((await signIn(emailAddress, password)).status).toBe(200);
-    expect((await signIn(stranger.emailAddress, password)).status).toBe(200);
+    expect((await signIn(emailAddress, testPassword)).status).toBe(200);
+    expect((await signIn(stranger.emailAddress, testPassword)).status).toBe(200);
   });
 
   it('sends nothing where there is no account, the way in where a company signs in; answers and works the same', async () => {

@@ -2,7 +2,14 @@ import * as argon2 from '@node-rs/argon2';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { atOnce, createUnknownEmail, fiveWrong, guesser, inTurn, lockedOut } from '#server/testing/test-guesses.ts';
+import {
+  codesOfFiveFailures,
+  createLockedOutResponse,
+  createSignInTester,
+  createUnknownEmail,
+  runInParallel,
+  runInSequence,
+} from '#server/testing/test-guesses.ts';
 import { addAccount } from '#server/testing/test-sessions.ts';
 import { dropOldSignInFailures } from './drop-old-sign-in-failures.command.ts';
 
@@ -13,7 +20,7 @@ const start = '2026-11-23T09:00:00Z';
 const lockEnd = '2026-11-23T09:15:00.000Z';
 let app: TestApp;
 let emailAddress: string;
-const { attempt, codeOf, guess } = guesser(() => ({ email: emailAddress, on: app }));
+const { attempt, codeOf, guess } = createSignInTester(() => ({ email: emailAddress, on: app }));
 
 beforeAll(async () => {
   app = await createTestApp({ now: start });
@@ -26,16 +33,18 @@ beforeEach(async () => {
 });
 
 describe('an e-mail that fails in ten networks within an hour', () => {
-  const failIn = (networks: number) => atOnce(networks, (turn) => guess({ from: `10.2.0.${turn}` }));
+  const failIn = (networks: number) => runInParallel(networks, (turn) => guess({ from: `10.2.0.${turn}` }));
 
   it('has a single try in each other network, and is locked nowhere else', async () => {
     await failIn(9);
     // This is the tenth network. One more failure locks the email in every network.
     expect(await guess({ from: '10.3.0.1' })).toBe('invalidCredentials');
-    expect(await attempt({ from: '10.3.0.1' })).toMatchObject(lockedOut(emailAddress, lockEnd));
+    expect(await attempt({ from: '10.3.0.1' })).toMatchObject(createLockedOutResponse(emailAddress, lockEnd));
     const before = compared();
-    expect(await attempt({ from: '10.3.0.2', secret: 'wrong' })).toMatchObject(lockedOut(emailAddress, lockEnd));
-    expect(await attempt({ from: '10.3.0.2' })).toMatchObject(lockedOut(emailAddress, lockEnd));
+    expect(await attempt({ from: '10.3.0.2', secret: 'wrong' })).toMatchObject(
+      createLockedOutResponse(emailAddress, lockEnd),
+    );
+    expect(await attempt({ from: '10.3.0.2' })).toMatchObject(createLockedOutResponse(emailAddress, lockEnd));
     expect(compared()).toBe(before + 1);
     expect(await codeOf({ from: '10.3.0.3' })).toBe(200);
     app.clock.set('2026-11-23T09:15:00Z');
@@ -47,7 +56,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
     app.clock.set('2026-11-23T09:59:59Z');
     expect(await guess({ from: '10.3.0.1' })).toBe('userLockOuted');
     app.clock.set('2026-11-23T10:00:00Z');
-    expect(await inTurn(5, () => guess({ from: '10.3.0.2' }))).toEqual(fiveWrong);
+    expect(await runInSequence(5, () => guess({ from: '10.3.0.2' }))).toEqual(codesOfFiveFailures);
   });
 
   it('is so for strangers although its owner signs in', async () => {
@@ -63,7 +72,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
     for (let minute = 0; minute < 60; minute += 20) {
       app.clock.set(`2026-11-23T09:${String(minute).padStart(2, '0')}:00Z`);
       for (const from of ['10.4.0.1', '10.4.0.2', '10.4.0.3'])
-        expect(await inTurn(5, () => guess({ from }))).toEqual(fiveWrong);
+        expect(await runInSequence(5, () => guess({ from }))).toEqual(codesOfFiveFailures);
     }
     expect(await guess({ from: '10.4.0.4' })).toBe('invalidCredentials');
   });
@@ -71,7 +80,7 @@ describe('an e-mail that fails in ten networks within an hour', () => {
 
 describe('a network where fifty e-mails fail', () => {
   const failFor = (emails: number, from = '10.5.0.1') =>
-    atOnce(emails, () => guess({ email: createUnknownEmail(), from }));
+    runInParallel(emails, () => guess({ email: createUnknownEmail(), from }));
 
   it('waits until the quarter of an hour is over that the first began', async () => {
     await failFor(1);
@@ -102,11 +111,11 @@ describe('a network where fifty e-mails fail', () => {
 
   it('is not limited with forty-nine e-mails, with fifty failures of one, or with many successful sign-ins', async () => {
     await failFor(49);
-    await inTurn(6, () => guess({ from: '10.5.0.1', email: 'one@test.example' })).then((said) =>
+    await runInSequence(6, () => guess({ from: '10.5.0.1', email: 'one@test.example' })).then((said) =>
       expect(said[0]).toBe('invalidCredentials'),
     );
     expect(await codeOf({ from: '10.5.0.1' })).toBe('tooManyRequests');
-    await inTurn(50, () => guess({ from: '10.5.0.2' }));
+    await runInSequence(50, () => guess({ from: '10.5.0.2' }));
     expect(await codeOf({ from: '10.5.0.2', email: (await addAccount(app)).emailAddress })).toBe(200);
   });
 });

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
-  atOnce,
+  codesOfFiveFailures,
+  codesOfFourFailures,
+  createLockedOutResponse,
+  createSignInTester,
   createUnknownEmail,
-  fiveWrong,
-  fourWrong,
-  guesser,
-  inTurn,
-  lockedOut,
+  runInParallel,
+  runInSequence,
 } from '#server/testing/test-guesses.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { countSignInFailure } from './count-failure.command.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,7 +26,7 @@ const lockEnd = '2026-11-23T09:15:00.000Z';
 let app: TestApp;
 let other: TestApp;
 let emailAddress: string;
-const { attempt, codeOf, guess } = guesser(() => ({ email: emailAddress, on: app }));
+const { attempt, codeOf, guess } = createSignInTester(() => ({ email: emailAddress, on: app }));
 
 beforeAll(async () => {
   app = await createTestApp({ now: start });
@@ -46,11 +46,11 @@ describe.each(['with', 'without'])('five failures for an e-mail %s an account', 
   });
 
   it('refuse every attempt from that network for fifteen minutes, the password uncompared', async () => {
-    expect(await inTurn(5, () => guess({ email }))).toEqual(fiveWrong);
+    expect(await runInSequence(5, () => guess({ email }))).toEqual(codesOfFiveFailures);
     const before = compared();
     app.clock.set('2026-11-23T09:14:59.999Z');
-    for (const secret of ['wrong', password])
-      expect(await attempt({ email, secret })).toMatchObject(lockedOut(email, lockEnd));
+    for (const secret of ['wrong', testPassword])
+      expect(await attempt({ email, secret })).toMatchObject(createLockedOutResponse(email, lockEnd));
     expect(compared()).toBe(before);
     app.clock.set('2026-11-23T09:15:00Z');
     expect(await codeOf({ email })).toBe(whose === 'with' ? 200 : 'invalidCredentials');
@@ -58,18 +58,22 @@ describe.each(['with', 'without'])('five failures for an e-mail %s an account', 
   });
 
   it('have their end from the fifth, and no later attempt moves it', async () => {
-    await inTurn(4, () => guess({ email }));
+    await runInSequence(4, () => guess({ email }));
     app.clock.set('2026-11-23T09:05:00Z');
-    expect(await attempt({ email, secret: 'wrong' })).toMatchObject(lockedOut(email, '2026-11-23T09:20:00.000Z'));
+    expect(await attempt({ email, secret: 'wrong' })).toMatchObject(
+      createLockedOutResponse(email, '2026-11-23T09:20:00.000Z'),
+    );
     app.clock.set('2026-11-23T09:10:00Z');
-    expect(await attempt({ email, secret: 'wrong' })).toMatchObject(lockedOut(email, '2026-11-23T09:20:00.000Z'));
+    expect(await attempt({ email, secret: 'wrong' })).toMatchObject(
+      createLockedOutResponse(email, '2026-11-23T09:20:00.000Z'),
+    );
   });
 
   it('count on any server and in any case of letters, twenty at once', async () => {
     const typed = (turn: number) => (turn % 2 ? email.toUpperCase() : email);
-    const said = await atOnce(20, (turn) => guess({ email: typed(turn), on: turn % 3 ? app : other }));
-    expect(said.toSorted()).toEqual([...fourWrong, ...Array(16).fill('userLockOuted')]);
-    expect(await attempt({ email, on: other })).toMatchObject(lockedOut(email, lockEnd));
+    const said = await runInParallel(20, (turn) => guess({ email: typed(turn), on: turn % 3 ? app : other }));
+    expect(said.toSorted()).toEqual([...codesOfFourFailures, ...Array(16).fill('userLockOuted')]);
+    expect(await attempt({ email, on: other })).toMatchObject(createLockedOutResponse(email, lockEnd));
   });
 });
 
@@ -84,9 +88,9 @@ it('an e-mail without an account, or whose account has no password, costs the sa
     return { status, said, names: Object.keys(headers).toSorted(), verified: compared() - verified, texts };
   };
   const [ofAccount, ofNone, ofNobody] = [
-    await inTurn(7, () => work(emailAddress)),
-    await inTurn(7, () => work(withoutPassword)),
-    await inTurn(7, () => work('nobody@test.example')),
+    await runInSequence(7, () => work(emailAddress)),
+    await runInSequence(7, () => work(withoutPassword)),
+    await runInSequence(7, () => work('nobody@test.example')),
   ];
   statements.mockRestore();
   expect(ofAccount).toMatchObject([
@@ -108,38 +112,38 @@ it('what is compared where there is no account costs what a password does', asyn
 
 describe('failures', () => {
   it('lock out neither other networks nor other e-mails there', async () => {
-    await inTurn(6, () => guess());
+    await runInSequence(6, () => guess());
     expect(await codeOf()).toBe('userLockOuted');
     expect(await codeOf({ from: '10.0.0.2' })).toBe(200);
     expect(await codeOf({ email: (await addAccount(app)).emailAddress })).toBe(200);
   });
 
   it('are counted afresh after a lock, and after signing in from there', async () => {
-    await inTurn(5, () => guess());
+    await runInSequence(5, () => guess());
     app.clock.set('2026-11-23T09:15:00Z');
     for (let round = 0; round < 2; round++) {
-      expect(await inTurn(4, () => guess())).toEqual(fourWrong);
+      expect(await runInSequence(4, () => guess())).toEqual(codesOfFourFailures);
       expect(await codeOf()).toBe(200);
     }
   });
 
   it('are forgotten a quarter of an hour after the last', async () => {
-    await inTurn(3, () => guess());
+    await runInSequence(3, () => guess());
     app.clock.set('2026-11-23T09:14:00Z');
     await guess();
     app.clock.set('2026-11-23T09:29:00Z');
-    expect(await inTurn(5, () => guess())).toEqual(fiveWrong);
+    expect(await runInSequence(5, () => guess())).toEqual(codesOfFiveFailures);
   });
 
   it('of the attacker’s own account buy no guesses at other accounts by signing in', async () => {
     const mine = (await addAccount(app)).emailAddress;
-    const said = await inTurn(5, async () => {
+    const said = await runInSequence(5, async () => {
       const answer = await guess();
       await guess({ email: mine });
       expect(await codeOf({ email: mine })).toBe(200);
       return answer;
     });
-    expect(said).toEqual(fiveWrong);
+    expect(said).toEqual(codesOfFiveFailures);
   });
 
   it('keep the end that the fifth gave, though others are being compared at that time', async () => {
@@ -151,14 +155,14 @@ describe('failures', () => {
   });
 
   it('lock out the right password that was being checked meanwhile', async () => {
-    await inTurn(4, () => guess());
+    await runInSequence(4, () => guess());
     let answer: ReturnType<typeof attempt> | undefined;
     await app.db.transaction(async (tx) => {
       await tx.query(sql`UPDATE sign_in_failures SET failures = 5 WHERE failures = 4`);
       answer = attempt();
       await waitForLockWaiters(app.db);
     });
-    expect(await answer).toMatchObject(lockedOut(emailAddress, lockEnd));
+    expect(await answer).toMatchObject(createLockedOutResponse(emailAddress, lockEnd));
     expect(
       await app.db.query(sql`SELECT FROM sessions JOIN users u ON u.id = user_id WHERE email = ${emailAddress}`),
     ).toEqual([]);
@@ -168,7 +172,7 @@ describe('failures', () => {
     ['IPv4', '192.0.2.7', '::ffff:192.0.2.7', '192.0.2.8'],
     ['IPv6', '2001:db8:1:200::1', '2001:db8:1:2ff:ffff::9', '2001:db8:1:300::1'],
   ])('count by %s network', async (_version, address, same, another) => {
-    await inTurn(5, () => guess({ from: address }));
+    await runInSequence(5, () => guess({ from: address }));
     expect(await codeOf({ from: same })).toBe('userLockOuted');
     expect(await codeOf({ from: another })).toBe(200);
   });

@@ -4,7 +4,7 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { login, logOut } from '#contract/sign-in/auth.ts';
 import { finishSecondStep, signInByPasskey } from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
+import { addAccount, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 
 const name = 'hd_known_browser';
 let app: TestApp;
@@ -27,7 +27,7 @@ interface Try {
   rememberMe?: boolean;
 }
 
-const attempt = ({ email = emailAddress, secret = password, browser, from = '10.0.0.1', rememberMe = true }: Try) =>
+const attempt = ({ email = emailAddress, secret = testPassword, browser, from = '10.0.0.1', rememberMe = true }: Try) =>
   app.call(
     login,
     { address: from, headers: browser === undefined ? {} : { cookie: `${name}=${browser}` } },
@@ -42,7 +42,7 @@ const guesses = async (count: number, one: Try) => {
   for (let turn = 0; turn < count; turn++) said.push(await codeOf({ ...one, secret: 'wrong' }));
   return said;
 };
-const signIn = async (email = emailAddress) => cookieOf(await attempt({ email }), name)![name]!;
+const signIn = async (email = emailAddress) => readSetCookie(await attempt({ email }), name)![name]!;
 
 describe('a browser that has signed in to an account', () => {
   it('is neither locked out with its network, nor limited with it, nor by failures elsewhere', async () => {
@@ -92,10 +92,10 @@ describe('a browser that has signed in to an account', () => {
 
   it('is let in nowhere by that alone, and is still known after signing out', async () => {
     const answer = await attempt({});
-    const browser = cookieOf(answer, name)![name]!;
+    const browser = readSetCookie(answer, name)![name]!;
     expect(await codeOf({ browser, secret: 'wrong' })).toBe('invalidCredentials');
     const out = await app.call(logOut, { token: answer.body.accessToken.tokenValue });
-    expect(cookieOf(out, name)).toBeNull();
+    expect(readSetCookie(out, name)).toBeNull();
   });
 });
 
@@ -107,8 +107,8 @@ describe.each([
     const site = await createTestApp({ publicUrl, databaseUrl: app.databaseUrl });
     const values = new Set<string>();
     for (const rememberMe of [true, false]) {
-      const answer = await site.call(login, {}, { body: { emailAddress, password, rememberMe } });
-      const cookie = cookieOf(answer, name)!;
+      const answer = await site.call(login, {}, { body: { emailAddress, password: testPassword, rememberMe } });
+      const cookie = readSetCookie(answer, name)!;
       expect(cookie).toMatchObject({ HttpOnly: '', SameSite: 'Strict', Path: '/api/auth' });
       expect('Secure' in cookie).toBe(secure);
       expect('Domain' in cookie || 'Expires' in cookie).toBe(false);
@@ -132,6 +132,6 @@ it('is set after a successful sign-in only', async () => {
   const unconfirmed = (await addAccount(app, sql`email_confirmed_on = NULL`)).emailAddress;
   for (const one of [{ secret: 'wrong' }, { email: unconfirmed }]) {
     const answer = await attempt(one);
-    expect([answer.status >= 400, cookieOf(answer, name)]).toEqual([true, null]);
+    expect([answer.status >= 400, readSetCookie(answer, name)]).toEqual([true, null]);
   }
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
@@ -22,10 +22,12 @@ afterAll(() => Promise.all([one.stop(), other.stop()]));
 async function signedIn() {
   const { emailAddress } = await addAccount(one);
   const signIn = async (): Promise<AuthTokens> =>
-    (await one.call(login, {}, { body: { emailAddress, password } })).body;
+    (await one.call(login, {}, { body: { emailAddress, password: testPassword } })).body;
   const [session, elsewhere] = [await signIn(), await signIn()];
-  const windows = await Promise.all(addresses.map((address) => openWindow(address, session.accessToken.tokenValue)));
-  const another = await openWindow(addresses[1], elsewhere.accessToken.tokenValue);
+  const windows = await Promise.all(
+    addresses.map((address) => openLiveWindow(address, session.accessToken.tokenValue)),
+  );
+  const another = await openLiveWindow(addresses[1], elsewhere.accessToken.tokenValue);
   return { session, windows, another };
 }
 
@@ -43,12 +45,12 @@ it.each(['signing out', 'signing out by the cookie alone', 'a spent refresh toke
       expect((await renew(session.refreshToken.tokenValue)).status).toBe(401);
     }
     for (const window of windows) {
-      await until(() => !window.isOpen());
+      await waitUntil(() => !window.isOpen());
       const elsewhere = how === 'a spent refresh token used again';
       expect(window.heard).toMatchObject([{ name: 'UserLoggedOut', payload: { elsewhere } }]);
     }
     for (const address of addresses)
-      await expect(openWindow(address, session.accessToken.tokenValue)).rejects.toThrow('401');
+      await expect(openLiveWindow(address, session.accessToken.tokenValue)).rejects.toThrow('401');
     expect([another.isOpen(), another.heard]).toEqual([true, []]);
     await another.close();
   },

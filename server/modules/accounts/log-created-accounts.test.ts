@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { addPersonAtProvider } from '#server/testing/provider-app.ts';
 import { createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
-import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
+import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { password } from '#server/testing/test-sessions.ts';
+import { testPassword } from '#server/testing/test-sessions.ts';
 import type { TestCompany } from '#server/testing/test-world.ts';
 
 let world: SsoWorld;
@@ -45,7 +45,7 @@ const consents = { termsAndConditions: true, cookiePolicy: true };
 
 it('an account that an invitation creates is in the security log, once', async () => {
   const { code, email } = await addInvitation(world.app, company);
-  const body = { mode: 'register', code, password, confirmPassword: password, ...consents };
+  const body = { mode: 'register', code, password: testPassword, confirmPassword: testPassword, ...consents };
   const answers = await Promise.all([1, 2].map(() => world.app.call(acceptInvitation, {}, { body: body as never })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(created()).toMatchObject([{ userId: await idOf(email), account: expect.any(String), level: 30 }]);
@@ -69,7 +69,7 @@ it('an account that an invitation creates by Google is in the security log', asy
 it('an account that single sign-on creates is in the security log, and a later sign-in is not', async () => {
   const person = world.addThere(domain);
   for (const _turn of [1, 2])
-    await signInThroughProvider(createSignInBrowser(world.app), ssoStart(company), person.subject);
+    await signInThroughProvider(createSignInBrowser(world.app), getSsoStartPath(company), person.subject);
   expect(created()).toMatchObject([{ userId: await idOf(person.email) }]);
 });
 

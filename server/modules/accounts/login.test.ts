@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { hashPassword } from './passwords.ts';
 
 const start = '2026-11-23T09:00:00Z';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const signIn = (emailAddress: string, secret = password, language: 'pl' | 'en' = 'en') =>
+const signIn = (emailAddress: string, secret = testPassword, language: 'pl' | 'en' = 'en') =>
   app.call(login, { language }, { body: { emailAddress, password: secret } });
 const codeOf = async (emailAddress: string, secret?: string) => {
   const { status, body } = await signIn(emailAddress, secret);
@@ -75,7 +75,7 @@ it('a password is compared as it was typed, and may be long', async () => {
 });
 
 it('a hash made with weaker parameters is made anew by the first sign-in that is let in', async () => {
-  const weak = await hash(password, { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
+  const weak = await hash(testPassword, { memoryCost: 8_192, timeCost: 2, parallelism: 1 });
   const { id, emailAddress } = await addAccount(app, sql`password_hash = ${weak}`);
   const kept = async () =>
     (await app.db.query<{ hash: string }>(sql`SELECT password_hash AS hash FROM users WHERE id = ${id}`))[0]!.hash;

@@ -7,7 +7,7 @@ import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/te
 import { issueAccountCode } from '#server/testing/test-codes.ts';
 import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -36,7 +36,7 @@ const ways: Record<string, () => Promise<(typed: string) => Promise<TestAnswer>>
   async 'the profile'() {
     const { id } = await addAccount(app);
     const token = app.tokenOf(id);
-    return (typed) => app.call(changePassword, { token }, { body: { oldPassword: password, ...twice(typed) } });
+    return (typed) => app.call(changePassword, { token }, { body: { oldPassword: testPassword, ...twice(typed) } });
   },
   async 'an invitation'() {
     const { code } = await addInvitation(app, await addCompany(app.db));
@@ -56,7 +56,7 @@ it.each(Object.keys(ways))('by %s no password is set that is tried first, or doe
 it('of password changes at once one succeeds, and each other has to know its password', async () => {
   const { id, emailAddress } = await addAccount(app);
   const change = (typed: string) =>
-    app.call(changePassword, { token: app.tokenOf(id) }, { body: { oldPassword: password, ...twice(typed) } });
+    app.call(changePassword, { token: app.tokenOf(id) }, { body: { oldPassword: testPassword, ...twice(typed) } });
   const typed = ['Zupełnie 0we!', 'Całkiem 1nne!', 'Jeszcze 1nne!'];
   const answers = await Promise.all(typed.map(change));
   const winners = typed.filter((_typed, at) => answers[at]!.status === 204);

@@ -7,7 +7,7 @@ import { register, remindPassword } from '#contract/sign-in/registration.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { password } from '#server/testing/test-sessions.ts';
+import { testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -28,12 +28,18 @@ const consents = { termsAndConditions: true, cookiePolicy: true };
 
 it('an address has one account, in whatever way it is typed', async () => {
   const signUp = (emailAddress: string) =>
-    app.call(register, {}, { body: { emailAddress, password, confirmPassword: password, ...consents } });
+    app.call(
+      register,
+      {},
+      { body: { emailAddress, password: testPassword, confirmPassword: testPassword, ...consents } },
+    );
   expect((await signUp(typed[0]!)).status).toBe(204);
   for (const again of typed) expect((await signUp(again)).body.errorCode, again).toBe('DuplicateUserName');
   await app.db.query(sql`UPDATE users SET email_confirmed_on = now() WHERE email = ${ascii}`);
   for (const emailAddress of typed)
-    expect((await app.call(login, {}, { body: { emailAddress, password } })).status, emailAddress).toBe(200);
+    expect((await app.call(login, {}, { body: { emailAddress, password: testPassword } })).status, emailAddress).toBe(
+      200,
+    );
   await app.call(remindPassword, {}, { body: { emailAddress: typed[0]! } });
   await runDueJobs(app);
   // The mailbox accepts each form of the domain in an envelope.

@@ -7,7 +7,7 @@ import { acceptConsents, changePassword } from '#contract/sign-in/registration.t
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { advanceClock, storeIdentityProof } from '#server/testing/test-factors.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const fresh = 'Zupełnie 0we!';
-const signIn = (emailAddress: string, secret = password) =>
+const signIn = (emailAddress: string, secret = testPassword) =>
   app.call(login, {}, { body: { emailAddress, password: secret } });
 const change = (token: string, oldPassword?: string) =>
   app.call(
@@ -35,7 +35,7 @@ describe('changing the own password', () => {
     const [own, other] = [(await signIn(emailAddress)).body, (await signIn(emailAddress)).body];
     const token = own.accessToken.tokenValue;
     for (const old of [undefined, '', 'wrong']) expect((await change(token, old)).body.errorCode).toBe('proofWrong');
-    expect((await change(token, password)).status).toBe(204);
+    expect((await change(token, testPassword)).status).toBe(204);
     expect((await app.call(getProfile, { token })).status).toBe(200);
     expect((await app.call(getProfile, { token: other.accessToken.tokenValue })).status).toBe(401);
     expect([(await signIn(emailAddress)).status, (await signIn(emailAddress, fresh)).status]).toEqual([401, 200]);
@@ -44,7 +44,7 @@ describe('changing the own password', () => {
   it('refuses the present password as the new one; nothing changes, and the other sessions go on', async () => {
     const { id, emailAddress } = await addAccount(app);
     const other = (await signIn(emailAddress)).body;
-    const body = { oldPassword: password, password, confirmPassword: password };
+    const body = { oldPassword: testPassword, password: testPassword, confirmPassword: testPassword };
     const same = await app.call(changePassword, { userId: id }, { body });
     expect([same.status, same.body.errorCode]).toEqual([422, 'passwordSame']);
     expect((await app.call(getProfile, { token: other.accessToken.tokenValue })).status).toBe(200);
@@ -67,13 +67,13 @@ describe('changing the own password', () => {
   it('is refused for an account that a company’s single sign-on made', async () => {
     const { id } = await addAccount(app);
     await markAsMadeBySso(app.db, id);
-    expect((await change(app.tokenOf(id), password)).body.errorCode).toBe('passwordNotAllowed');
+    expect((await change(app.tokenOf(id), testPassword)).body.errorCode).toBe('passwordNotAllowed');
   });
 
   it('compares one password for each failure that is counted: the new one is no second guess', async () => {
     const { emailAddress } = await addAccount(app);
     const token = (await signIn(emailAddress)).body.accessToken.tokenValue;
-    const guess = { oldPassword: 'wrong', password, confirmPassword: password };
+    const guess = { oldPassword: 'wrong', password: testPassword, confirmPassword: testPassword };
     expect((await app.call(changePassword, { token }, { body: guess })).body.errorCode).toBe('proofWrong');
   });
 
@@ -81,7 +81,9 @@ describe('changing the own password', () => {
     const { emailAddress } = await addAccount(app);
     const tokenValue = (await signIn(emailAddress)).body.accessToken.tokenValue;
     const token = () => tokenValue;
-    expect([(await change(token(), password)).status, (await change(token(), password)).status]).toEqual([204, 204]);
+    expect([(await change(token(), testPassword)).status, (await change(token(), testPassword)).status]).toEqual([
+      204, 204,
+    ]);
     expect((await signIn(emailAddress, fresh)).status).toBe(200);
     const without = await addPerson(app.db);
     await storeIdentityProof(app, without);
@@ -98,12 +100,12 @@ describe('changing the own password', () => {
       expect((await app.call(prove, { token: token() }, { body: { password: 'wrong' } })).body.errorCode).toBe(
         'proofWrong',
       );
-    expect((await change(token(), password)).body).toMatchObject({
+    expect((await change(token(), testPassword)).body).toMatchObject({
       errorCode: 'tooManyRequests',
       details: { retryAfterSeconds: 900 },
     });
     app.clock.set('2026-11-23T09:15:00Z');
-    expect((await change(token(), password)).status).toBe(204);
+    expect((await change(token(), testPassword)).status).toBe(204);
     app.clock.set('2026-11-23T09:00:00Z');
   });
 });

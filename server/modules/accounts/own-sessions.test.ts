@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '#contract/accounts/sessions.ts';
 import { getProfile } from '#contract/accounts/user.ts';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = Date.now();
@@ -25,7 +25,7 @@ afterAll(() => Promise.all([one.stop(), other.stop()]));
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 async function signIn(emailAddress: string, userAgent?: string): Promise<AuthTokens> {
   const headers: Record<string, string> = userAgent ? { 'user-agent': userAgent } : {};
-  return (await one.call(login, { headers }, { body: { emailAddress, password } })).body;
+  return (await one.call(login, { headers }, { body: { emailAddress, password: testPassword } })).body;
 }
 const tokenOf = ({ accessToken }: AuthTokens) => accessToken.tokenValue;
 const sessionsOf = async (tokens: AuthTokens): Promise<OwnSession[]> =>
@@ -59,8 +59,8 @@ it('a session is signed out on every server and in its windows; another personâ€
   const { emailAddress } = await addAccount(one);
   const [mine, lost] = [await signIn(emailAddress), await signIn(emailAddress)];
   const stranger = await signIn((await addAccount(one)).emailAddress);
-  const window = await openWindow(elsewhere, tokenOf(lost));
-  const own = await openWindow(elsewhere, tokenOf(mine));
+  const window = await openLiveWindow(elsewhere, tokenOf(lost));
+  const own = await openLiveWindow(elsewhere, tokenOf(mine));
   const { id } = (await sessionsOf(mine)).find(({ isThis }) => !isThis)!;
   const end = (by: AuthTokens, sessionId: string) =>
     one.call(endSession, { token: tokenOf(by) }, { params: { id: sessionId } });
@@ -72,7 +72,7 @@ it('a session is signed out on every server and in its windows; another personâ€
   expect(await isIn(lost)).toBe(true);
 
   expect((await end(mine, id)).status).toBe(204);
-  await until(() => !window.isOpen());
+  await waitUntil(() => !window.isOpen());
   expect(window.heard).toMatchObject([{ name: 'UserLoggedOut', payload: { elsewhere: true } }]);
   expect([await isIn(lost), await isIn(mine), own.isOpen()]).toEqual([false, true, true]);
   const renewed = await one.call(renewTokens, {}, { body: { refreshToken: lost.refreshToken.tokenValue } });
@@ -85,9 +85,9 @@ it('all other sessions are signed out at once, this one and other peopleâ€™s sta
   const { emailAddress } = await addAccount(one);
   const [mine, second, third] = [await signIn(emailAddress), await signIn(emailAddress), await signIn(emailAddress)];
   const stranger = await signIn((await addAccount(one)).emailAddress);
-  const window = await openWindow(elsewhere, tokenOf(third));
+  const window = await openLiveWindow(elsewhere, tokenOf(third));
   expect((await one.call(endOtherSessions, { token: tokenOf(mine) })).status).toBe(204);
-  await until(() => !window.isOpen());
+  await waitUntil(() => !window.isOpen());
   expect([await isIn(second), await isIn(third), await isIn(mine), await isIn(stranger)]).toEqual([
     false,
     false,

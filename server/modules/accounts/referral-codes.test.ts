@@ -10,8 +10,8 @@ import type { TestApp } from '#server/testing/test-app.ts';
 import { issueAccountCode } from '#server/testing/test-codes.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { createUnknownEmail } from '#server/testing/test-guesses.ts';
-import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
-import { password } from '#server/testing/test-sessions.ts';
+import { addReferralProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
+import { testPassword } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { dropUnconfirmedAccounts } from './drop-unconfirmed-accounts.command.ts';
 
@@ -29,11 +29,11 @@ afterAll(() => world.close());
 beforeEach(async () => {
   const now = app.clock.now().getTime();
   const at = (days: number) => new Date(now + days * 86_400_000).toISOString();
-  program = await addProgram(app, { startAt: at(-10), endAt: at(40) });
+  program = await addReferralProgram(app, { startAt: at(-10), endAt: at(40) });
   ({ userId: member, code } = await addReferrer(app, program));
 });
 
-const form = { password, confirmPassword: password, termsAndConditions: true, cookiePolicy: true };
+const form = { password: testPassword, confirmPassword: testPassword, termsAndConditions: true, cookiePolicy: true };
 const signUp = (emailAddress: string, referralCode?: string) =>
   app.call(register, { language: 'pl' }, { body: { emailAddress, ...form, referralCode } });
 const idOf = async (email: string) =>
@@ -86,11 +86,11 @@ describe('registering by a referral code', () => {
   it('is checked again on the server, and by a wrong code no account is made', async () => {
     const ended = await addReferrer(
       app,
-      await addProgram(app, { startAt: '2020-01-01T00:00:00Z', endAt: '2021-01-01T00:00:00Z' }),
+      await addReferralProgram(app, { startAt: '2020-01-01T00:00:00Z', endAt: '2021-01-01T00:00:00Z' }),
     );
     const upcoming = await addReferrer(
       app,
-      await addProgram(app, { startAt: '2090-01-01T00:00:00Z', endAt: '2091-01-01T00:00:00Z' }),
+      await addReferralProgram(app, { startAt: '2090-01-01T00:00:00Z', endAt: '2091-01-01T00:00:00Z' }),
     );
     for (const wrong of ['ABCDEFGH23', 'x', code.slice(1), ended.code, upcoming.code, 'a\ud800', 'a\0']) {
       const email = createUnknownEmail();

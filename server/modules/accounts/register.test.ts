@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { issueAccountCode } from '#server/testing/test-codes.ts';
 import { createUnknownEmail } from '#server/testing/test-guesses.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { hashSecretToken } from './refresh-tokens.command.ts';
 
 let app: TestApp;
@@ -22,10 +22,10 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-const form = { password, confirmPassword: password, termsAndConditions: true, cookiePolicy: true };
+const form = { password: testPassword, confirmPassword: testPassword, termsAndConditions: true, cookiePolicy: true };
 const signUp = (emailAddress: string, more: object = {}, headers: Record<string, string> = {}) =>
   app.call(register, { headers, address: address() }, { body: { emailAddress, ...form, ...more } });
-const signIn = (emailAddress: string) => app.call(login, {}, { body: { emailAddress, password } });
+const signIn = (emailAddress: string) => app.call(login, {}, { body: { emailAddress, password: testPassword } });
 const confirm = (activationCode: string) => app.call(activate, { address: address() }, { body: { activationCode } });
 /**
  * Each call gets its own network, because most of these tests do not concern the limits of

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { type AuthTokens, login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addAccount, readRefreshCookie, testPassword } from '#server/testing/test-sessions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 const start = '2026-11-23T09:00:00Z';
 let app: TestApp;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const signIn = async (rememberMe = true): Promise<AuthTokens> =>
-  (await app.call(login, {}, { body: { emailAddress, password, rememberMe } })).body;
+  (await app.call(login, {}, { body: { emailAddress, password: testPassword, rememberMe } })).body;
 const renew = (refreshToken: string, on = app) => on.call(renewTokens, {}, { body: { refreshToken } });
 const opens = async (token: string, on = app) => (await on.call(getProfile, { token })).status === 200;
 const refused = { status: 401, body: { errorCode: 'refreshTokenInvalid' } };
@@ -48,7 +48,7 @@ describe('[TOK-05] the tokens of a session', () => {
     expect(await renew(first.refreshToken.tokenValue)).toMatchObject(refused);
     for (const { accessToken, refreshToken } of [first, second, third]) {
       expect(await opens(accessToken.tokenValue)).toBe(false);
-      await until(async () => !(await opens(accessToken.tokenValue, other)));
+      await waitUntil(async () => !(await opens(accessToken.tokenValue, other)));
       expect(await renew(refreshToken.tokenValue, other)).toMatchObject(refused);
     }
     expect(await opens(another.accessToken.tokenValue, other)).toBe(true);
@@ -63,7 +63,7 @@ describe('[TOK-05] the tokens of a session', () => {
     expect(readRefreshCookie(out)).toMatchObject({ hd_refresh_token: '', Path: '/api/auth' });
     for (const { accessToken } of [mine, renewed]) {
       expect(await opens(accessToken.tokenValue)).toBe(false);
-      await until(async () => !(await opens(accessToken.tokenValue, other)));
+      await waitUntil(async () => !(await opens(accessToken.tokenValue, other)));
     }
     expect(await renew(renewed.refreshToken.tokenValue, other)).toMatchObject(refused);
     const later = await createTestApp({ now: start, databaseUrl: app.databaseUrl });
@@ -153,7 +153,7 @@ describe('a session that nothing can renew any more', () => {
     await signIn(false);
     const lasting = await signIn();
     const elsewhere = await addAccount(app);
-    await app.call(login, {}, { body: { ...elsewhere, password, rememberMe: false } });
+    await app.call(login, {}, { body: { ...elsewhere, password: testPassword, rememberMe: false } });
     app.clock.set('2026-11-23T23:00:00Z');
     await signIn();
     expect(await kept()).toEqual([{ sessions: 2, tokens: 2 }]);

@@ -4,8 +4,8 @@ import { getProfile } from '#contract/accounts/user.ts';
 import { listLocations } from '#contract/places/locations.ts';
 import { type AuthTokens, login, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password, readRefreshCookie, setTestPassword } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addAccount, readRefreshCookie, setTestPassword, testPassword } from '#server/testing/test-sessions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, deactivate } from '#server/testing/test-world.ts';
 
 const start = Date.parse('2026-11-23T09:00:00Z');
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const signIn = async (rememberMe = true): Promise<AuthTokens> =>
-  (await app.call(login, {}, { body: { emailAddress, password, rememberMe } })).body;
+  (await app.call(login, {}, { body: { emailAddress, password: testPassword, rememberMe } })).body;
 const renew = (refreshToken: string, on = app) => on.call(renewTokens, {}, { body: { refreshToken } });
 /** Renews by the cookie, as browsers do. */
 const renewByCookie = (token: string, on = app) =>
@@ -126,7 +126,7 @@ describe('a spent refresh token that is stolen', () => {
   const isOver = async (all: AuthTokens[]) => {
     for (const tokens of all) {
       expect(await opens(tokens)).toBe(false);
-      await until(async () => !(await opens(tokens, other)));
+      await waitUntil(async () => !(await opens(tokens, other)));
       for (const on of [app, other]) expect(await renew(tokenOf(tokens), on)).toMatchObject(refused);
     }
   };
@@ -233,5 +233,5 @@ it('a person turned off stays signed in for their other companies, and is refuse
   const second = await next(first, other);
   for (const on of [app, other])
     for (const tokens of [first, second])
-      await until(async () => String(await statuses(tokens, on)) === String([404, 200]));
+      await waitUntil(async () => String(await statuses(tokens, on)) === String([404, 200]));
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProfile } from '#contract/accounts/user.ts';
 import { type AuthTokens, login, renewTokens } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const cookieOf = ({ refreshToken }: AuthTokens) => ({ cookie: `hd_refresh_token=${refreshToken.tokenValue}` });
-const signIn = (emailAddress: string, headers = {}, secret = password) =>
+const signIn = (emailAddress: string, headers = {}, secret = testPassword) =>
   app.call(login, { headers }, { body: { emailAddress, password: secret } });
 
 /**

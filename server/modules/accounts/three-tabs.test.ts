@@ -4,7 +4,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { login } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, readRefreshCookie, testPassword } from '#server/testing/test-sessions.ts';
 
 type Session = typeof import('#web/platform/session/session.ts');
 
@@ -61,7 +61,7 @@ afterAll(() => app.stop());
 
 beforeEach(async () => {
   const { emailAddress } = await addAccount(app);
-  cookie = (await app.call(login, {}, { body: { emailAddress, password } })).body.refreshToken.tokenValue;
+  cookie = (await app.call(login, {}, { body: { emailAddress, password: testPassword } })).body.refreshToken.tokenValue;
   shared = new Map([['hd_signed_in', 'a sign-in']]);
   blind = false;
   slow = () => [0, 0];

@@ -6,7 +6,7 @@ import * as members from '#contract/people/members.ts';
 import { findAuditPeople, listAudit } from '#contract/reports/audit.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAttribute } from '#server/testing/test-invitations.ts';
+import { storeExtraAttribute } from '#server/testing/test-invitations.ts';
 import { addCompany, addMember, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const read = async (query: object = {}) => (await app.call(listAudit, admin(), {
 const acts = async (query: object = {}) => (await read(query)).items.map(({ act }: { act: string }) => act);
 
 it('lists who did what to whom, and the value before, newest first', async () => {
-  const attributeId = await addAttribute(app, company.id, 'Zespół');
+  const attributeId = await storeExtraAttribute(app, company.id, 'Zespół');
   const userIds = [company.user];
   app.clock.set('2026-11-23T09:00:00Z');
   await app.call(members.assignRole, admin(), { body: { userIds, role: 'manager' } });

@@ -26,7 +26,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { changedCompanyBody, createPng, startingSettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { parkingDraft, space } from '#server/testing/test-parkings.ts';
+import { createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
 import { smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPerson, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -56,7 +56,7 @@ const turn = (isActive: boolean) =>
 
 /** Adds a parking with two spaces. Returns its draft and a function that saves changes. */
 async function parking() {
-  const draft = parkingDraft({ name: 'Podziemny' }, 2);
+  const draft = createParkingDraft({ name: 'Podziemny' }, 2);
   const save = (more: object, modifiedOn: string | null) =>
     app.call(parkings.saveParking, admin(), { body: { ...draft, ...more, modifiedOn } });
   const { modifiedOn } = (await save({}, null)).body;
@@ -302,7 +302,7 @@ const acts: Partial<Record<AuditAct, () => Promise<Line>>> = {
   async parkingSaved() {
     const { draft, save, modifiedOn } = await parking();
     const [first] = draft.parkingSpaces;
-    const spaces = [{ ...first!, label: 'A1' }, space(3)];
+    const spaces = [{ ...first!, label: 'A1' }, createSpaceDraft(3)];
     await save({ name: 'Naziemny', allUsers: false, users: [company.user], parkingSpaces: spaces }, modifiedOn);
     const counts = { spacesAdded: 1, spacesChanged: 1, spacesRemoved: 1 };
     return [

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { removeCard, setDefaultCard } from '#contract/billing/payments.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { testCards } from '../../../simulators/payu/cards.ts';
 
@@ -16,7 +16,7 @@ let other: TestApp;
 let address: string;
 beforeEach(async () => {
   const now = new Date().toISOString();
-  shop = await openPaidApp({ now });
+  shop = await openTestAppWithPayu({ now });
   other = await createTestApp({ databaseUrl: shop.app.databaseUrl, now });
   address = await other.http.listen({ port: 0, host: '127.0.0.1' });
 });
@@ -25,7 +25,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const open = (userId: string) => openWindow(address, other.tokenOf(userId));
+const open = (userId: string) => openLiveWindow(address, other.tokenOf(userId));
 const times = (window: LiveWindow) => window.namesHeard().filter((name) => name === 'PaymentsUpdated').length;
 
 /** Opens windows of the payer, of colleagues who may not pay, and of a payer of another company. */
@@ -54,7 +54,7 @@ it('each try of a renewal that fails is told to those who pay, at another server
   const end = Date.parse((await shop.subscriptionOf(payer)).periods.at(-1).periodEnd);
   for (const [before, days] of [-0.5, 0.6].entries()) {
     await shop.pass(new Date(end + days * 86_400_000).toISOString());
-    await until(() => times(told) > before);
+    await waitUntil(() => times(told) > before);
   }
   expect(times(told)).toBe(2);
   await close();
@@ -66,7 +66,7 @@ it('a payment that ends, and a card that comes, is made the default one or goes,
   const tells = async (act: () => Promise<unknown>) => {
     const before = times(told);
     await act();
-    await until(() => times(told) > before);
+    await waitUntil(() => times(told) > before);
   };
   await tells(() => shop.pay(payer, { token: shop.token(testCards.stolen) }));
   await tells(() => shop.pay(payer));

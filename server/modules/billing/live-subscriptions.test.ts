@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as contract from '#contract/billing/subscription.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { listManagedParkings } from '#contract/parking/parking-management.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   activateCoveringPackage,
@@ -10,7 +10,7 @@ import {
   queueChange,
   smallMonthly,
 } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { addRenewedPeriod } from './changes/add-renewed-period.command.ts';
 import { readRenewalQuote } from './changes/quote.query.ts';
@@ -39,10 +39,10 @@ const took: number[] = [];
 async function heardOf(company: Awaited<ReturnType<typeof addCompany>>, act: () => Promise<unknown>, last: string) {
   const stranger = await addCompany(apps[0].db);
   const people = [company.admin, company.user, stranger.admin];
-  const windows = await Promise.all(people.map((id) => openWindow(address, apps[0].tokenOf(id))));
+  const windows = await Promise.all(people.map((id) => openLiveWindow(address, apps[0].tokenOf(id))));
   await act();
   const committed = performance.now();
-  await until(() => windows[0]!.namesHeard().includes(last as never));
+  await waitUntil(() => windows[0]!.namesHeard().includes(last as never));
   took.push(performance.now() - committed);
   await Promise.all(windows.map((window) => window.close()));
   for (const { payload } of windows[0]!.heard) expect(payload).toMatchObject({ companyId: company.id });

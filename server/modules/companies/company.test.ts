@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { activateCompany, deactivateCompany, getCompany, updateCompany } from '#contract/company/company-details.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { changedCompanyBody } from '#server/testing/test-company-data.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -65,15 +65,15 @@ describe('what administrators write about a company', () => {
   it('is sent to its readers: to every member the name, to administrators alone the invoice data', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const [user, admin] = await Promise.all(
-      [company.user, company.admin].map((userId) => openWindow(address, app.windowTokenOf(userId))),
+      [company.user, company.admin].map((userId) => openLiveWindow(address, app.windowTokenOf(userId))),
     );
     await save({});
-    await until(() => user!.heard.length === 1 && admin!.heard.length === 1);
+    await waitUntil(() => user!.heard.length === 1 && admin!.heard.length === 1);
     await save({ ...invoice, phoneNumber: '+48221234568' });
-    await until(() => admin!.heard.length === 2);
+    await waitUntil(() => admin!.heard.length === 2);
     await save({ ...invoice, name: 'Nowa Nazwa' });
-    await until(() => admin!.heard.length === 3);
-    await until(() => user!.heard.length === 2);
+    await waitUntil(() => admin!.heard.length === 3);
+    await waitUntil(() => user!.heard.length === 2);
     expect(user!.namesHeard()).toEqual(['CompanyUpdated', 'CompanyUpdated']);
     await Promise.all([user!.close(), admin!.close()]);
   });
@@ -156,7 +156,7 @@ describe('what administrators write about a company', () => {
 
 describe('a company that is turned off', () => {
   const book = () => {
-    const body = { deskId: company.desks[0]!, periods: [inDays(1)] };
+    const body = { deskId: company.desks[0]!, periods: [createPeriodInDays(1)] };
     return app.call(createDeskBookings, { userId: company.user, company: company.id }, { body });
   };
 

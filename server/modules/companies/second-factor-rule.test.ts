@@ -6,12 +6,17 @@ import { getSecondFactorRule, setSecondFactorRule } from '#contract/factors/seco
 import { listPeople } from '#contract/people/people.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { createAccessTokens } from '#server/platform/tokens/access-tokens.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { addTestPasskey, dropFactors, giveSecondFactor, storeIdentityProof } from '#server/testing/test-factors.ts';
+import {
+  addTestPasskey,
+  deleteSecondFactors,
+  giveSecondFactor,
+  storeIdentityProof,
+} from '#server/testing/test-factors.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembership, type TestCompany } from '#server/testing/test-world.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
@@ -47,7 +52,7 @@ it('from then on a person without a second factor is refused everything of the c
   await addMembership(app.db, elsewhere.id, company.user);
   for (const one of [app, other]) expect(await asks(company.user, one)).toBe(200);
   expect((await require(true)).status).toBe(204);
-  await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
+  await waitUntil(async () => (await asks(company.user, other)) === 'secondFactorRequired');
   expect(await asks(company.user)).toBe('secondFactorRequired');
   expect(await asks(company.user, app, elsewhere)).toBe(200);
   expect(await asks(company.admin)).toBe(200);
@@ -61,15 +66,15 @@ it('a second factor admits a person at once, and removing the last one shuts the
   expect(await asks(company.user)).toBe('secondFactorRequired');
   const { id } = await addTestPasskey(app, company.user);
   expect(await asks(company.user)).toBe(200);
-  await until(async () => (await asks(company.user, other)) === 200);
+  await waitUntil(async () => (await asks(company.user, other)) === 200);
   await storeIdentityProof(app, company.user);
   expect((await app.call(removePasskey, { userId: company.user }, { params: { id } })).status).toBe(204);
   expect(await asks(company.user)).toBe('secondFactorRequired');
-  await until(async () => (await asks(company.user, other)) === 'secondFactorRequired');
+  await waitUntil(async () => (await asks(company.user, other)) === 'secondFactorRequired');
 });
 
 it('only an administrator with a second factor may require it', async () => {
-  await dropFactors(app, company.admin);
+  await deleteSecondFactors(app, company.admin);
   expect((await require(true)).body.errorCode).toBe('ownSecondFactorFirst');
   expect((await require(true, company.user)).body.errorCode).toBe('forbidden');
   expect(await asks(company.user)).toBe(200);
@@ -125,30 +130,32 @@ it('turning it on and off is in the audit trail, once each', async () => {
 });
 
 it('open windows on every server get the rule, hear nothing of the company while they wait, and hear again afterwards', async () => {
-  const windows = await Promise.all(addresses.map((address) => openWindow(address, app.tokenOf(company.user))));
-  const admin = await openWindow(addresses[1], app.tokenOf(company.admin));
+  const windows = await Promise.all(addresses.map((address) => openLiveWindow(address, app.tokenOf(company.user))));
+  const admin = await openLiveWindow(addresses[1], app.tokenOf(company.admin));
   const said = (count: number) =>
-    until(() => windows.every((one) => one.namesHeard().filter((name) => name === 'CompanyUpdated').length >= count));
+    waitUntil(() =>
+      windows.every((one) => one.namesHeard().filter((name) => name === 'CompanyUpdated').length >= count),
+    );
   await require(true);
   await said(1);
   const event = { name: 'LocationUpdated', payload: { companyId: company.id, locationId: company.floor } } as const;
   // Windows that have left the company's group miss an event that the administrator's window gets.
-  await until(async () => {
+  await waitUntil(async () => {
     const before = windows.map((one) => one.heard.length);
     app.announce({ company: company.id }, event);
-    await until(() => admin.namesHeard().at(-1) === 'LocationUpdated');
+    await waitUntil(() => admin.namesHeard().at(-1) === 'LocationUpdated');
     return windows.every((one, at) => one.heard.length === before[at]);
   });
   await require(false);
   await said(2);
-  await until(() => {
+  await waitUntil(() => {
     app.announce({ company: company.id }, event);
     return windows.every((one) => one.namesHeard().at(-1) === 'LocationUpdated');
   });
   // A window that connects while the rule is on waits for the second factor from the beginning.
   await require(true);
-  const late = await openWindow(addresses[0], app.tokenOf(company.manager));
-  await until(() => {
+  const late = await openLiveWindow(addresses[0], app.tokenOf(company.manager));
+  await waitUntil(() => {
     app.announce({ company: company.id }, event);
     return admin.namesHeard().filter((name) => name === 'LocationUpdated').length > 3;
   });

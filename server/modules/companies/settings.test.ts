@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings } from '#contract/booking/bookings.ts';
 import { type CompanySettings, listCompanies, updateCompanySettings } from '#contract/company/companies.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -130,7 +130,7 @@ describe('settings of a company', () => {
 
   it('hold with the next booking', async () => {
     const book = (desk: number, days: number) => {
-      const body = { deskId: company.desks[desk]!, periods: [inDays(days)] };
+      const body = { deskId: company.desks[desk]!, periods: [createPeriodInDays(days)] };
       return app.call(createDeskBookings, { userId: company.user, company: company.id }, { body });
     };
     expect((await book(0, 2)).status).toBe(201);
@@ -165,7 +165,7 @@ describe('settings of a company', () => {
 
   it('saved as they are, they change nothing and send no message', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const window = await openWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
     const { modifiedOn } = await readOwn();
     expect((await save({})).body.modifiedOn).toBe(modifiedOn);
     await save({ maxBookingPeriod: 10 });

@@ -6,10 +6,10 @@ import { getRemoval } from '#contract/company/membership-removal.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeInvitation, resendInvitation, sendInvitations } from '#contract/people/invitations.ts';
 import { removeMember, setExtraAttribute, setUserState } from '#contract/people/members.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -67,7 +67,7 @@ describe('a person without a company', () => {
     const day = '2026-11-02T10:00:00Z';
     await turn(false);
     await app.db.query(sql`UPDATE all_memberships SET turned_off_on = ${day} WHERE user_id = ${person}`);
-    const id = await addAttribute(app, company.id);
+    const id = await storeExtraAttribute(app, company.id);
     const noted = { body: { userId: person, attributeId: id, value: 'Kadry' } };
     expect((await app.call(setExtraAttribute, adminOf(company), noted as never)).status).toBe(204);
     expect((await told()).turnedOff[0].modifiedOn).toBe(day);
@@ -123,10 +123,10 @@ const invited = (email: string) => async (by: TestCompany) => ({ by, ...(await a
 describe('the open page of a person without a company', () => {
   /** Waits until an action has notified the person's open page. */
   async function hears(act: () => Promise<unknown>): Promise<void> {
-    const live = await openWindow(await listening(), app.tokenOf(person));
+    const live = await openLiveWindow(await listening(), app.tokenOf(person));
     try {
       await act();
-      await until(() => live.namesHeard().includes('UserProfileRefreshed'));
+      await waitUntil(() => live.namesHeard().includes('UserProfileRefreshed'));
     } finally {
       await live.close();
     }
@@ -164,7 +164,7 @@ describe('the open page of a person without a company', () => {
       await addInvitation(app, other, { email: await emailOf(stranger) }),
     ];
     await app.db.query(sql`UPDATE invitations SET id = ${id} WHERE company_id = ${other.id} AND id = ${theirs.id}`);
-    const live = await openWindow(await listening(), app.tokenOf(stranger));
+    const live = await openLiveWindow(await listening(), app.tokenOf(stranger));
     try {
       await hears(() => app.call(removeInvitation, adminOf(company), { params: { id } }));
       expect(live.namesHeard()).toEqual([]);

@@ -7,7 +7,7 @@ import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readDisplays } from './displays.query.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  app.clock.set(inDays(0, '09:30', '10:00').startDate);
+  app.clock.set(createPeriodInDays(0, '09:30', '10:00').startDate);
   company = await addCompany(app.db);
 });
 
@@ -41,7 +41,7 @@ const ask = async (roomId: string, typed: string, address = '192.0.2.1') => {
 const meeting = (roomId: string, day: number, from: string, to: string, topic: string) =>
   storeBooking(app.db, {
     ...{ companyId: company.id, kind: 'room', placeId: roomId, containerId: company.floor, userId: company.user },
-    period: inDays(day, from, to),
+    period: createPeriodInDays(day, from, to),
     details: { topic },
   });
 
@@ -84,17 +84,17 @@ it('a room of a closed location is not called free, and the display names the da
   });
   expect(await ask(room, key)).toMatchObject({ isBookable: true });
   expect(await ask(room, key)).not.toHaveProperty('closed');
-  app.clock.set(inDays(0, '17:00', '18:00').startDate);
+  app.clock.set(createPeriodInDays(0, '17:00', '18:00').startDate);
   expect(await ask(room, key)).toMatchObject({ isBookable: false, closed: { name: null } });
-  app.clock.set(inDays(0, '10:00', '11:00').startDate);
-  await storeClosedDays(app.db, { companyId: company.id, locationId, from: today, name: 'Inwentaryzacja' });
+  app.clock.set(createPeriodInDays(0, '10:00', '11:00').startDate);
+  await storeClosedDays(app.db, { companyId: company.id, locationId, from: testToday, name: 'Inwentaryzacja' });
   expect(await ask(room, key)).toMatchObject({ isBookable: false, closed: { name: 'Inwentaryzacja' } });
 });
 
 it('a display shows the meetings of the room’s own day with their state, cancelled meetings left out', async () => {
   const room = company.rooms[0]!;
   await turnOn(room);
-  app.clock.set(inDays(0, '10:30', '11:00').startDate);
+  app.clock.set(createPeriodInDays(0, '10:30', '11:00').startDate);
   const [first, second, third] = [
     await meeting(room, 0, '09:00', '10:00', 'Rano'),
     await meeting(room, 0, '10:00', '11:00', 'Teraz'),
@@ -229,8 +229,8 @@ it.each([
   await app.db.query(sql`UPDATE all_containers SET time_zone = ${zone} WHERE id = ${company.floor}`);
   const hours = (on: string, [from, to]: string[]) => {
     const to24 = to === '24:00';
-    const { startDate } = period(on, from, from, zone);
-    return { startDate, endDate: period(to24 ? addDays(on, 1) : on, '00:00', to24 ? '00:00' : to, zone).endDate };
+    const { startDate } = createPeriod(on, from, from, zone);
+    return { startDate, endDate: createPeriod(to24 ? addDays(on, 1) : on, '00:00', to24 ? '00:00' : to, zone).endDate };
   };
   const store = (on: string, of: string[]) =>
     storeBooking(app.db, {

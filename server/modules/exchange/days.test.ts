@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { createOutlookMeeting, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
+import { createOutlookMeeting, setUpExchangeForEach, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { period } from '#server/testing/test-periods.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
 setUpExchangeForEach(
@@ -46,18 +46,18 @@ it('a series stays at its hour when the clocks change, and over midnight as over
     recurrenceTimeZone: 'Europe/Warsaw',
   };
   const pattern = { type: 'weekly', interval: 1, daysOfWeek: ['monday'], firstDayOfWeek: 'monday' };
-  createOutlookMeeting(world, period('2027-03-22'), {
+  createOutlookMeeting(world, createPeriod('2027-03-22'), {
     start: at('09:00'),
     end: at('10:00'),
     recurrence: { pattern, range },
   });
-  const { startDate } = period('2027-03-27', '23:00');
-  createOutlookMeeting(world, { startDate, endDate: period('2027-03-28', '01:00').startDate });
+  const { startDate } = createPeriod('2027-03-27', '23:00');
+  createOutlookMeeting(world, { startDate, endDate: createPeriod('2027-03-28', '01:00').startDate });
   // Start and end retain their local hours, so that the meeting is an hour shorter than three days.
   createOutlookMeeting(
     world,
-    period('2027-04-01'),
-    timesOf({ ...period('2027-03-28', '08:00'), endDate: period('2027-03-29', '07:00').startDate }),
+    createPeriod('2027-04-01'),
+    toGraphPeriod({ ...createPeriod('2027-03-28', '08:00'), endDate: createPeriod('2027-03-29', '07:00').startDate }),
   );
   await world.settle();
   expect(await held()).toEqual([

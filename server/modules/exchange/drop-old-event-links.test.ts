@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { bookRoom, createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { dropOldLinksAndConflicts } from './drop-old-event-links.command.ts';
 
 let world: ExchangeWorld;
@@ -18,7 +18,7 @@ it('links of past events stay for 35 days and closed conflicts for 90, and no bo
   const { app, company } = world;
   const begun = app.clock.now();
   await bookRoom(world, { day: 1 });
-  createOutlookMeeting(world, inDays(1, '11:00', '12:00'));
+  createOutlookMeeting(world, createPeriodInDays(1, '11:00', '12:00'));
   await bookRoom(world, { day: 2 });
   await world.settle();
   const roomId = company.rooms[0]!;
@@ -37,7 +37,10 @@ it('links of past events stay for 35 days and closed conflicts for 90, and no bo
   await dropOldLinksAndConflicts(app.db, begun);
   expect([(await links()).length, await conflicts()]).toEqual([3, [{ id: 'before' }, { id: 'open' }]]);
   // This is a moment after the first day has been over for 35 days.
-  await dropOldLinksAndConflicts(app.db, new Date(Date.parse(inDays(36, '12:00', '13:00').startDate) + 1_000));
+  await dropOldLinksAndConflicts(
+    app.db,
+    new Date(Date.parse(createPeriodInDays(36, '12:00', '13:00').startDate) + 1_000),
+  );
   expect(await links()).toHaveLength(1);
   expect(await readBookedTimes(world)).toHaveLength(3);
 });

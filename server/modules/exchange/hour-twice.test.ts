@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { bookRoom, createOutlookMeeting, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
+import {
+  bookRoom,
+  createOutlookMeeting,
+  setUpExchangeForEach,
+  toGraphPeriod,
+} from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 
@@ -49,7 +54,7 @@ it('meetings in the two repeated hours hold the room at their own times, and fol
   expect((await bookRoom(world, { period: second })).body.errorCode).toBe('slotTaken');
   world.graph.hand.deleteEvent(world.anna, other);
   await world.settle();
-  world.graph.hand.changeEvent(world.anna, id, timesOf(second));
+  world.graph.hand.changeEvent(world.anna, id, toGraphPeriod(second));
   await world.settle();
   expect(await readBookedTimes(world)).toEqual([hoursOf(second)]);
   expect((await bookRoom(world, { period: first })).status).toBe(201);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cancelRoomBooking, retrieveRoomBookings, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { limits } from '#contract/wire/limits.ts';
 import {
-  asRoom,
+  asResourceAttendee,
   bookRoom,
   createOutlookMeeting,
   enableExchange,
   setUpExchangeForEach,
-  timesOf,
+  toGraphPeriod,
 } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
 import {
@@ -17,7 +17,7 @@ import {
   openExchangeHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { changeSettings } from '#server/testing/test-world.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
@@ -39,7 +39,7 @@ async function beginWith(processing: NonNullable<Parameters<typeof openExchangeW
 }
 
 const make = (more: object = {}, day = 1, from = '09:00', to = '10:00', by = world.anna) =>
-  createOutlookMeeting(world, inDays(day, from, to), more, { by });
+  createOutlookMeeting(world, createPeriodInDays(day, from, to), more, { by });
 
 /** Returns the company's list of room bookings. */
 async function list() {
@@ -66,8 +66,8 @@ const iso = ({ startDate, endDate }: { startDate: string; endDate: string }) => 
   startDate: new Date(startDate).toISOString(),
   endDate: new Date(endDate).toISOString(),
 });
-const hours = (day: number, from: string, to: string) => iso(inDays(day, from, to));
-const at = (day: number, from: string, to: string) => timesOf(inDays(day, from, to));
+const hours = (day: number, from: string, to: string) => iso(createPeriodInDays(day, from, to));
+const at = (day: number, from: string, to: string) => toGraphPeriod(createPeriodInDays(day, from, to));
 const book = (room = 0, day = 1, from = '09:00', to = '10:00') => bookRoom(world, { room, day, from, to });
 const writes = async () =>
   (await world.app.db.query(sql`SELECT FROM exchange_changes WHERE company_id = ${world.company.id}`)).length;
@@ -95,14 +95,14 @@ describe('a meeting that invites a room', () => {
     await app.db.query(sql`UPDATE users SET email = ${`ula.user@${tenant.domain}`} WHERE id = ${company.user}`);
     await app.db.query(sql`UPDATE users SET email = ${`marek@${tenant.domain}`} WHERE id = ${company.manager}`);
     const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
-    const guests = [asRoom(world.rooms[0]!), { emailAddress: { address: `Marek@${tenant.domain}` } }];
-    createOutlookMeeting(world, inDays(1), { attendees: guests }, { by: ula });
+    const guests = [asResourceAttendee(world.rooms[0]!), { emailAddress: { address: `Marek@${tenant.domain}` } }];
+    createOutlookMeeting(world, createPeriodInDays(1), { attendees: guests }, { by: ula });
     await world.settle();
     const [held] = await list();
     expect(held).toMatchObject({ userId: company.user, participants: [{ userId: company.manager }] });
     // The holder may move the booking in Outlook only.
     const me = { userId: company.user, company: company.id };
-    const change = { id: held!.id, topic: 'Mine', participants: [], ...inDays(2) };
+    const change = { id: held!.id, topic: 'Mine', participants: [], ...createPeriodInDays(2) };
     const refused = await app.call(updateRoomBooking, me, { body: change });
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'bookedInCalendar']);
     expect(held!.can).toMatchObject({ edit: false, cancel: true });
@@ -137,7 +137,7 @@ describe('a meeting that invites a room', () => {
     ['tentative', { showAs: 'tentative' }, 1],
     ['away', { showAs: 'oof' }, 1],
   ])('that says %s of itself holds what it should', async (_what, more, held) => {
-    createOutlookMeeting(world, inDays(1), { ...more, attendees: [] }, { by: world.rooms[0]! });
+    createOutlookMeeting(world, createPeriodInDays(1), { ...more, attendees: [] }, { by: world.rooms[0]! });
     await world.settle();
     expect(await list()).toHaveLength(held);
   });
@@ -167,7 +167,7 @@ describe('a meeting that invites a room', () => {
     const began = app.clock.now().toISOString();
     const id = make({}, 0, '14:00', '15:00');
     await world.settle();
-    app.clock.set(inDays(0, '14:00', '15:01').endDate);
+    app.clock.set(createPeriodInDays(0, '14:00', '15:01').endDate);
     world.graph.hand.deleteEvent(world.anna, id);
     await world.settle();
     await world.pass(1);
@@ -179,7 +179,7 @@ describe('a meeting that invites a room', () => {
   it('is imported as a series with a moved and a cancelled occurrence', async () => {
     const { hand } = world.graph;
     const weekly = { type: 'daily', interval: 1 };
-    const range = { type: 'numbered', startDate: inDays(1).startDate.slice(0, 10), numberOfOccurrences: 4 };
+    const range = { type: 'numbered', startDate: createPeriodInDays(1).startDate.slice(0, 10), numberOfOccurrences: 4 };
     const id = make({ recurrence: { pattern: weekly, range } });
     await world.settle();
     expect(await times()).toEqual([1, 2, 3, 4].map((day) => hours(day, '09:00', '10:00')));

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { bookRoom, createOutlookMeeting, timesOf } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, createOutlookMeeting, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { testSecret } from '#server/testing/test-app.ts';
@@ -13,8 +13,8 @@ import {
   openExchangeHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
-import { period } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { findFreePort } from '../../../simulators/find-free-port.ts';
 
 /**
@@ -83,7 +83,7 @@ async function restart(): Promise<void> {
 }
 
 const today = new Date().toISOString().slice(0, 10);
-const on = (day: number, from = '09:00', to = '10:00') => period(addDays(today, day), from, to);
+const on = (day: number, from = '09:00', to = '10:00') => createPeriod(addDays(today, day), from, to);
 const iso = ({ startDate, endDate }: ReturnType<typeof on>) =>
   [startDate, endDate].map((at) => new Date(at).toISOString());
 const room = () => world.rooms[0]!;
@@ -95,7 +95,7 @@ const book = async (day: number, topic: string) => {
 };
 /** Waits until nothing is pending, both sides agree, and no server syncs a room. */
 const inSync = () =>
-  until(async () => {
+  waitUntil(async () => {
     const left = await host.app.db.query(sql`
       SELECT FROM exchange_rooms WHERE lease IS NOT NULL OR dirty OR NOT first_done OR in_step_on IS NULL OR trouble IS NOT NULL
       UNION ALL SELECT FROM exchange_changes UNION ALL SELECT FROM exchange_links WHERE NOT in_step`);
@@ -110,7 +110,7 @@ async function connected(): Promise<void> {
 async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   await holder.query('BEGIN; LOCK TABLE bookings IN SHARE ROW EXCLUSIVE MODE');
   act();
-  await until(async () => {
+  await waitUntil(async () => {
     const waiting = await host.app.db.query(sql`
       SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%UPDATE bookings SET%'`);
@@ -119,7 +119,7 @@ async function killBeforeBookingsAreWritten(act: () => void): Promise<void> {
   await kill();
   await holder.query('ROLLBACK');
   // The transaction of the killed server ends once the database has noticed its death.
-  await until(async () => {
+  await waitUntil(async () => {
     const rest = await host.app.db.query(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     return rest.length === 0;
@@ -155,14 +155,14 @@ describe('kill -9 between the effect at Microsoft and the response', { timeout: 
     expect((await world.read()).rooms[0]!.hears).toBe('told');
     // Notifications of the calendar reach the new server.
     createOutlookMeeting(world, on(2), { subject: 'Told' });
-    await until(async () => (await readBookedTimes(world)).length === 1);
+    await waitUntil(async () => (await readBookedTimes(world)).length === 1);
   });
 
   it('a removed event is gone, and all other events stay', async () => {
     await connected();
     const id = await book(3, 'Ours');
     await book(4, 'Stays');
-    await until(() => subjects().length === 2);
+    await waitUntil(() => subjects().length === 2);
     await inSync();
     const killed = killAt('DELETE', /\/events\//);
     await host.app.call(
@@ -205,7 +205,7 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     await killed;
     expect((await readBookedTimes(world)).length).toBeLessThan(days.length);
     await restart();
-    await until(async () => (await readBookedTimes(world)).length === days.length, 20_000);
+    await waitUntil(async () => (await readBookedTimes(world)).length === days.length, 20_000);
     await inSync();
     expect(await readBookedTimes(world)).toEqual(all());
   });
@@ -213,13 +213,13 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
   it('an event of Biurko that was moved in Outlook moves its booking', async () => {
     await connected();
     await book(3, 'Ours');
-    await until(() => subjects().length === 1);
+    await waitUntil(() => subjects().length === 1);
     await inSync();
     const [event] = [...room().events.values()];
-    await killBeforeBookingsAreWritten(() => host.graph.hand.changeEvent(room(), event!.id, timesOf(on(4))));
+    await killBeforeBookingsAreWritten(() => host.graph.hand.changeEvent(room(), event!.id, toGraphPeriod(on(4))));
     expect(await readBookedTimes(world)).toEqual([iso(on(3))]);
     await restart();
-    await until(async () => (await readBookedTimes(world))[0]![0] === iso(on(4))[0], 20_000);
+    await waitUntil(async () => (await readBookedTimes(world))[0]![0] === iso(on(4))[0], 20_000);
     await inSync();
     expect(subjects()).toEqual(['Ours']);
   });
@@ -228,13 +228,13 @@ describe('kill -9 in the middle of the changes of a calendar', { timeout: 120_00
     await connected();
     await book(3, 'Ours');
     await book(4, 'Stays');
-    await until(() => subjects().length === 2);
+    await waitUntil(() => subjects().length === 2);
     await inSync();
     const event = [...room().events.values()].find(({ subject }) => subject === 'Ours');
     await killBeforeBookingsAreWritten(() => host.graph.hand.deleteEvent(room(), event!.id));
     expect(await readBookedTimes(world)).toHaveLength(2);
     await restart();
-    await until(async () => (await readBookedTimes(world)).length === 1, 20_000);
+    await waitUntil(async () => (await readBookedTimes(world)).length === 1, 20_000);
     await inSync();
     expect(subjects()).toEqual(['Stays']);
   });
@@ -257,7 +257,7 @@ it('SIGTERM lets a running write end, and releases the room for the next server'
   await book(3, 'Ours');
   await asked;
   server.child.kill('SIGTERM');
-  await until(() =>
+  await waitUntil(() =>
     fetch(`${publicUrl}/health/live`).then(
       () => false,
       () => true,

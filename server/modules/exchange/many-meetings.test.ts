@@ -1,9 +1,14 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
-import { asRoom, bookRoom, createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import {
+  asResourceAttendee,
+  bookRoom,
+  createOutlookMeeting,
+  setUpExchangeForEach,
+} from '#server/testing/each-with-exchange.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
 let world: ExchangeWorld;
@@ -27,10 +32,10 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** Returns a quarter of an hour of a day, counted from 08:00. */
 const quarter = (day: number, n: number) => {
   const at = (count: number) => `${two(8 + Math.floor(count / 4))}:${two((count % 4) * 15)}`;
-  return inDays(day, at(n), at(n + 1));
+  return createPeriodInDays(day, at(n), at(n + 1));
 };
 const make = (day: number, from: string, to: string, subject: string, more: object = {}, by = world.anna) =>
-  createOutlookMeeting(world, inDays(day, from, to), { subject, ...more }, { by });
+  createOutlookMeeting(world, createPeriodInDays(day, from, to), { subject, ...more }, { by });
 
 interface Held {
   userName: string;
@@ -57,11 +62,11 @@ it('many meetings are imported together as each would be alone: bookings and the
   const ula = addMailbox(tenant, { kind: 'person', name: 'Ula User' });
   await bookRoom(world, { day: 9, from: '10:00', to: '11:00' });
   // No database constraint separates bookings made in bypass.
-  const bypass = { topic: 'In bypass', periods: [inDays(7, '10:00', '11:00')], adminBypassMode: true };
+  const bypass = { topic: 'In bypass', periods: [createPeriodInDays(7, '10:00', '11:00')], adminBypassMode: true };
   const body = { roomId: company.rooms[0]!, ...bypass };
   expect((await app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
   await world.settle();
-  const guests = [asRoom(world.rooms[0]!), { emailAddress: { address: ula.upn } }];
+  const guests = [asResourceAttendee(world.rooms[0]!), { emailAddress: { address: ula.upn } }];
   for (let n = 0; n < 120; n++)
     createOutlookMeeting(world, quarter(1 + Math.floor(n / 40), n % 40), {
       subject: `${n}`,

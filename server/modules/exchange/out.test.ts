@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
-import { bookRoom, enableExchange, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
+import { bookRoom, enableExchange, setUpExchangeForEach, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import type { Mailbox } from '../../../simulators/microsoft-graph/mailbox.ts';
 
 let host: ExchangeHost;
@@ -41,7 +41,7 @@ it('writes a booking, its change and its cancellation into the room’s calendar
   await world.settle();
   expect(calendar(room)).toEqual([expected('Planning', booking)]);
   expect(calendar(other)).toEqual([]);
-  const later = inDays(2, '11:00', '12:30');
+  const later = createPeriodInDays(2, '11:00', '12:30');
   await world.app.call(updateRoomBooking, user(), {
     body: { id: booking.id, topic: 'Retro', participants: [], ...later },
   });
@@ -80,7 +80,7 @@ it('never doubles an event whose booking changed while the response to its creat
   world.graph.hand.fail({ status: 'cut', afterDoing: true, method: 'POST', mailboxId: world.rooms[0]!.id });
   const booking = await book();
   await world.settle();
-  const later = inDays(2, '11:00', '12:30');
+  const later = createPeriodInDays(2, '11:00', '12:30');
   const change = { id: booking.id, topic: 'Retro', participants: [], ...later };
   expect((await world.app.call(updateRoomBooking, user(), { body: change })).status).toBe(200);
   await world.pass(2);
@@ -128,7 +128,7 @@ it('a booking is in sync only if its event is read back as written, and without 
   world.graph.hand.post = 'lost';
   world.graph.hand.makeEvent(room, {
     subject: 'Straight in',
-    ...timesOf(booking),
+    ...toGraphPeriod(booking),
   });
   await world.settle();
   expect(await linksInSync()).toEqual([true]);

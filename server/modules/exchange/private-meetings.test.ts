@@ -8,7 +8,7 @@ import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
 import { createOutlookMeeting, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
 import { testSecret } from '#server/testing/test-app.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 
 const keeping = { AddOrganizerToSubject: false, DeleteSubject: false, RemovePrivateProperty: false };
@@ -30,7 +30,7 @@ async function meetAsMember(more: object) {
   const email = ula.upn.toLowerCase();
   await app.db.query(sql`UPDATE users SET email = id || '@example.com' WHERE email = ${email}`);
   await app.db.query(sql`UPDATE users SET email = ${email} WHERE id = ${company.user}`);
-  createOutlookMeeting(world, inDays(0, '14:00', '15:00'), more, { by: ula });
+  createOutlookMeeting(world, createPeriodInDays(0, '14:00', '15:00'), more, { by: ula });
   await world.settle();
   const mine = { userId: company.user, company: company.id };
   const own = async (language: Language) =>

@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { chanceOf, keysOf, randomEdit, readBookedTimesOfBothSides } from '#server/testing/random-exchange-edits.ts';
+import {
+  createRandomChooser,
+  makeRandomEdit,
+  readBookedTimesOfBothSides,
+  readChangeKeys,
+} from '#server/testing/random-exchange-edits.ts';
 import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
 
 /** The number of edits. `npm run test:exchange` makes ten thousand. A seed reproduces a failure. */
@@ -21,10 +26,10 @@ it(`after ${edits} random edits on both sides nothing differs, nothing is there 
     world.app.membersChanged(world.company.id);
     await world.save();
     await world.settle();
-    const chance = chanceOf(seed);
+    const chance = createRandomChooser(seed);
     for (let made = 0; made < edits; made += each) {
       for (let edit = 0; edit < each; edit++) {
-        await randomEdit(world, chance, days);
+        await makeRandomEdit(world, chance, days);
         // Sometimes both sides sync before the next edit.
         if (chance.next() < 0.1) await world.settle();
       }
@@ -35,12 +40,12 @@ it(`after ${edits} random edits on both sides nothing differs, nothing is there 
         expect(new Set(biurko).size).toBe(biurko.length);
       }
       // Both sides are in sync, so another full sync writes nothing.
-      const before = keysOf(world);
+      const before = readChangeKeys(world);
       await world.app.db.query(sql`
         UPDATE exchange_rooms SET dirty = true, delta_link = CASE WHEN ${made % (5 * each) === 0} THEN NULL ELSE delta_link END
         WHERE company_id = ${world.company.id}`);
       await world.pass(1);
-      expect(keysOf(world)).toEqual(before);
+      expect(readChangeKeys(world)).toEqual(before);
       const left = await world.app.db.query(sql`
         SELECT FROM exchange_changes WHERE company_id = ${world.company.id}
         UNION ALL SELECT FROM exchange_links WHERE company_id = ${world.company.id} AND NOT in_step`);

@@ -2,8 +2,8 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { openExchangeHost, openExchangeWorld } from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 const changes = Number(process.env.EXCHANGE_CHANGES ?? 12);
 /** Milliseconds within which `share` of the changes must appear on the other side. */
@@ -25,14 +25,14 @@ it(`a change is seen on the other side within five seconds, both ways (${changes
     const { app, company, graph, anna } = world;
     const [room] = world.rooms;
     await world.save();
-    await until(async () => (await world.read()).rooms[0]?.inStepOn != null);
+    await waitUntil(async () => (await world.read()).rooms[0]?.inStepOn != null);
     const out: number[] = [];
     const back: number[] = [];
     for (let turn = 0; turn < changes; turn++) {
       const day = 1 + (turn % 25);
       const from = 8 + 2 * Math.floor(turn / 25);
       const hour = (at: number) => `${String(at).padStart(2, '0')}:00`;
-      const period = inDays(day, hour(from), hour(from + 1));
+      const period = createPeriodInDays(day, hour(from), hour(from + 1));
       let begun = performance.now();
       const booked = await app.call(
         createRoomBookings,
@@ -40,15 +40,15 @@ it(`a change is seen on the other side within five seconds, both ways (${changes
         { body: { roomId: company.rooms[0]!, topic: `Out ${turn}`, periods: [period], adminBypassMode: true } },
       );
       expect(booked.status).toBe(201);
-      await until(() => [...room!.events.values()].some(({ subject }) => subject === `Out ${turn}`));
+      await waitUntil(() => [...room!.events.values()].some(({ subject }) => subject === `Out ${turn}`));
       out.push(performance.now() - begun);
-      const { startDate, endDate } = inDays(day, hour(from + 1), hour(from + 2));
+      const { startDate, endDate } = createPeriodInDays(day, hour(from + 1), hour(from + 2));
       begun = performance.now();
       graph.hand.makeEvent(anna, {
         ...{ subject: 'In', start: inUtc(startDate), end: inUtc(endDate) },
         attendees: [{ emailAddress: { address: room!.upn }, type: 'resource' }],
       });
-      await until(async () => {
+      await waitUntil(async () => {
         const held = await app.db.query(sql`
           SELECT FROM bookings WHERE company_id = ${company.id} AND from_calendar AND lower(during) = ${startDate}::timestamptz`);
         return held.length > 0;

@@ -5,14 +5,14 @@ import {
   createOutlookMeeting,
   enableExchange,
   setUpExchangeForEach,
-  timesOf,
+  toGraphPeriod,
 } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
 import { runBeforeTokenRequest } from '#server/testing/meet-token.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { type ExchangeHost, type ExchangeWorld, openExchangeWorld } from '#server/testing/test-exchange.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addApp, addMailbox } from '../../../simulators/microsoft-graph/directory.ts';
 import type { GraphRequest } from '../../../simulators/microsoft-graph/outlook-actions.ts';
 
@@ -75,7 +75,7 @@ describe('switched off', () => {
     const { hand } = world.graph;
     // Two meetings at one time are added one after the other. Each needs a request to the
     // organiser's calendar.
-    for (const subject of ['One', 'Two']) createOutlookMeeting(world, inDays(1), { subject });
+    for (const subject of ['One', 'Two']) createOutlookMeeting(world, createPeriodInDays(1), { subject });
     let asked = 0;
     hand.beforeAnswer(async ({ method, path }) => {
       if (path.includes('/calendarView/delta')) await saveMeanwhile(off(true));
@@ -127,10 +127,11 @@ describe('switched on again', () => {
     await saveMeanwhile(off(true));
     const [deleted, moved] = [...world.rooms[0]!.events.keys()];
     world.graph.hand.deleteEvent(world.rooms[0]!, deleted!);
-    world.graph.hand.changeEvent(world.rooms[0]!, moved!, timesOf(inDays(4, '09:00', '10:00')));
+    world.graph.hand.changeEvent(world.rooms[0]!, moved!, toGraphPeriod(createPeriodInDays(4, '09:00', '10:00')));
     await enableExchange(world);
     await world.pass(1);
-    const iso = (day: number) => Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
+    const iso = (day: number) =>
+      Object.values(createPeriodInDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString());
     expect(await readBookedTimes(world)).toEqual([1, 3, 4].map(iso));
     expect(subjects()).toEqual(['Ours', 'Ours', 'Ours']);
   });
@@ -151,13 +152,13 @@ describe('switched on again', () => {
 
 it('another application of the same tenant continues with the same events, without duplicates and conflicts', async () => {
   await bookRoom(world);
-  createOutlookMeeting(world, inDays(2), { subject: 'Theirs' });
+  createOutlookMeeting(world, createPeriodInDays(2), { subject: 'Theirs' });
   await world.settle();
   const { clientId, secret } = addApp(world.tenant, world.graph.now());
   expect((await world.save({ clientId, clientSecret: secret })).status).toBe(204);
   await world.settle();
   await bookRoom(world, { day: 3, topic: 'Later' });
-  createOutlookMeeting(world, inDays(4), { subject: 'Theirs, later' });
+  createOutlookMeeting(world, createPeriodInDays(4), { subject: 'Theirs, later' });
   await world.settle();
   expect(subjects()).toEqual(['Later', 'Ours', 'Theirs', 'Theirs, later']);
   expect(await readBookedTimes(world)).toHaveLength(4);
@@ -171,7 +172,7 @@ it('a room of an unpublished floor begins once the floor is published, and no me
   await publish(false);
   await world.pass(1);
   expect((await world.read()).rooms).toEqual([]);
-  const [held, met] = [1, 2].map((day) => createOutlookMeeting(world, inDays(day)));
+  const [held, met] = [1, 2].map((day) => createOutlookMeeting(world, createPeriodInDays(day)));
   await publish(true);
   expect((await bookRoom(world, { day: 2 })).status).toBe(201);
   await world.pass(1);

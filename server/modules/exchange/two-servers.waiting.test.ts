@@ -11,7 +11,7 @@ import {
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 
 let host: ExchangeHost;
 let world: ExchangeWorld;
@@ -54,7 +54,7 @@ async function minuteAtOnce(...tasks: string[]): Promise<void> {
 const subjects = (room = 0) => [...world.rooms[room]!.events.values()].map(({ subject }) => subject).toSorted();
 const heard = () => world.rooms.map((room) => world.graph.hand.listening(room));
 const topics = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];
-const hours = (of: readonly string[]) => of.map((_one, at) => inDays(at + 1, '12:00', '13:00'));
+const hours = (of: readonly string[]) => of.map((_one, at) => createPeriodInDays(at + 1, '12:00', '13:00'));
 
 it('two servers that begin with the same rooms at once subscribe once, and write and import everything once', async () => {
   for (const [at, topic] of topics.entries()) await bookRoom(world, { day: at + 1, topic });
@@ -75,7 +75,7 @@ it('two servers that run the checks of the same minute and of the same night do 
   await bookRoom(world, { topic: 'Ours' });
   // No notification arrives, so that only the check every minute finds the meeting.
   world.graph.hand.post = 'lost';
-  createOutlookMeeting(world, inDays(2), { subject: 'Theirs' });
+  createOutlookMeeting(world, createPeriodInDays(2), { subject: 'Theirs' });
   await minuteAtOnce('exchangeWatch', 'exchangeWindows');
   await minuteAtOnce('exchangeWatch');
   expect(heard()).toEqual([1, 1]);
@@ -101,7 +101,8 @@ it('two servers that find the same problem send one email about it', async () =>
 it('two servers that each import a first meeting of the same organiser create one account for her', async () => {
   // Anna, who is unknown here, organises the meetings of each room. Her calendar accepts four
   // requests in parallel, so that neither server waits.
-  for (const room of world.rooms) for (const day of [1, 2]) createOutlookMeeting(world, inDays(day), {}, { room });
+  for (const room of world.rooms)
+    for (const day of [1, 2]) createOutlookMeeting(world, createPeriodInDays(day), {}, { room });
   await world.save();
   const [one, another] = world.company.rooms.map((roomId) => ({ companyId: world.company.id, roomId }));
   await Promise.all([

@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
 import { createRoomBookings } from '#contract/rooms/room-bookings.ts';
-import { createOutlookMeeting, setUpExchangeForEach, timesOf } from '#server/testing/each-with-exchange.ts';
+import { createOutlookMeeting, setUpExchangeForEach, toGraphPeriod } from '#server/testing/each-with-exchange.ts';
 import { readBookedTimes } from '#server/testing/held-hours.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 
 let world: ExchangeWorld;
 setUpExchangeForEach(
@@ -17,8 +17,8 @@ afterEach(() => world.app.clock.set('2026-11-23T09:00:00Z'));
 
 const dayMs = 86_400_000;
 const hours = (day: number) =>
-  Object.values(inDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [string, string];
-const times = (day: number) => inDays(day, '09:00', '10:00');
+  Object.values(createPeriodInDays(day, '09:00', '10:00')).map((at) => new Date(at).toISOString()) as [string, string];
+const times = (day: number) => createPeriodInDays(day, '09:00', '10:00');
 const held = async () => (await readBookedTimes(world)).map(([start]) => start);
 /** Advances the clock by a day and runs the nightly job. */
 async function night(): Promise<void> {
@@ -45,7 +45,7 @@ it('a meeting moved beyond the window is followed there, and a booking there is 
   const body = { roomId: world.company.rooms[0]!, topic: 'Ours', periods: [times(200)], adminBypassMode: true };
   expect((await world.app.call(createRoomBookings, world.admin, { body })).status).toBe(201);
   await world.settle();
-  world.graph.hand.changeEvent(world.anna, id, timesOf(times(190)));
+  world.graph.hand.changeEvent(world.anna, id, toGraphPeriod(times(190)));
   await world.settle();
   await night();
   expect(await held()).toEqual([hours(190)[0], hours(200)[0]]);

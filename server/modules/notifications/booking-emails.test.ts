@@ -5,11 +5,11 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { readCalendarEntry } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -54,11 +54,15 @@ async function letterTo(userId: string) {
 }
 
 const desk = async (by: string, more: object = {}) =>
-  (await book(app, 'desk', as(by), company.desks[0]!, [inDays(1, '09:00', '17:00')], more)).body.bookings[0]
-    .id as string;
+  (await bookPlace(app, 'desk', as(by), company.desks[0]!, [createPeriodInDays(1, '09:00', '17:00')], more)).body
+    .bookings[0].id as string;
 const meeting = async (by: string, participants: string[]) =>
-  (await book(app, 'room', as(by), company.rooms[0]!, [inDays(1, '10:00', '11:00')], { topic: 'Plan', participants }))
-    .body.bookings[0].id as string;
+  (
+    await bookPlace(app, 'room', as(by), company.rooms[0]!, [createPeriodInDays(1, '10:00', '11:00')], {
+      topic: 'Plan',
+      participants,
+    })
+  ).body.bookings[0].id as string;
 
 describe('a letter about a booking', () => {
   it('confirms it in the reader’s language, by the clock of the place, with an entry for the calendar and the way to the list', async () => {
@@ -82,7 +86,7 @@ describe('a letter about a booking', () => {
       },
     ]);
     await speak(company.user, 'en-GB');
-    await book(app, 'desk', as(company.user), company.desks[1]!, [inDays(2, '09:00', '17:00')]);
+    await bookPlace(app, 'desk', as(company.user), company.desks[1]!, [createPeriodInDays(2, '09:00', '17:00')]);
     const english = await letterTo(company.user);
     expect(english.subject).toMatch(/^Booked: Desk 2, Floor, Wed 25 Nov, 09:00–17:00$/);
     expect(english.text).toContain('When: Wednesday, 25 November 2026, 09:00–17:00 CET');
@@ -109,7 +113,7 @@ describe('a letter about a booking', () => {
   it('that somebody else moved says what was before, and the calendar follows', async () => {
     const bookingId = await desk(company.user);
     await came();
-    const period = inDays(1, '10:00', '16:00');
+    const period = createPeriodInDays(1, '10:00', '16:00');
     await app.call(moveDeskBooking, as(company.manager), { body: { bookingId, deskId: company.desks[1]!, period } });
     const email = await letterTo(company.user);
     expect(email.text).toMatch(
@@ -117,7 +121,7 @@ describe('a letter about a booking', () => {
     );
     expect(email.entries).toMatchObject([{ method: 'REQUEST', uid: `${bookingId}@desks.example`, sequence: 1 }]);
     mailbox.forgetLetters();
-    await callsOf.desk.cancel(app, as(company.admin), [bookingId]);
+    await kindCallsByKind.desk.cancel(app, as(company.admin), [bookingId]);
     const last = await letterTo(company.user);
     expect(last.subject).toMatch(/^Odwołano rezerwację: Biurko 2, /);
     expect(last.text).toContain('Kto odwołał: Ada Admin');
@@ -132,7 +136,7 @@ it('guests hear of a meeting, of its changes, of being taken off the list, and o
   expect(await came()).toEqual({ user: ['Zarezerwowano'], guest: ['Zaproszenie'], manager: ['Zaproszenie'] });
   const change = (participants: string[], hours: [string, string]) =>
     app.call(updateRoomBooking, as(company.user), {
-      body: { id, topic: 'Plan', participants, ...inDays(1, ...hours) },
+      body: { id, topic: 'Plan', participants, ...createPeriodInDays(1, ...hours) },
     });
   await change([guest, company.admin], ['10:00', '11:00']);
   const uninvited = await letterTo(company.manager);
@@ -144,7 +148,7 @@ it('guests hear of a meeting, of its changes, of being taken off the list, and o
     ...{ admin: ['Zmieniono spotkanie'], guest: ['Zmieniono spotkanie'] },
     user: ['Zmiana w kalendarzu'],
   });
-  await callsOf.room.cancel(app, as(company.admin), [id]);
+  await kindCallsByKind.room.cancel(app, as(company.admin), [id]);
   expect(await came()).toEqual({
     ...{ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] },
     // The administrator, who cancels the meeting, gets no message about it. Only her calendar gets
@@ -177,7 +181,9 @@ it('whoever is taken off hears of the meeting that they were invited to, and of 
   const id = await meeting(company.user, [guest, company.manager]);
   await came();
   const secret = { topic: 'Zwolnienie Gabi', participants: [company.manager, company.admin] };
-  await app.call(updateRoomBooking, as(company.user), { body: { id, ...secret, ...inDays(2, '13:00', '14:00') } });
+  await app.call(updateRoomBooking, as(company.user), {
+    body: { id, ...secret, ...createPeriodInDays(2, '13:00', '14:00') },
+  });
   const email = await letterTo(guest);
   expect(email.subject).toBe('Wycofano zaproszenie: Plan, wt., 24 lis, 10:00–11:00');
   expect(email.entries).toMatchObject([
@@ -208,14 +214,16 @@ it('whoever does not want a letter gets none of that kind, and the others', asyn
   await refuse('bookingMade');
   const id = await meeting(company.user, [guest]);
   expect(await came()).toEqual({ guest: ['Zaproszenie'] });
-  await callsOf.room.cancel(app, as(company.admin), [id]);
+  await kindCallsByKind.room.cancel(app, as(company.admin), [id]);
   expect(await came()).toEqual({ user: ['Odwołano rezerwację'], guest: ['Odwołano spotkanie'] });
 });
 
 it('a booking that fails is told to nobody', async () => {
   await desk(company.user);
   await came();
-  const { status } = await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(1, '09:00', '17:00')]);
+  const { status } = await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [
+    createPeriodInDays(1, '09:00', '17:00'),
+  ]);
   expect(status).toBe(409);
   expect(await came()).toEqual({});
 });

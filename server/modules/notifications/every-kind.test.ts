@@ -8,11 +8,11 @@ import type { PushPayload } from '#contract/notifications/push-text.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeOpenSession } from '#server/testing/push-browser.ts';
-import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 import type { PushBrowser } from '../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
   await storeOpenSession(app, company.user, company.user);
   seen = 0;
-  browser = service.subscribe(testVapid.publicKey);
+  browser = service.subscribe(testVapidKeys.publicKey);
   const token = app.tokenOf(company.user, company.user);
   await app.call(addPushDevice, { token }, { body: service.subscriptionOf(browser) });
   mailbox.forgetLetters();
@@ -85,10 +85,10 @@ async function came(instant?: string): Promise<{ mail: string[]; push: string[] 
 }
 
 describe.each(testedKinds)('[NOTE-01] of a %s somebody is told by mail and push', (kind: TestedKind) => {
-  const calls = kindCalls(kind);
+  const calls = getKindCalls(kind);
   const place = (at = 0) => calls.placesOf(company)[at]!;
   const made = async (from = '09:00', to = '17:00', by = company.user, more: object = {}) => {
-    const answer = await book(app, kind, as(by), place(), [tomorrow(from, to)], more);
+    const answer = await bookPlace(app, kind, as(by), place(), [tomorrow(from, to)], more);
     expect(answer.status).toBe(201);
     return answer.body.bookings[0].id as string;
   };
@@ -143,7 +143,9 @@ it.each([
 ] as const)('[NOTE-01] of a %s that somebody changed its holder is told, as they want it', async (kind, change) => {
   await prefer('mail', 'bookingChanged');
   await prefer('push');
-  const { body } = await book(app, kind, as(), kindCalls(kind).placesOf(company)[0]!, [tomorrow('09:00', '11:00')]);
+  const { body } = await bookPlace(app, kind, as(), getKindCalls(kind).placesOf(company)[0]!, [
+    tomorrow('09:00', '11:00'),
+  ]);
   expect(await came()).toEqual({ mail: [], push: [] });
   expect((await change(body.bookings[0].id)).status).toBe(200);
   expect(await came()).toEqual({ mail: ['Zmieniono rezerwację'], push: [] });

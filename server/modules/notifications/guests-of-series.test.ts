@@ -8,9 +8,9 @@ import { createRoomSeries, updateRoomBooking } from '#contract/rooms/room-bookin
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
+import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -50,22 +50,27 @@ async function meet(participants: string[], more: object = {}): Promise<{ id: st
   return { id, bookingIds: dates.flatMap(({ bookingId }) => bookingId ?? []) };
 }
 /** Does all jobs and returns the emails to the guest since the last call. */
-async function came(): Promise<ReceivedLetter[]> {
+async function came(): Promise<ReceivedEmail[]> {
   await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${guest}@test.example`)];
   mailbox.forgetLetters();
   return letters;
 }
-const fileOf = ({ files }: ReceivedLetter) =>
+const fileOf = ({ files }: ReceivedEmail) =>
   files.find(({ contentType }) => contentType === 'text/calendar')!.content.toString('utf8');
-const entryOf = (letter: ReceivedLetter) => [
+const entryOf = (letter: ReceivedEmail) => [
   /UID:(.*)@/.exec(fileOf(letter))![1],
   /METHOD:(\w+)/.exec(fileOf(letter))![1],
 ];
-const isQuiet = ({ headers }: ReceivedLetter) => headers.importance === 'Low';
+const isQuiet = ({ headers }: ReceivedEmail) => headers.importance === 'Low';
 /** Invites the guest to one date alone. */
 const addTo = async (id: string) => {
-  const body = { id, topic: 'Planning', participants: [company.admin, guest], ...inDays(1, '09:00', '10:00') };
+  const body = {
+    id,
+    topic: 'Planning',
+    participants: [company.admin, guest],
+    ...createPeriodInDays(1, '09:00', '10:00'),
+  };
   expect((await app.call(updateRoomBooking, user(), { body })).status).toBe(200);
 };
 

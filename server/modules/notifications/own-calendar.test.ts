@@ -8,11 +8,11 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -26,14 +26,14 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  app.clock.set(inDays(0, '10:00').startDate);
+  app.clock.set(createPeriodInDays(0, '10:00').startDate);
   company = await addCompany(app.db);
   mailbox.forgetLetters();
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const emailOf = (userId: string) => `${userId}@test.example`;
-const tomorrow = (from = '09:00', to = '11:00') => inDays(1, from, to);
+const tomorrow = (from = '09:00', to = '11:00') => createPeriodInDays(1, from, to);
 
 /**
  * Returns the emails to a person since the last call: the start of each subject, and the calendar
@@ -62,12 +62,12 @@ const prefer = (calendarEntries: CalendarEntryMode, off: NotificationKind[] = []
   });
 };
 const made = async (kind: TestedKind, more: object = {}, by = company.user, period = tomorrow()) => {
-  const place = kindCalls(kind).placesOf(company)[0]!;
-  const { status, body } = await book(app, kind, as(by), place, [period], more);
+  const place = getKindCalls(kind).placesOf(company)[0]!;
+  const { status, body } = await bookPlace(app, kind, as(by), place, [period], more);
   expect(status).toBe(201);
   return body.bookings[0].id as string;
 };
-const cancel = (kind: TestedKind, id: string, by = company.user) => kindCalls(kind).cancel(app, as(by), [id]);
+const cancel = (kind: TestedKind, id: string, by = company.user) => getKindCalls(kind).cancel(app, as(by), [id]);
 /** Changes a booking to begin an hour later. A kind without a function here cannot be changed. */
 const changes: Partial<Record<TestedKind, (id: string) => Promise<{ status: number }>>> = {
   desk: (bookingId) =>
@@ -78,7 +78,7 @@ const changes: Partial<Record<TestedKind, (id: string) => Promise<{ status: numb
   resource: (id) => saveAgain('resource', id),
 };
 const saveAgain = (kind: TestedKind, id: string) => {
-  const calls = kindCalls(kind);
+  const calls = getKindCalls(kind);
   const body = { ...calls.body(calls.placesOf(company)[0]!, [tomorrow('10:00')]), id };
   return app.call(calls.create, as(), { body } as never);
 };
@@ -100,11 +100,11 @@ describe.each(testedKinds)('one’s own calendar follows a %s that one', (kind) 
   });
 
   it('ends early', async () => {
-    const { terminate } = kindCalls(kind);
+    const { terminate } = getKindCalls(kind);
     if (!terminate) return;
-    const id = await made(kind, {}, company.user, inDays(0, '11:00', '17:00'));
+    const id = await made(kind, {}, company.user, createPeriodInDays(0, '11:00', '17:00'));
     await came();
-    app.clock.set(inDays(0, '12:00').startDate);
+    app.clock.set(createPeriodInDays(0, '12:00').startDate);
     expect((await app.call(terminate, as(), { body: { bookingIds: [id] } } as never)).status).toBeLessThan(300);
     await runDueJobs(app);
     const [email, ...more] = mailbox.lettersTo(emailOf(company.user));
@@ -148,12 +148,12 @@ describe('whether entries come by e-mail', () => {
   it('those that no feed brings: what was sent before the feed was made is kept right, later bookings are the feed’s', async () => {
     const before = await made('desk');
     await came();
-    app.clock.set(inDays(0, '10:05').startDate);
+    app.clock.set(createPeriodInDays(0, '10:05').startDate);
     await app.call(makeCalendarFeed, as());
-    app.clock.set(inDays(0, '10:10').startDate);
+    app.clock.set(createPeriodInDays(0, '10:10').startDate);
     const after = await made('room');
     // A new address of the feed does not change when the feed was created.
-    app.clock.set(inDays(0, '10:15').startDate);
+    app.clock.set(createPeriodInDays(0, '10:15').startDate);
     await app.call(makeCalendarFeed, as());
     expect(await came()).toEqual([['Zarezerwowano', null]]);
     await cancel('desk', before);
@@ -169,7 +169,7 @@ describe('whether entries come by e-mail', () => {
     await app.db.query(sql`
       INSERT INTO memberships (company_id, user_id) VALUES (${other.id}, ${company.user})`);
     await app.call(makeCalendarFeed, { userId: company.user, company: other.id });
-    app.clock.set(inDays(0, '10:05').startDate);
+    app.clock.set(createPeriodInDays(0, '10:05').startDate);
     const id = await made('desk');
     expect(await came()).toEqual([['Zarezerwowano', `REQUEST 0 08:00 ${id}@desks.example`]]);
   });
@@ -207,7 +207,7 @@ describe('the calendar of a guest, who is invited by e-mail whatever they chose,
 
   it('with a feed, and when the guest calls it off', async () => {
     await app.call(makeCalendarFeed, as(company.manager));
-    app.clock.set(inDays(0, '10:05').startDate);
+    app.clock.set(createPeriodInDays(0, '10:05').startDate);
     const id = await made('room', { participants: [company.manager] });
     expect(await came(company.manager)).toEqual([['Zaproszenie', `REQUEST 0 08:00 ${id}@desks.example`]]);
     await cancel('room', id, company.manager);
@@ -243,8 +243,8 @@ it('other guests alone change nothing in the calendar of whoever invites', async
 });
 
 it('several dates come as a letter each, which goes on with the first', async () => {
-  const days = [1, 2, 3].map((day) => inDays(day, '09:00', '11:00'));
-  const { body } = await book(app, 'desk', as(), company.desks[0]!, days);
+  const days = [1, 2, 3].map((day) => createPeriodInDays(day, '09:00', '11:00'));
+  const { body } = await bookPlace(app, 'desk', as(), company.desks[0]!, days);
   const ids: string[] = body.bookings.map(({ id }: { id: string }) => id);
   await runDueJobs(app);
   const emails = mailbox
@@ -257,7 +257,7 @@ it('several dates come as a letter each, which goes on with the first', async ()
   expect(emails.map((email) => readCalendarEntryOfEmail(email)?.uid.split('@')[0]).toSorted()).toEqual(ids.toSorted());
   expect(others.map(({ headers }) => headers['in-reply-to'])).toEqual(others.map(() => `<${first!.messageId}>`));
   mailbox.forgetLetters();
-  await kindCalls('desk').cancel(app, as(company.admin), ids);
+  await getKindCalls('desk').cancel(app, as(company.admin), ids);
   const gone = await came();
   expect(gone.map(([subject]) => subject).toSorted()).toEqual([
     'Odwołano rezerwację',

@@ -8,9 +8,9 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 import { isReportTime } from './report-refused-dates.ts';
 
@@ -43,8 +43,8 @@ beforeEach(async () => {
   expect((await app.call(createDeskSeries, { userId: company.user, company: company.id }, { body })).status).toBe(201);
   await runDueJobs(app);
   await changeSettings(app, company, sql`max_booking_period = 32`);
-  const { status } = await book(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [
-    inDays(31),
+  const { status } = await bookPlace(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [
+    createPeriodInDays(31),
   ]);
   expect(status).toBe(201);
   app.clock.set(night);
@@ -101,7 +101,9 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     await changeSettings(app, company, sql`opening_hours = true, max_booking_period = ${hasOthers ? 35 : 32}`);
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: day, name: 'Wigilia' });
     if (hasOthers)
-      await book(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [inDays(35)]);
+      await bookPlace(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [
+        createPeriodInDays(35),
+      ]);
     app.clock.set('2026-11-24T23:30:00Z');
     await runScheduledJob(app, 'extendSeries');
     const [email] = await report(nextMonday);
@@ -112,7 +114,7 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
   it('come with both advices where one series has an end and one has none', async () => {
     const who = { userId: company.user, company: company.id };
     const manager = { userId: company.manager, company: company.id };
-    expect((await book(app, 'desk', manager, company.desks[1]!, [inDays(9)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', manager, company.desks[1]!, [createPeriodInDays(9)])).status).toBe(201);
     const rule = {
       ...{ pattern: { every: 'day' }, firstDay: '2026-12-01', end: { ends: 'after', dates: 3 } },
       hours: { start: '09:00', end: '17:00', nights: 0 },

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AddJob, NewJob } from '#server/platform/jobs/add-job.command.ts';
 import { lockNeighbourDuring } from '#server/testing/holding-neighbour.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
-import { idOf } from '#server/testing/twin-rows.ts';
+import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import type { NotificationDelivery, NotificationDeps } from './notification-channel.ts';
 import { createPlanRemindersHandler } from './plan-reminders.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
 import { createRemindHandler } from './remind.ts';
 
-const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(idOf);
+const people = ['ula', 'marek', 'ada', 'iga', 'nina', 'iwo', 'pola', 'zofia', 'seweryn'].map(getTwinId);
 
 let alone: Record<Side, TestApp>;
 let both: TestApp;
@@ -39,19 +39,19 @@ function listen({ db, clock }: TestApp) {
 
 /** Plans the reminders of all people again. */
 async function plannedIn(app: TestApp): Promise<NewJob[]> {
-  app.clock.set(inDays(0, '05:00').startDate);
+  app.clock.set(createPeriodInDays(0, '05:00').startDate);
   const { parts, jobs } = listen(app);
   for (const userId of people) await createPlanRemindersHandler(parts).act({ userId }, attempt);
   return inOrder(jobs);
 }
 const ofSide = (jobs: readonly NewJob[], side: Side) =>
-  jobs.filter(({ payload }) => (payload as { companyId: string }).companyId === idOf(side));
+  jobs.filter(({ payload }) => (payload as { companyId: string }).companyId === getTwinId(side));
 
 /** Runs each reminder twice: too early, which plans it again, and when it is due. */
 async function doneIn(app: TestApp, reminders: readonly NewJob[]) {
   const { parts, jobs, told } = listen(app);
   for (const { payload, runAt } of reminders) {
-    app.clock.set(inDays(0, '05:00').startDate);
+    app.clock.set(createPeriodInDays(0, '05:00').startDate);
     await createRemindHandler(parts).act(payload, attempt);
     app.clock.set(runAt!);
     await createRemindHandler(parts).act(payload, attempt);
@@ -75,8 +75,8 @@ it('reminders of two companies with the same ids are planned and told as if each
 it('who can be written to, and what letters say of a company, is its own', async () => {
   for (const side of sides) {
     const readIn = async ({ db }: TestApp) => [
-      await readRecipients(db, idOf(side), people),
-      ...(await Promise.all(people.map((by) => readCompanyEmailContext(db, idOf(side), by)))),
+      await readRecipients(db, getTwinId(side), people),
+      ...(await Promise.all(people.map((by) => readCompanyEmailContext(db, getTwinId(side), by)))),
     ];
     expect(await readIn(both)).toEqual(await readIn(alone[side]));
   }

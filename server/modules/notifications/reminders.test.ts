@@ -7,11 +7,11 @@ import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { setChannelPreferences } from './set-preferences.command.ts';
 import { enqueueNotificationJobs } from './store-notices.subscriber.ts';
@@ -82,11 +82,12 @@ async function remindedAt(instant: string): Promise<string[]> {
 }
 
 const bookDesk = async (by = company.user, day = 1) =>
-  (await book(app, 'desk', as(by), company.desks[0]!, [inDays(day, '09:00', '17:00')])).body.bookings[0].id as string;
+  (await bookPlace(app, 'desk', as(by), company.desks[0]!, [inDays(day, '09:00', '17:00')])).body.bookings[0]
+    .id as string;
 
 it('who wants it is reminded an hour before, by a letter with an entry for the calendar; who chose nothing is not', async () => {
   await bookDesk();
-  await book(app, 'desk', as(company.manager), company.desks[1]!, [inDays(1, '09:00', '17:00')]);
+  await bookPlace(app, 'desk', as(company.manager), company.desks[1]!, [inDays(1, '09:00', '17:00')]);
   expect(await planned()).toEqual([[company.user, '2126-11-25T07:00:00Z']]);
   expect(await remindedAt('2126-11-25T06:59:59Z')).toEqual([]);
   expect(await remindedAt('2126-11-25T07:00:00Z')).toEqual([company.user]);
@@ -107,7 +108,7 @@ it('a booking that moves takes its reminder along, one that is cancelled takes i
   expect(await planned()).toEqual([[company.user, '2126-11-26T09:00:00Z']]);
   await move(['08:00', '17:00'], 1);
   expect(await planned()).toEqual([[company.user, '2126-11-25T06:00:00Z']]);
-  await callsOf.desk.cancel(app, as(company.user), [bookingId]);
+  await kindCallsByKind.desk.cancel(app, as(company.user), [bookingId]);
   expect(await planned()).toEqual([]);
 });
 
@@ -115,7 +116,7 @@ it('a reminder that is due looks again: nothing for what was cancelled a moment 
   const bookingId = await bookDesk();
   await planned();
   // The job that removes the reminder of the cancelled booking has not run yet.
-  await callsOf.desk.cancel(app, as(company.user), [bookingId]);
+  await kindCallsByKind.desk.cancel(app, as(company.user), [bookingId]);
   await app.db.query(sql`
     DELETE FROM graphile_worker._private_jobs
     WHERE task_id = (SELECT id FROM graphile_worker._private_tasks WHERE identifier = 'notifyOfBookings')`);
@@ -150,7 +151,7 @@ it('a reminder of an hour that is not right any more is planned anew', async () 
 it('a guest who has declined is not reminded, one who may come is', async () => {
   await want(guest, 30);
   await want(company.manager, 30);
-  const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '09:00', '10:00')], {
+  const { body } = await bookPlace(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '09:00', '10:00')], {
     participants: [guest, company.manager],
   });
   await planned();
@@ -163,7 +164,7 @@ it('a guest who has declined is not reminded, one who may come is', async () => 
 
 it('guests are reminded of meetings as long as they are invited', async () => {
   await want(guest, 30);
-  const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '09:00', '10:00')], {
+  const { body } = await bookPlace(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '09:00', '10:00')], {
     topic: 'Plan',
     participants: [guest],
   });
@@ -200,7 +201,7 @@ it('whoever wants none when the reminder is due gets none, though it was planned
 it('nothing is planned anew for whoever has left, of what they still stand in there', async () => {
   await addMembership(app.db, (await addCompany(app.db)).id, guest);
   await bookDesk(guest);
-  await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(2, '09:00', '10:00')], {
+  await bookPlace(app, 'room', as(company.user), company.rooms[0]!, [inDays(2, '09:00', '10:00')], {
     topic: 'Plan',
     participants: [guest],
   });

@@ -6,10 +6,10 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { openDrawing, save } from '#server/testing/test-drawings.ts';
+import { openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
+import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 /** Does all jobs and returns the emails to the member since the last call. */
-async function came(): Promise<ReceivedLetter[]> {
+async function came(): Promise<ReceivedEmail[]> {
   await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${company.user}@test.example`)];
   mailbox.forgetLetters();
@@ -58,7 +58,7 @@ async function setLocked(isLocked: boolean): Promise<void> {
   );
   expect(
     (
-      await save(
+      await saveTestDrawing(
         app,
         as,
         company.floor,
@@ -68,7 +68,7 @@ async function setLocked(isLocked: boolean): Promise<void> {
     ).status,
   ).toBe(200);
 }
-const daysIn = ({ files }: ReceivedLetter) => {
+const daysIn = ({ files }: ReceivedEmail) => {
   const [file] = files.filter(({ contentType }) => contentType === 'text/calendar');
   return expandSeries(file!.content.toString('utf8'), '2026-12-20').map(({ start }) => start.slice(5, 10));
 };
@@ -125,14 +125,14 @@ describe('a series that moves to like places', () => {
       one.no !== 2 ? [one] : how === 'removed' ? [] : [{ ...one, stateCode: 3 as const }],
     );
     const more = { cancelAt: how === 'locked' ? [company.desks[1]!] : [], cancels: 50 };
-    expect((await save(app, as, company.floor, { ...sent, desks }, more)).status).toBe(200);
+    expect((await saveTestDrawing(app, as, company.floor, { ...sent, desks }, more)).status).toBe(200);
     await came();
   }
 
   it.each(['removed', 'locked'] as const)('tells its people once of a desk that is %s', async (how) => {
     await createMoving();
     await close(how);
-    const letters: ReceivedLetter[] = [];
+    const letters: ReceivedEmail[] = [];
     for (const day of [23, 24, 25, 26, 27]) {
       await night(`2026-11-${day}T23:00:00Z`);
       letters.push(...(await came()));

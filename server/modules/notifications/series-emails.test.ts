@@ -11,11 +11,11 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
+import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -52,26 +52,26 @@ async function createSeries(more: object = {}, by = company.user) {
   return answer.body as { id: string; dates: { day: string; bookingId: string | null }[] };
 }
 /** Does all jobs and returns the emails to a person since the last call, the notable ones first. */
-async function came(userId = company.user): Promise<ReceivedLetter[]> {
+async function came(userId = company.user): Promise<ReceivedEmail[]> {
   await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${userId}@test.example`)];
   mailbox.forgetLetters();
   return letters.sort((one, other) => Number(isQuiet(one)) - Number(isQuiet(other)));
 }
-const isQuiet = ({ headers }: ReceivedLetter) => headers.importance === 'Low';
-const fileOf = ({ files }: ReceivedLetter) => {
+const isQuiet = ({ headers }: ReceivedEmail) => headers.importance === 'Low';
+const fileOf = ({ files }: ReceivedEmail) => {
   const parts = files.filter(({ contentType }) => contentType === 'text/calendar');
   expect(parts).toHaveLength(1);
   return parts[0]!.content.toString('utf8');
 };
-const daysIn = (email: ReceivedLetter, until = '2027-01-01') =>
+const daysIn = (email: ReceivedEmail, until = '2027-01-01') =>
   expandSeries(fileOf(email), until).map(({ start }) => start.slice(5, 10));
-const sequenceOf = (email: ReceivedLetter) => Number(/SEQUENCE:(\d+)/.exec(fileOf(email))![1]);
-const uidOf = (email: ReceivedLetter) => /UID:(.*)@/.exec(fileOf(email))![1];
+const sequenceOf = (email: ReceivedEmail) => Number(/SEQUENCE:(\d+)/.exec(fileOf(email))![1]);
+const uidOf = (email: ReceivedEmail) => /UID:(.*)@/.exec(fileOf(email))![1];
 
 describe('[WEEK-01j] a new series', () => {
   it('sends one email with the rule in words, the dates, the refused ones and one entry', async () => {
-    await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(8)]);
     const { id } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
     const [email, ...more] = await came();
     expect(more).toEqual([]);
@@ -170,7 +170,11 @@ describe('a change of one date', () => {
   it('updates the entry of the series by a higher number', async () => {
     const { id, dates } = await createSeries();
     const [made] = await came();
-    const move = { bookingId: dates[0]!.bookingId!, deskId: company.desks[1]!, period: inDays(1, '10:00', '12:00') };
+    const move = {
+      bookingId: dates[0]!.bookingId!,
+      deskId: company.desks[1]!,
+      period: createPeriodInDays(1, '10:00', '12:00'),
+    };
     expect((await app.call(moveDeskBooking, as(), { body: move })).status).toBe(200);
     const [moved, ...more] = await came();
     expect([more, moved!.subject.split(':')[0], uidOf(moved!)]).toEqual([[], 'Zmiana w kalendarzu', id]);
@@ -259,7 +263,7 @@ describe('dates that the server books at night', () => {
   });
 
   it('are told where their person knew of a refusal, and come back to calendars', async () => {
-    const taken = await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
+    const taken = await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(8)]);
     await createSeries();
     const [made] = await came();
     expect(daysIn(made!, '2026-12-10')).toEqual(['11-24', '12-08']);

@@ -8,12 +8,12 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { openDrawing, save } from '#server/testing/test-drawings.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import type { ReceivedLetter } from '../../../simulators/mailbox/letter.ts';
+import type { ReceivedEmail } from '../../../simulators/mailbox/letter.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -47,7 +47,7 @@ const create = async () => {
   expect(status).toBe(201);
   return made.dates as SeriesDate[];
 };
-async function came(): Promise<ReceivedLetter[]> {
+async function came(): Promise<ReceivedEmail[]> {
   await runDueJobs(app);
   const letters = [...mailbox.lettersTo(`${company.user}@test.example`)];
   mailbox.forgetLetters();
@@ -88,9 +88,11 @@ it('a series whose dates wait leaves one booking of the limit for other plans, e
     return (await readStoredBookings(app.db, company.id)).filter(({ startDate }) => Date.parse(startDate) > now).length;
   };
   expect(await planned()).toBe(9);
-  const saturday = await book(app, 'desk', user(), company.desks[1]!, [inDays(5)]);
+  const saturday = await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodInDays(5)]);
   expect(saturday.status).toBe(201);
-  expect((await book(app, 'desk', user(), company.desks[1]!, [inDays(6)])).body.errorCode).toBe('tooManyBookings');
+  expect((await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodInDays(6)])).body.errorCode).toBe(
+    'tooManyBookings',
+  );
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
     await dayBegins(day);
     // The date of this day is booked, and begins in two hours.
@@ -107,7 +109,7 @@ async function setLocked(isLocked: boolean): Promise<void> {
   const stateCode = isLocked ? (3 as const) : (0 as const);
   const desks = sent.desks.map((one) => (one.no === 1 ? { ...one, stateCode } : one));
   const more = isLocked ? { cancelAt: [company.desks[0]!], cancels: 50 } : {};
-  expect((await save(app, as, company.floor, { ...sent, desks }, more)).status).toBe(200);
+  expect((await saveTestDrawing(app, as, company.floor, { ...sent, desks }, more)).status).toBe(200);
 }
 /** Returns the refused days of the company's series. */
 const refusedDays = () =>
@@ -160,10 +162,11 @@ it('a refusal that is over is cleared from dates that wait for the limit, and ca
 });
 
 it('a limit that later bookings use up refuses the dates on whose mornings it is still used up', async () => {
-  for (const days of [21, 22, 23, 24, 25]) await book(app, 'desk', user(), company.desks[1]!, [inDays(days)]);
+  for (const days of [21, 22, 23, 24, 25])
+    await bookPlace(app, 'desk', user(), company.desks[1]!, [createPeriodInDays(days)]);
   await changeSettings(app, company, sql`max_desk_bookings_count = 5`);
   await came();
-  const body = { id: randomUUID(), placeId: company.desks[0]!, rule: { ...workdays, firstDay: today } };
+  const body = { id: randomUUID(), placeId: company.desks[0]!, rule: { ...workdays, firstDay: testToday } };
   const { body: refused } = await app.call(createDeskSeries, user(), { body } as never);
   expect(refused.errorCode).toBe('seriesDatesRefused');
   expect(refused.details.dates.at(-1)).toEqual({ day: '2026-12-14', errorCode: 'tooManyBookings' });

@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -28,7 +28,9 @@ beforeEach(async () => {
     people.push(await addMember(app.db, company.id, 'user', `${name} Test`));
   mailbox.forgetLetters();
   for (const [day, userId] of people.entries()) {
-    const { status } = await book(app, 'desk', { userId, company: company.id }, company.desks[0]!, [inDays(day + 1)]);
+    const { status } = await bookPlace(app, 'desk', { userId, company: company.id }, company.desks[0]!, [
+      createPeriodInDays(day + 1),
+    ]);
     expect(status).toBe(201);
   }
 });
@@ -87,7 +89,7 @@ it('one cancellation of the bookings of several people tells each of them of the
   mailbox.forgetLetters();
   const ids = (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
   const asked = { userId: company.manager, company: company.id };
-  expect((await callsOf.desk.cancel(app, asked, ids)).status).toBe(204);
+  expect((await kindCallsByKind.desk.cancel(app, asked, ids)).status).toBe(204);
   await runDueJobs(app);
   expect(lettersOf()).toEqual([1, 1, 1, 1]);
   for (const [day, userId] of people.entries()) {

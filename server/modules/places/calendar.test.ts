@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getCalendar } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -58,7 +58,7 @@ const hold = (placeId: string, day: number, more: object = {}) =>
     placeId,
     containerId: company.floor,
     userId: company.manager,
-    period: inDays(day),
+    period: createPeriodInDays(day),
     ...more,
   });
 const onUpper = () => ({ containerId: upper });
@@ -90,8 +90,8 @@ describe('the days of the date bar', () => {
 
   it('count a desk once, however often it is held that day', async () => {
     await setMode(1);
-    await hold(company.desks[0]!, 1, { period: inDays(1, '08:00', '09:00') });
-    await hold(company.desks[0]!, 1, { period: inDays(1, '12:00', '13:00'), userId: company.user });
+    await hold(company.desks[0]!, 1, { period: createPeriodInDays(1, '08:00', '09:00') });
+    await hold(company.desks[0]!, 1, { period: createPeriodInDays(1, '12:00', '13:00'), userId: company.user });
     await hold(company.desks[0]!, 1, { adminBypass: true });
     await hold(company.rooms[0]!, 1, { kind: 'room' });
     expect((await read())[1]!.freeDesks).toBe(4);
@@ -127,7 +127,7 @@ describe('the days of the date bar', () => {
     const lisbon = await addLocation(app.db, company.id, { parentId: company.root, timeZone: 'Europe/Lisbon' });
     const desk = await addPlace(app.db, company.id, lisbon, 'desk', { label: '1' });
     // 00:30 in Warsaw is 23:30 of the previous day in Lisbon.
-    await hold(desk, 0, { containerId: lisbon, period: period('2026-11-24', '00:30', '00:45') });
+    await hold(desk, 0, { containerId: lisbon, period: createPeriod('2026-11-24', '00:30', '00:45') });
     expect((await read({ locationId: lisbon })).map(({ anyBooking }) => anyBooking)).toEqual([true, false, false]);
     expect((await read()).map(({ anyBooking }) => anyBooking)).toEqual([false, true, false]);
   });
@@ -135,8 +135,8 @@ describe('the days of the date bar', () => {
   it.each(['2026-03-29', '2026-10-25'])('keep their edges on %s, when the clocks change', async (day) => {
     const days = [-1, 0, 1].map((more) => new Date(Date.parse(day) + more * 86_400_000).toISOString().slice(0, 10));
     for (const [turn, one] of days.entries()) {
-      await hold(company.desks[turn]!, 0, { period: period(one, '00:00', '00:15'), userId: company.user });
-      await hold(company.desks[turn]!, 0, { period: period(one, '23:45', '24:00'), userId: company.user });
+      await hold(company.desks[turn]!, 0, { period: createPeriod(one, '00:00', '00:15'), userId: company.user });
+      await hold(company.desks[turn]!, 0, { period: createPeriod(one, '23:45', '24:00'), userId: company.user });
     }
     await setMode(1);
     const read = (

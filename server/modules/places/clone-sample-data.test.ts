@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cloneSampleData, getPlan } from '#contract/places/locations.ts';
 import { describeMisplacedItems, readWalls } from '#server/testing/drawn-walls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
-import { drawing, openDrawing, save } from '#server/testing/test-drawings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
+import { createTestDrawing, openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
 import { setBoardAndSketch } from './set-board-and-sketch.command.ts';
 
@@ -57,11 +57,11 @@ const whole = [
 describe('sample data', () => {
   it('is a person’s drawing like any other: the refusal of a save of an earlier version names the person', async () => {
     const as = { userId: company.manager, company: company.id };
-    await save(app, { ...as, userId: company.admin }, floor, drawing());
+    await saveTestDrawing(app, { ...as, userId: company.admin }, floor, createTestDrawing());
     await clone();
     const { version, drawnBy, drawnOn } = await openDrawing(app, as, floor);
     expect([version, drawnBy, drawnOn]).toEqual([2, 'Marek Manager', '2026-11-23T09:00:00Z']);
-    const late = await save(app, as, floor, drawing({ width: 500 }), { version: 1 });
+    const late = await saveTestDrawing(app, as, floor, createTestDrawing({ width: 500 }), { version: 1 });
     expect(late.body).toMatchObject({ errorCode: 'drawingChanged', details: { version: 2, by: 'Marek Manager' } });
   });
 
@@ -72,8 +72,8 @@ describe('sample data', () => {
     const sketch = await app.http.inject(body.sketch.url);
     expect([sketch.statusCode, sketch.headers['content-type']]).toEqual([200, 'image/svg+xml']);
     const as = { userId: company.user, company: company.id };
-    expect((await book(app, 'desk', as, body.desks[0].id, [inDays(1)])).status).toBe(201);
-    expect((await book(app, 'room', as, body.rooms[0].id, [inDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as, body.desks[0].id, [createPeriodInDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'room', as, body.rooms[0].id, [createPeriodInDays(1)])).status).toBe(201);
     expect((await app.call(getPlan, as, { params: { locationId: floor } })).body.desks).toHaveLength(12);
   });
 

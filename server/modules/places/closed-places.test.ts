@@ -6,10 +6,16 @@ import { getLocationRemoval, removeLocation, setLocationPublished } from '#contr
 import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
-import { drawing, desk as newDesk, openDrawing, pointer, save } from '#server/testing/test-drawings.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
+import {
+  createTestDrawing,
+  createTestPointer,
+  createTestDesk as newDesk,
+  openDrawing,
+  saveTestDrawing,
+} from '#server/testing/test-drawings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addMember, addPlace, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -31,7 +37,8 @@ beforeEach(async () => {
 
 const as = (userId = company.manager) => ({ userId, company: company.id });
 const open = () => openDrawing(app, as(), company.floor);
-const put = (wanted: Parameters<typeof save>[3], more: object = {}) => save(app, as(), company.floor, wanted, more);
+const put = (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) =>
+  saveTestDrawing(app, as(), company.floor, wanted, more);
 const desk = (no: number) => company.desks[no - 1]!;
 /** Returns the plan without the desks of these numbers. */
 const without = async (...numbers: number[]) => {
@@ -44,7 +51,7 @@ const locking = async (...numbers: number[]) => {
   return { ...sent, desks: locked };
 };
 const bookDesk = async (no: number, userId: string, day: number, from = '09:00', to = '17:00') => {
-  const { status, body } = await book(app, 'desk', as(userId), desk(no), [inDays(day, from, to)]);
+  const { status, body } = await bookPlace(app, 'desk', as(userId), desk(no), [createPeriodInDays(day, from, to)]);
   expect(status, JSON.stringify(body)).toBe(201);
   return body.bookings[0].id as string;
 };
@@ -154,7 +161,7 @@ describe('locking places', () => {
     app.clock.set('2026-11-23T11:00:00Z');
     expect((await put(await locking(1))).status).toBe(200);
     expect([...(await states()).values()]).toEqual([0, 0, 0]);
-    const { body } = await book(app, 'desk', as(company.admin), desk(1), [inDays(5)]);
+    const { body } = await bookPlace(app, 'desk', as(company.admin), desk(1), [createPeriodInDays(5)]);
     expect(body.errorCode).toBe('placeLocked');
     const unlocked = await open();
     await put({ ...unlocked.sent, desks: unlocked.sent.desks.map((one) => ({ ...one, stateCode: 0 as const })) });
@@ -184,7 +191,7 @@ describe('removing a location', () => {
   it('removes what is below it too, cancels what is held there and sends the reason', async () => {
     const wing = await addLocation(app.db, company.id, { parentId: company.floor });
     const there = await addPlace(app.db, company.id, wing, 'desk', { label: '9' });
-    await book(app, 'desk', as(company.user), there, [inDays(1)]);
+    await bookPlace(app, 'desk', as(company.user), there, [createPeriodInDays(1)]);
     await bookDesk(1, company.user, 2);
     const params = { locationId: company.floor };
     const { body } = await app.call(getLocationRemoval, as(), { params });
@@ -234,7 +241,9 @@ describe('races', () => {
       const wanted = { ...sent, desks: sent.desks.filter(({ id }) => id !== one) };
       const [saved, booked] = await Promise.all([
         put(wanted, { version }),
-        app.call(createDeskBookings, as(company.admin), { body: { deskId: one, periods: [inDays(1 + turn)] } }),
+        app.call(createDeskBookings, as(company.admin), {
+          body: { deskId: one, periods: [createPeriodInDays(1 + turn)] },
+        }),
       ]);
       const outcome = `${saved.status} ${saved.body?.errorCode ?? ''} ${booked.status} ${booked.body?.errorCode ?? ''}`;
       expect(['200  404 notFound', '409 moreBookings 201 '], outcome).toContain(outcome);
@@ -251,7 +260,9 @@ describe('races', () => {
       const one = await addPlace(app.db, company.id, wing, 'desk', { label: '1' });
       const [removed, booked] = await Promise.all([
         app.call(removeLocation, as(), { params: { locationId: wing }, query: { bookings: 0 } }),
-        app.call(createDeskBookings, as(company.admin), { body: { deskId: one, periods: [inDays(1 + turn)] } }),
+        app.call(createDeskBookings, as(company.admin), {
+          body: { deskId: one, periods: [createPeriodInDays(1 + turn)] },
+        }),
       ]);
       const outcome = `${removed.status} ${booked.status}`;
       expect(['204 404', '409 201'], `${outcome} ${booked.body.errorCode}`).toContain(outcome);
@@ -262,9 +273,9 @@ describe('races', () => {
   it('a plan that is saved while its location is removed leaves nothing behind', async () => {
     for (let turn = 0; turn < 15; turn++) {
       const wing = await addLocation(app.db, company.id, { parentId: company.root });
-      const drawn = drawing({ desks: [newDesk(1), newDesk(2)], pointers: [pointer('Schody')] });
+      const drawn = createTestDrawing({ desks: [newDesk(1), newDesk(2)], pointers: [createTestPointer('Schody')] });
       const [saved, removed] = await Promise.all([
-        save(app, as(), wing, drawn, { version: 0 }),
+        saveTestDrawing(app, as(), wing, drawn, { version: 0 }),
         app.call(removeLocation, as(), { params: { locationId: wing }, query: { bookings: 0 } }),
       ]);
       expect(['200 204', '404 204']).toContain(`${saved.status} ${removed.status}`);
@@ -282,7 +293,7 @@ describe('races', () => {
       const ready = (await put(opened, { version })).body.version;
       const [saved, booked] = await Promise.all([
         put(await locking(1), { version: ready, cancelAt: [desk(1)] }),
-        app.call(createDeskBookings, as(company.user), { body: { deskId: desk(1), periods: [inDays(1)] } }),
+        app.call(createDeskBookings, as(company.user), { body: { deskId: desk(1), periods: [createPeriodInDays(1)] } }),
       ]);
       const outcome = `${saved.status} ${saved.body?.errorCode ?? ''} ${booked.status} ${booked.body?.errorCode ?? ''}`;
       expect(['200  422 placeLocked', '409 moreBookings 201 ', '200  409 placeLocked'], outcome).toContain(outcome);

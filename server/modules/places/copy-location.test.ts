@@ -6,7 +6,14 @@ import { listLocations } from '#contract/places/locations.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
+import {
+  createTestDesk,
+  createTestDrawing,
+  createTestPointer,
+  createTestRoom,
+  openDrawing,
+  saveTestDrawing,
+} from '#server/testing/test-drawings.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -40,18 +47,18 @@ it('a copy has the opening hours and the country of its floor, but not its close
 it('a copy has the sketch, places and settings of its floor, and is seen by those who draw alone', async () => {
   const params = { locationId: company.floor };
   const sketch = (await app.call(uploadSketch, as(), { params, file: await createPng() })).body;
-  const wanted = drawing({
+  const wanted = createTestDrawing({
     ...{ width: 1500, height: 900, sketch: { id: sketch.id, x: 5, y: 6, width: 70, height: 80, opacity: 0.5 } },
-    desks: [desk(1), desk(7, { stateCode: 3, rotation: 90 })],
+    desks: [createTestDesk(1), createTestDesk(7, { stateCode: 3, rotation: 90 })],
     rooms: [
-      room('Wisła', {
+      createTestRoom('Wisła', {
         ...{ seats: 8, exchangeIdentifier: 'wisla@firma.example' },
         ...{ dashboardState: 1, dashboardAuthKey: 'Tajne1!' },
       }),
     ],
-    pointers: [pointer('Schody', { pointerLocationId: company.floor })],
+    pointers: [createTestPointer('Schody', { pointerLocationId: company.floor })],
   });
-  expect((await save(app, as(), company.floor, wanted)).status).toBe(200);
+  expect((await saveTestDrawing(app, as(), company.floor, wanted)).status).toBe(200);
   await app.call(setLocationTimeZone, as(), { params, body: { iana: 'Europe/Lisbon' } });
   const area = { restrictedArea: true, locationUsers: [company.user] };
   await app.call(setLocationPermissions, as(), { params, body: area });
@@ -83,7 +90,7 @@ it('the same request makes one copy, with the name that was typed last', async (
 });
 
 it('a copy that the package does not cover is refused, and so is a copy of the root', async () => {
-  await save(app, as(), company.floor, drawing({ desks: [desk(1), desk(2)] }));
+  await saveTestDrawing(app, as(), company.floor, createTestDrawing({ desks: [createTestDesk(1), createTestDesk(2)] }));
   await app.db.query(sql`UPDATE company_limits SET desk_limit = 3 WHERE company_id = ${company.id}`);
   expect((await copy()).body).toMatchObject({ errorCode: 'deskLimitExceeded', details: { count: 4, limit: 3 } });
   expect((await copy({}, company.root)).body.errorCode).toBe('rootStays');

@@ -2,7 +2,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
+import {
+  createTestDesk,
+  createTestDrawing,
+  createTestPointer,
+  createTestRoom,
+  openDrawing,
+  saveTestDrawing,
+} from '#server/testing/test-drawings.ts';
 import { addCompany, changeLimits } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -18,12 +25,12 @@ it('a drawing with as much of everything as may be is saved, and read as it was 
   await changeLimits(app, company, sql`desk_limit = 999, room_limit = 300`);
   const as = { userId: company.manager, company: company.id };
   const chance = (at: number) => 20 + ((at * 0.123456789012345) % 1400);
-  const full = drawing({
+  const full = createTestDrawing({
     desks: many(limits.deskNo, (at) =>
-      desk(at + 1, { x: chance(at), y: chance(at * 7), description: 'ż'.repeat(limits.deskDescription) }),
+      createTestDesk(at + 1, { x: chance(at), y: chance(at * 7), description: 'ż'.repeat(limits.deskDescription) }),
     ),
     rooms: many(limits.roomsOnPlan, (at) =>
-      room(`${at} ${'ó'.repeat(limits.roomName - 4)}`, {
+      createTestRoom(`${at} ${'ó'.repeat(limits.roomName - 4)}`, {
         description: 'ł'.repeat(limits.roomDescription),
         exchangeIdentifier: `${at}@${'x'.repeat(limits.exchangeIdentifier - 4)}`,
         dashboardState: 1,
@@ -31,10 +38,12 @@ it('a drawing with as much of everything as may be is saved, and read as it was 
       }),
     ),
     pointers: many(limits.pointersOnPlan, (at) =>
-      pointer(`${at}`, { points: many(limits.pointerPoints, (n) => [chance(n), chance(n * 3)] as [number, number]) }),
+      createTestPointer(`${at}`, {
+        points: many(limits.pointerPoints, (n) => [chance(n), chance(n * 3)] as [number, number]),
+      }),
     ),
   });
-  expect(await save(app, as, company.floor, full, { version: 0 })).toMatchObject({ status: 200 });
+  expect(await saveTestDrawing(app, as, company.floor, full, { version: 0 })).toMatchObject({ status: 200 });
   const { sent } = await openDrawing(app, as, company.floor);
   expect([sent.desks, sent.pointers.length, sent.rooms.length]).toEqual([full.desks, 200, 300]);
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import * as contract from '#contract/places/location-tree.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { desk, drawing, save } from '#server/testing/test-drawings.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createTestDesk, createTestDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   company = await addCompany(app.db);
-  const open = (userId: string) => openWindow(address, app.tokenOf(userId));
+  const open = (userId: string) => openLiveWindow(address, app.tokenOf(userId));
   const stranger = (await addCompany(app.db)).admin;
   windows = { user: await open(company.user), manager: await open(company.manager), stranger: await open(stranger) };
   return () => Promise.all(Object.values(windows).map((window) => window.close()));
@@ -33,12 +33,12 @@ const at = (locationId: string) => ({ params: { locationId } });
  * those for `drawers`.
  */
 async function expectHeard(...events: [name: string, payload: object, forDrawers?: 'drawers'][]): Promise<void> {
-  await until(() => windows.manager.heard.length >= events.length);
+  await waitUntil(() => windows.manager.heard.length >= events.length);
   const told = (some: typeof events) =>
     some.map(([name, payload]) => ({ name, payload: { companyId: company.id, ...payload } }));
   expect(windows.manager.heard).toEqual(told(events));
   const everybodys = told(events.filter(([, , only]) => !only));
-  await until(() => windows.user.heard.length >= everybodys.length);
+  await waitUntil(() => windows.user.heard.length >= everybodys.length);
   expect(windows.user.heard).toEqual(everybodys);
   expect(windows.stranger.heard).toEqual([]);
 }
@@ -54,10 +54,10 @@ it('colleagues hear at once what happens to locations, and of drafts those who d
   await app.call(contract.setLocationTimeZone, as(), { ...at(id), body: { iana: 'Europe/Lisbon' } });
   const limited = { restrictedArea: true, locationUsers: [company.user] };
   await app.call(contract.setLocationPermissions, as(), { ...at(id), body: limited });
-  await save(app, as(), id, drawing({ desks: [desk(1)] }));
+  await saveTestDrawing(app, as(), id, createTestDrawing({ desks: [createTestDesk(1)] }));
   await publish(false);
   await rename('Tajne biuro');
-  await save(app, as(), id, drawing({ desks: [desk(2)] }));
+  await saveTestDrawing(app, as(), id, createTestDrawing({ desks: [createTestDesk(2)] }));
   await publish(true);
   await app.call(contract.removeLocation, as(), { ...at(company.floor), query: { bookings: 0 } });
   await expectHeard(

@@ -3,7 +3,7 @@ import { countAffectedBookings, getDrawing, saveDrawing, uploadSketch } from '#c
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { drawing } from '#server/testing/test-drawings.ts';
+import { createTestDrawing } from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -22,7 +22,7 @@ it('a person who draws on a removed location learns who removed it and when, wit
   const removal = { params: { locationId: company.floor }, query: { bookings: 0 } };
   expect((await app.call(removeLocation, admin, removal)).status).toBe(204);
   const params = { locationId: wing };
-  const body = { version: 0, drawing: drawing() };
+  const body = { version: 0, drawing: createTestDrawing() };
   const file = await createPng();
   const answers = await Promise.all([
     app.call(getDrawing, as, { params }),

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ParkingDraft, saveParking } from '#contract/parking/parking-management.ts';
 import { setLocationPermissions } from '#contract/places/location-tree.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
-import { parkingDraft } from '#server/testing/test-parkings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
+import { createParkingDraft } from '#server/testing/test-parkings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   company = await addCompany(app.db);
-  parking = parkingDraft();
+  parking = createParkingDraft();
   const body = { ...parking, modifiedOn: null, cancels: 0 };
   ({ modifiedOn } = (await app.call(saveParking, as(company.admin), { body })).body);
 });
@@ -49,7 +49,7 @@ const areas = {
 describe.each(['desk', 'parking'] as const)('an area of a %s that an administrator restricts', (kind) => {
   const { place, container, restrict } = areas[kind];
   const lockPlace = () => sql`SELECT FROM bookables WHERE id = ${place()} FOR NO KEY UPDATE`;
-  const bookIt = () => book(app, kind, as(company.user), place(), [inDays(1)]);
+  const bookIt = () => bookPlace(app, kind, as(company.user), place(), [createPeriodInDays(1)]);
 
   it('refuses a booking that waited for the change', async () => {
     let booked: ReturnType<typeof bookIt> | undefined;

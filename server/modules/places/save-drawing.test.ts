@@ -4,7 +4,14 @@ import { uploadSketch } from '#contract/places/drawing.ts';
 import { getPlan } from '#contract/places/locations.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
+import {
+  createTestDesk,
+  createTestDrawing,
+  createTestPointer,
+  createTestRoom,
+  openDrawing,
+  saveTestDrawing,
+} from '#server/testing/test-drawings.ts';
 import { addCompany, addLocation, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -19,8 +26,9 @@ beforeEach(async () => {
 
 const as = () => ({ userId: company.manager, company: company.id });
 const open = () => openDrawing(app, as(), company.floor);
-const put = (wanted: Parameters<typeof save>[3], more: object = {}) => save(app, as(), company.floor, wanted, more);
-const refusal = async (wanted: Parameters<typeof save>[3], more: object = {}) => {
+const put = (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) =>
+  saveTestDrawing(app, as(), company.floor, wanted, more);
+const refusal = async (wanted: Parameters<typeof saveTestDrawing>[3], more: object = {}) => {
   const before = await open();
   const { status, body } = await put(wanted, more);
   expect(await open()).toEqual(before);
@@ -29,25 +37,35 @@ const refusal = async (wanted: Parameters<typeof save>[3], more: object = {}) =>
 
 describe('a saved drawing', () => {
   it('reads back as it was saved, to the last digit, with whose save it was', async () => {
-    const wanted = drawing({
+    const wanted = createTestDrawing({
       width: 1234.5678901234567,
       height: 987.6543210987654,
       desks: [
-        desk(1, {
+        createTestDesk(1, {
           x: 100.00000000000001,
           y: 0.1 + 0.2,
           rotation: 359.99999999999994,
           size: 4,
           description: 'przy oknie ☀',
         }),
-        desk(999, { stateCode: 3, x: 20, y: 20 }),
+        createTestDesk(999, { stateCode: 3, x: 20, y: 20 }),
       ],
       rooms: [
-        room('Bałtyk', { seats: 12, equipment: ['screen', 'accessible'], exchangeIdentifier: 'baltyk@firma.example' }),
-        room('Śniardwy', { x: 1e-7, y: 3.3333333333333335, width: 33.333333333333336, height: 66.1, stateCode: 3 }),
+        createTestRoom('Bałtyk', {
+          seats: 12,
+          equipment: ['screen', 'accessible'],
+          exchangeIdentifier: 'baltyk@firma.example',
+        }),
+        createTestRoom('Śniardwy', {
+          x: 1e-7,
+          y: 3.3333333333333335,
+          width: 33.333333333333336,
+          height: 66.1,
+          stateCode: 3,
+        }),
       ],
       pointers: [
-        pointer('Schody', {
+        createTestPointer('Schody', {
           points: [
             [0.1, 0.7],
             [1 / 3, 99.9],
@@ -72,14 +90,14 @@ describe('a saved drawing', () => {
     const some = <T>(most: number, make: (at: number) => T) =>
       Array.from({ length: Math.floor(chance() * most) }, (_, at) => make(at));
     const long = (most: number) => chance() * most;
-    let last = drawing();
+    let last = createTestDrawing();
     for (let turn = 0; turn < 25; turn++) {
       const kept = last.desks.filter(() => chance() < 0.6);
       const numbers = new Set(kept.map(({ no }) => no));
       const added = some(20, (at) => at + 1)
         .filter((no) => !numbers.has(no))
-        .map((no) => desk(no));
-      const wanted = drawing({
+        .map((no) => createTestDesk(no));
+      const wanted = createTestDrawing({
         width: 1500 + long(500),
         height: 1500 + long(500),
         desks: [...kept, ...added].map((one) => ({
@@ -90,25 +108,27 @@ describe('a saved drawing', () => {
           size: 1 + Math.floor(chance() * 4),
           stateCode: chance() < 0.3 ? 3 : 0,
         })),
-        rooms: [...last.rooms.filter(() => chance() < 0.6), ...some(4, (at) => room(`Sala ${turn} ${at}`))].map(
-          (one) => ({
-            ...one,
-            x: long(1000),
-            y: long(1000),
-            width: 1 + long(400),
-            seats: chance() < 0.5 ? null : 1 + Math.floor(long(900)),
-          }),
-        ),
-        pointers: [...last.pointers.filter(() => chance() < 0.6), ...some(3, (at) => pointer(`P ${turn} ${at}`))].map(
-          (one) => ({
-            ...one,
-            points: [
-              [long(1500), long(1500)],
-              [long(1500), long(1500)],
-              [long(1500), long(1500)],
-            ],
-          }),
-        ),
+        rooms: [
+          ...last.rooms.filter(() => chance() < 0.6),
+          ...some(4, (at) => createTestRoom(`Sala ${turn} ${at}`)),
+        ].map((one) => ({
+          ...one,
+          x: long(1000),
+          y: long(1000),
+          width: 1 + long(400),
+          seats: chance() < 0.5 ? null : 1 + Math.floor(long(900)),
+        })),
+        pointers: [
+          ...last.pointers.filter(() => chance() < 0.6),
+          ...some(3, (at) => createTestPointer(`P ${turn} ${at}`)),
+        ].map((one) => ({
+          ...one,
+          points: [
+            [long(1500), long(1500)],
+            [long(1500), long(1500)],
+            [long(1500), long(1500)],
+          ],
+        })),
       });
       expect((await put(wanted)).status).toBe(200);
       const { sent } = await open();
@@ -130,10 +150,10 @@ describe('a saved drawing', () => {
     });
     const at = { x: -5, y: 10, width: 300, height: 200, opacity: 0.4 };
     await put(
-      drawing({
+      createTestDrawing({
         sketch: { id: sketch.id, ...at },
-        rooms: [room('Hel', { seats: 4, equipment: ['phone'] })],
-        desks: [desk(7)],
+        rooms: [createTestRoom('Hel', { seats: 4, equipment: ['phone'] })],
+        desks: [createTestDesk(7)],
       }),
     );
     const { body } = await app.call(
@@ -147,10 +167,13 @@ describe('a saved drawing', () => {
   });
 
   it('changes, numbers exchanged and identifiers too, and takes back a removal under the same id', async () => {
-    const [one, two] = [desk(1), desk(2)];
-    const [hel, rewa] = [room('Hel', { exchangeIdentifier: 'a@x' }), room('Rewa', { exchangeIdentifier: 'B@x' })];
-    await put(drawing({ desks: [one, two], rooms: [hel, rewa] }));
-    const exchanged = drawing({
+    const [one, two] = [createTestDesk(1), createTestDesk(2)];
+    const [hel, rewa] = [
+      createTestRoom('Hel', { exchangeIdentifier: 'a@x' }),
+      createTestRoom('Rewa', { exchangeIdentifier: 'B@x' }),
+    ];
+    await put(createTestDrawing({ desks: [one, two], rooms: [hel, rewa] }));
+    const exchanged = createTestDrawing({
       desks: [
         { ...two, no: 1 },
         { ...one, no: 2 },
@@ -162,7 +185,7 @@ describe('a saved drawing', () => {
     });
     expect((await put(exchanged)).status).toBe(200);
     expect((await open()).sent).toEqual(exchanged);
-    expect((await put(drawing())).status).toBe(200);
+    expect((await put(createTestDrawing())).status).toBe(200);
     expect((await put(exchanged)).status).toBe(200);
     expect((await open()).sent).toEqual(exchanged);
     const labels = await app.db.query(sql`
@@ -173,8 +196,8 @@ describe('a saved drawing', () => {
 
 describe('versions', () => {
   it('a drawing that another person saved meanwhile is not overwritten', async () => {
-    await put(drawing({ desks: [desk(1)] }));
-    expect(await refusal(drawing({ desks: [desk(2)] }), { version: 0 })).toEqual([
+    await put(createTestDrawing({ desks: [createTestDesk(1)] }));
+    expect(await refusal(createTestDrawing({ desks: [createTestDesk(2)] }), { version: 0 })).toEqual([
       409,
       'drawingChanged',
       { version: 1, by: 'Marek Manager' },
@@ -182,9 +205,9 @@ describe('versions', () => {
   });
 
   it('a save that comes a second time, its answer lost, is as good as once', async () => {
-    const wanted = drawing({
-      desks: [desk(1)],
-      rooms: [room('Hel', { dashboardState: 1, dashboardAuthKey: 'Klucz#1' })],
+    const wanted = createTestDrawing({
+      desks: [createTestDesk(1)],
+      rooms: [createTestRoom('Hel', { dashboardState: 1, dashboardAuthKey: 'Klucz#1' })],
     });
     expect((await put(wanted, { version: 0 })).body).toEqual({ version: 1 });
     expect((await put(wanted, { version: 0 })).body).toEqual({ version: 1 });
@@ -193,11 +216,14 @@ describe('versions', () => {
 
   it('with a pointer whose location was removed during the drawing is taken, and leads nowhere', async () => {
     const wing = await addLocation(app.db, company.id, { parentId: company.root });
-    const before = drawing({ desks: [desk(1)], pointers: [pointer('Schody', { pointerLocationId: wing })] });
+    const before = createTestDrawing({
+      desks: [createTestDesk(1)],
+      pointers: [createTestPointer('Schody', { pointerLocationId: wing })],
+    });
     await put(before);
     await app.db.query(sql`UPDATE all_containers SET removed_on = now() WHERE id = ${wing}`);
     expect(await put(before, { version: 1 }), 'nothing of it was changed').toMatchObject({ body: { version: 1 } });
-    const more = { ...before, desks: [...before.desks, desk(2, { x: 300 })] };
+    const more = { ...before, desks: [...before.desks, createTestDesk(2, { x: 300 })] };
     expect(await put(more, { version: 1 })).toMatchObject({ status: 200, body: { version: 2 } });
     expect((await open()).drawing.pointers).toMatchObject([{ name: 'Schody', pointerLocationId: null }]);
     const other = await addLocation(app.db, company.id, { parentId: company.root });
@@ -210,7 +236,7 @@ describe('versions', () => {
     for (let turn = 0; turn < 10; turn++) {
       const { version } = await open();
       const answers = await Promise.all(
-        [1, 2].map((no) => put(drawing({ desks: [desk(no + 2 * turn)] }), { version })),
+        [1, 2].map((no) => put(createTestDrawing({ desks: [createTestDesk(no + 2 * turn)] }), { version })),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
       expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({

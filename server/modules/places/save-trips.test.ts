@@ -5,16 +5,16 @@ import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
-import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { desk, drawing } from '#server/testing/test-drawings.ts';
+import { createTestDesk, createTestDrawing } from '#server/testing/test-drawings.ts';
 import { addCompany, consentsWithoutDocuments } from '#server/testing/test-world.ts';
 import { saveDrawing } from './save-drawing.command.ts';
 
 let proxy: PostgresProxy;
 let db: Database;
 beforeAll(async () => {
-  proxy = await proxyPostgres(await createTestDatabase());
+  proxy = await openPostgresProxy(await createTestDatabase());
   db = openDatabase(proxy.url, { size: 1 });
 });
 afterAll(() => db.close());
@@ -32,12 +32,12 @@ it('a drawing of 999 desks is saved in as many round trips as one of one desk', 
     await db.query(sql`UPDATE company_limits SET desk_limit = 999 WHERE company_id = ${company.id}`);
     const asked = { userId: company.manager, sessionId: randomUUID() };
     const member = (await createMembershipCache(db, consentsWithoutDocuments).find(asked, company.id))!;
-    const desks = Array.from({ length: count }, (_, at) => desk(at + 1, { x: 50, y: 50 }));
+    const desks = Array.from({ length: count }, (_, at) => createTestDesk(at + 1, { x: 50, y: 50 }));
     const moved = desks.map((one) => ({ ...one, x: 60 }));
     const trips: number[] = [];
     for (const [version, some] of [desks, moved, []].entries()) {
       const before = proxy.roundTrips();
-      const wanted = { ...drawing({ desks: some }), rooms: [] };
+      const wanted = { ...createTestDrawing({ desks: some }), rooms: [] };
       await saveDrawing(parts, member, company.floor, { version, drawing: wanted, cancelAt: [], cancels: 0 });
       trips.push(proxy.roundTrips() - before);
     }

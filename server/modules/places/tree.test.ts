@@ -5,7 +5,13 @@ import { getPlan, type LocationNode, listLocations } from '#contract/places/loca
 import { listAudit } from '#contract/reports/audit.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { desk, drawing, openDrawing, pointer, save } from '#server/testing/test-drawings.ts';
+import {
+  createTestDesk,
+  createTestDrawing,
+  createTestPointer,
+  openDrawing,
+  saveTestDrawing,
+} from '#server/testing/test-drawings.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -44,7 +50,7 @@ describe('adding a location', () => {
       ...{ restrictedArea: false, hasAccess: true, totalDesksCount: 0, pointersCount: 0 },
     });
     expect(await pathOf(id)).toEqual(['Floor']);
-    expect((await openDrawing(app, as(), id)).sent).toEqual(drawing({ width: 1000, height: 500 }));
+    expect((await openDrawing(app, as(), id)).sent).toEqual(createTestDrawing({ width: 1000, height: 500 }));
   });
 
   it('of every type but the root, below any', async () => {
@@ -199,8 +205,8 @@ describe('removing', () => {
   it('the root stays; what is removed is found nowhere any more, and its names and numbers are free', async () => {
     expect((await remove(company.root)).body.errorCode).toBe('rootStays');
     expect((await app.call(contract.getLocationRemoval, as(), below(company.root))).body.errorCode).toBe('rootStays');
-    const led = pointer('Tam', { pointerLocationId: company.floor });
-    await save(app, as(), company.root, drawing({ pointers: [led] }));
+    const led = createTestPointer('Tam', { pointerLocationId: company.floor });
+    await saveTestDrawing(app, as(), company.root, createTestDrawing({ pointers: [led] }));
     expect((await remove(company.floor)).status).toBe(204);
     expect(await nodeOf(company.floor)).toBeUndefined();
     const { body } = await app.call(getPlan, as(), below(company.root));
@@ -220,11 +226,14 @@ describe('removing', () => {
 describe('the tree', () => {
   it('counts what is there, and with what is below', async () => {
     const wing = await add(company.floor, 'Skrzydło');
-    await save(
+    await saveTestDrawing(
       app,
       as(),
       wing,
-      drawing({ desks: [desk(1), desk(2, { stateCode: 3 })], pointers: [pointer('A'), pointer('B')] }),
+      createTestDrawing({
+        desks: [createTestDesk(1), createTestDesk(2, { stateCode: 3 })],
+        pointers: [createTestPointer('A'), createTestPointer('B')],
+      }),
     );
     const counts = {
       desksCount: 2,
@@ -259,8 +268,8 @@ it('every act is written down with what it changed, and what changed nothing is 
   await again(() => app.call(contract.setLocationPermissions, as(), { ...below(id), body: limited }));
   await again(() => publish(id, false));
   await again(() => publish(id, true));
-  const drawn = drawing({ desks: [desk(1), desk(2)] });
-  await again(() => save(app, as(), id, drawn));
+  const drawn = createTestDrawing({ desks: [createTestDesk(1), createTestDesk(2)] });
+  await again(() => saveTestDrawing(app, as(), id, drawn));
   await remove(id);
   const { items } = (await app.call(listAudit, { userId: company.admin, company: company.id })).body;
   const lines = items.map((one: Record<string, unknown> & { subjects: { name: string }[] }) => [

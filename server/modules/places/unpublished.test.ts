@@ -15,15 +15,21 @@ import {
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { desk, drawing, pointer, room, save } from '#server/testing/test-drawings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import {
+  createTestDesk,
+  createTestDrawing,
+  createTestPointer,
+  createTestRoom,
+  saveTestDrawing,
+} from '#server/testing/test-drawings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
 let draft: string;
-const drawn = drawing({ desks: [desk(77), desk(78)], rooms: [room('Tajna')] });
+const drawn = createTestDrawing({ desks: [createTestDesk(77), createTestDesk(78)], rooms: [createTestRoom('Tajna')] });
 const [first, second] = drawn.desks.map(({ id }) => id) as [string, string];
 
 beforeAll(async () => {
@@ -35,7 +41,7 @@ beforeEach(async () => {
   const body = { parentId: company.root, name: 'Szkic piętra', type: 3 as const };
   draft = (await app.call(contract.addLocation, as(company.manager), { body })).body.id;
   expect((await publish(false)).status).toBe(204);
-  expect((await save(app, as(company.manager), draft, drawn)).status).toBe(200);
+  expect((await saveTestDrawing(app, as(company.manager), draft, drawn)).status).toBe(200);
 });
 
 const as = (userId: string) => ({ userId, company: company.id });
@@ -46,13 +52,13 @@ const publish = (published: boolean) =>
 /** Collects all responses about places that could reveal the unpublished location. */
 async function seenBy(userId: string): Promise<Record<string, unknown>> {
   const me = as(userId);
-  const period = inDays(1);
+  const period = createPeriodInDays(1);
   const codeOf = ({ status, body }: { status: number; body: { errorCode?: string } }) => body?.errorCode ?? status;
   const { locations } = (await app.call(listLocations, me)).body as { locations: LocationNode[] };
   const free = (await app.call(getAvailability, me, { query: period })).body.locations as { locationId: string }[];
   const found = (await app.call(searchCompany, me, { query: { text: '77', ...period } })).body;
   const rooms = (await app.call(searchCompany, me, { query: { text: 'Tajna', ...period } })).body.rooms;
-  const days = (await app.call(getCalendar, me, { query: { from: today, days: 2 } })).body.days;
+  const days = (await app.call(getCalendar, me, { query: { from: testToday, days: 2 } })).body.days;
   const query = { locationId: draft, ...period };
   return {
     tree: locations.some(({ id }) => id === draft),
@@ -62,7 +68,7 @@ async function seenBy(userId: string): Promise<Record<string, unknown>> {
     desks: days[1].desks,
     plan: codeOf(await app.call(getPlan, me, params())),
     day: codeOf(await app.call(listDay, me, { query })),
-    calendar: codeOf(await app.call(getCalendar, me, { query: { from: today, days: 2, locationId: draft } })),
+    calendar: codeOf(await app.call(getCalendar, me, { query: { from: testToday, days: 2, locationId: draft } })),
   };
 }
 
@@ -83,12 +89,12 @@ it('an unpublished location is left out of all that people read, and cannot be b
   expect(await seenBy(company.manager)).toEqual({ ...nothing, tree: true, total: 5 });
   for (const more of [{}, { adminBypassMode: true }]) {
     const booked = await app.call(createDeskBookings, as(company.admin), {
-      body: { deskId: first, periods: [inDays(1)], ...more },
+      body: { deskId: first, periods: [createPeriodInDays(1)], ...more },
     });
     expect(booked.body.errorCode).toBe('notFound');
   }
   const own = await app.call(createDeskBookings, as(company.user), {
-    body: { deskId: company.desks[0]!, periods: [inDays(2)] },
+    body: { deskId: company.desks[0]!, periods: [createPeriodInDays(2)] },
   });
   const bookingId = own.body.bookings[0].id;
   expect(
@@ -108,10 +114,10 @@ it('a person’s habit does not lead there, nor do pointers of visible plans', a
       placeId: first,
       containerId: draft,
       userId: company.user,
-      period: inDays(day),
+      period: createPeriodInDays(day),
     });
-  const led = pointer('Tam', { pointerLocationId: draft });
-  await save(app, as(company.manager), company.root, drawing({ pointers: [led] }));
+  const led = createTestPointer('Tam', { pointerLocationId: draft });
+  await saveTestDrawing(app, as(company.manager), company.root, createTestDrawing({ pointers: [led] }));
   const pointersOf = async () =>
     (await app.call(getPlan, as(company.user), { params: { locationId: company.root } })).body.pointers[0]
       .pointerLocationId;
@@ -133,7 +139,7 @@ it('the root stays published, and what is used: held places, and what lies below
   });
   await publish(true);
   expect((await set(wing, true)).status).toBe(204);
-  await app.call(createDeskBookings, as(company.user), { body: { deskId: first, periods: [inDays(1)] } });
+  await app.call(createDeskBookings, as(company.user), { body: { deskId: first, periods: [createPeriodInDays(1)] } });
   expect((await publish(false)).body).toMatchObject({
     errorCode: 'locationInUse',
     details: { bookings: 1, locations: 1 },
@@ -144,7 +150,7 @@ it('a booking that is made while its location is hidden is refused, or keeps it 
   for (let turn = 0; turn < 20; turn++) {
     await publish(true);
     const [booked, hidden] = await Promise.all([
-      app.call(createDeskBookings, as(company.user), { body: { deskId: first, periods: [inDays(1)] } }),
+      app.call(createDeskBookings, as(company.user), { body: { deskId: first, periods: [createPeriodInDays(1)] } }),
       publish(false),
     ]);
     const outcome = [booked.status, hidden.status].join(' ');
@@ -158,8 +164,10 @@ it('a booking that waits for a place whose location is being hidden finds it hid
   let booked: Promise<unknown> | undefined;
   await app.db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM bookables WHERE id = ${first} FOR NO KEY UPDATE`);
-    booked = app.call(createDeskBookings, as(company.user), { body: { deskId: first, periods: [inDays(1)] } });
-    await until(async () => {
+    booked = app.call(createDeskBookings, as(company.user), {
+      body: { deskId: first, periods: [createPeriodInDays(1)] },
+    });
+    await waitUntil(async () => {
       const waiting = await app.db.query(
         sql`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       );
@@ -171,7 +179,7 @@ it('a booking that waits for a place whose location is being hidden finds it hid
 });
 
 it('sample data and pictures go onto it too, and the people who drew see the plan', async () => {
-  await save(app, as(company.manager), draft, drawing());
+  await saveTestDrawing(app, as(company.manager), draft, createTestDrawing());
   expect((await app.call(cloneSampleData, as(company.manager), params())).body.desks).toHaveLength(12);
   expect((await app.call(uploadSketch, as(company.manager), { ...params(), file: await createPng() })).status).toBe(
     201,

@@ -6,7 +6,7 @@ import { uploadRoomImage, uploadSketch } from '#contract/places/drawing.ts';
 import { removeLocation } from '#contract/places/location-tree.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { drawing, room, save } from '#server/testing/test-drawings.ts';
+import { createTestDrawing, createTestRoom, saveTestDrawing } from '#server/testing/test-drawings.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 import { dropUnusedPictures } from './drop-unused-pictures.command.ts';
 
@@ -97,7 +97,7 @@ it('a room’s picture is drawn anew, small enough for a page, and no SVG', asyn
 it('pictures of a removed location stay for 30 days from then on', async () => {
   const { id } = (await send(uploadSketch, await picture(10, 10, 'png'))).body;
   const sketch = { id, x: 0, y: 0, width: 10, height: 10, opacity: 1 };
-  await save(app, as(), company.floor, drawing({ sketch }));
+  await saveTestDrawing(app, as(), company.floor, createTestDrawing({ sketch }));
   await app.db.query(sql`UPDATE files SET used_on = '2026-01-01T00:00:00Z' WHERE id = ${id}`);
   const params = { locationId: company.floor };
   expect((await app.call(removeLocation, as(), { params, query: { bookings: 0 } })).status).toBe(204);
@@ -130,10 +130,10 @@ it('pictures that nothing shows are dropped after 30 days, since they came or we
     ids.push((await send(uploadSketch, await picture(width, 10, 'png'))).body.id as string);
   const [sketch, image, replaced, unused] = ids as [string, string, string, string];
   const at = { x: 0, y: 0, width: 10, height: 10, opacity: 1 };
-  const rooms = [room('Hel', { imageId: image })];
+  const rooms = [createTestRoom('Hel', { imageId: image })];
   await app.db.query(sql`UPDATE files SET used_on = '2026-01-01T00:00:00Z' WHERE company_id = ${company.id}`);
-  await save(app, as(), company.floor, drawing({ sketch: { id: replaced, ...at }, rooms }));
-  await save(app, as(), company.floor, drawing({ sketch: { id: sketch, ...at }, rooms }));
+  await saveTestDrawing(app, as(), company.floor, createTestDrawing({ sketch: { id: replaced, ...at }, rooms }));
+  await saveTestDrawing(app, as(), company.floor, createTestDrawing({ sketch: { id: sketch, ...at }, rooms }));
   const left = async (now: string) => {
     await dropUnusedPictures(app.db, new Date(now));
     const rows = await app.db.query<{ id: string }>(sql`SELECT id FROM files WHERE company_id = ${company.id}`);
@@ -141,7 +141,8 @@ it('pictures that nothing shows are dropped after 30 days, since they came or we
   };
   expect(await left('2026-12-22T09:00:00Z')).toEqual([sketch, image, replaced].toSorted());
   expect(await left('2026-12-24T09:00:00Z')).toEqual([sketch, image].toSorted());
-  expect((await save(app, as(), company.floor, drawing({ sketch: { id: unused, ...at } }))).body.errorCode).toBe(
-    'fileNotFound',
-  );
+  expect(
+    (await saveTestDrawing(app, as(), company.floor, createTestDrawing({ sketch: { id: unused, ...at } }))).body
+      .errorCode,
+  ).toBe('fileNotFound');
 });

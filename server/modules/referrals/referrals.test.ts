@@ -8,7 +8,7 @@ import { getReferralProgram, joinReferralProgram, reportReferral } from '#contra
 import { getRegistrationForm, verifyReferralCode } from '#contract/sign-in/registration.ts';
 import { createTestApp, type TestApp, testOperatorKey } from '#server/testing/test-app.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
-import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
+import { addReferralProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   app.clock.set('2026-11-23T09:00:00Z');
-  program = await addProgram(app, { startAt, endAt });
+  program = await addReferralProgram(app, { startAt, endAt });
   member = await addPerson(app.db);
 });
 
@@ -117,7 +117,7 @@ describe('a programme', () => {
       INSERT INTO referral_terms (id, program_id, url_pl, url_en, made_on)
       VALUES (${termsId}, ${program.id}, 'https://new.example/pl', 'https://new.example/en', now())`);
     expect((await info(other)).body.currentTerms).toMatchObject({ id: termsId, termsUrl_EN: 'https://new.example/en' });
-    for (const acceptedReferralTermsId of [program.termsId, (await addProgram(app)).termsId, randomUUID()])
+    for (const acceptedReferralTermsId of [program.termsId, (await addReferralProgram(app)).termsId, randomUUID()])
       expect((await join(other, { acceptedReferralTermsId })).body.errorCode).toBe('referralTermsChanged');
     expect(await memberships(other)).toEqual([]);
     expect((await join(other, { acceptedReferralTermsId: termsId })).status).toBe(200);

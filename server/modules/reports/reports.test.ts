@@ -12,7 +12,7 @@ import {
 } from '#contract/reports/reports.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { period } from '#server/testing/test-periods.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -63,8 +63,8 @@ const summary = async (query: object = {}) =>
   (await app.call(getReportSummary, as(), { query: { ...november, ...query } })).body;
 
 /** Returns the period with instants as PostgreSQL writes them. */
-const stored = (...when: Parameters<typeof period>): Period => {
-  const { startDate, endDate } = period(...when);
+const stored = (...when: Parameters<typeof createPeriod>): Period => {
+  const { startDate, endDate } = createPeriod(...when);
   return { startDate: startDate.replace('.000', ''), endDate: endDate.replace('.000', '') };
 };
 
@@ -78,13 +78,13 @@ describe('a row', () => {
   it('has the fields of its type alone, in the caller’s language; resources have none', async () => {
     const { floor, parking, fleet, user, desks, rooms, spaces, cars } = company;
     const [desk, room, space, car] = [
-      await store('desk', period('2026-11-03')),
-      await store('room', period('2026-11-04')),
-      await store('parking', period('2026-11-05'), { adminBypass: true }),
-      await store('car', period('2026-11-06', '23:30', '24:00')),
+      await store('desk', createPeriod('2026-11-03')),
+      await store('room', createPeriod('2026-11-04')),
+      await store('parking', createPeriod('2026-11-05'), { adminBypass: true }),
+      await store('car', createPeriod('2026-11-06', '23:30', '24:00')),
     ];
-    await store('resource', period('2026-11-07'));
-    await store('desk', period('2026-11-08'), { state: 2 });
+    await store('resource', createPeriod('2026-11-07'));
+    await store('desk', createPeriod('2026-11-08'), { state: 2 });
     const shared = {
       ...nowhere,
       userId: user,
@@ -150,8 +150,8 @@ describe('a row', () => {
     const note = (attributeId: string, value: string) =>
       app.call(setExtraAttribute, admin, { body: { userId: company.user, attributeId, value } });
     await note(number, '=1+1');
-    await store('desk', period('2026-11-03'));
-    await store('room', period('2026-11-03'), { userId: company.admin });
+    await store('desk', createPeriod('2026-11-03'));
+    await store('room', createPeriod('2026-11-03'), { userId: company.admin });
     const { items, extraAttributes } = await page();
     expect(extraAttributes).toEqual(['Zespół', 'Numer']);
     expect(items.find(({ userId }) => userId === company.user)!.extraAttributes).toEqual([
@@ -168,7 +168,7 @@ describe('a row', () => {
 
 describe('pages', () => {
   it('have each booking once that stays all the while, whatever is added or removed', async () => {
-    const day = (n: number) => period(`2026-11-${String(n).padStart(2, '0')}`);
+    const day = (n: number) => createPeriod(`2026-11-${String(n).padStart(2, '0')}`);
     const desks: string[] = [];
     for (let n = 1; n <= 20; n++) desks.push(await store('desk', day(n)));
     const rooms: string[] = [];
@@ -195,16 +195,16 @@ describe('pages', () => {
     const timeZone = 'America/Havana';
     const abroad = await addLocation(app.db, company.id, { parentId: company.root, name: 'Hawana', timeZone });
     await addPlace(app.db, company.id, abroad, 'desk', { label: '9' });
-    const first = await store('desk', period('2026-11-01', '00:00', '01:00'));
-    await store('desk', period('2026-10-31', '23:00', '24:00'));
-    await store('desk', period('2026-12-01', '00:00', '01:00'));
-    const last = await store('desk', period('2026-11-30', '23:00', '24:00'));
+    const first = await store('desk', createPeriod('2026-11-01', '00:00', '01:00'));
+    await store('desk', createPeriod('2026-10-31', '23:00', '24:00'));
+    await store('desk', createPeriod('2026-12-01', '00:00', '01:00'));
+    const last = await store('desk', createPeriod('2026-11-30', '23:00', '24:00'));
     expect((await page()).items.map(({ bookingId }) => bookingId)).toEqual([first, last]);
     expect((await summary()).counts.desk).toBe(2);
   });
 
   it('go on where several start at the same moment, and end with the last row', async () => {
-    const when = period('2026-11-03');
+    const when = createPeriod('2026-11-03');
     for (const placeId of company.desks) await store('desk', when, { placeId });
     for (const kind of ['room', 'parking', 'car'] as const) await store(kind, when);
     const read: string[] = [];
@@ -224,9 +224,9 @@ describe('pages', () => {
 
 describe('a summary', () => {
   it('sums the hours that a room was held for, and follows a booking that is given up', async () => {
-    await store('room', period('2026-11-03', '09:00', '09:10'));
-    await store('room', period('2026-11-03', '10:00', '11:30'));
-    const desk = await store('desk', period('2099-11-03'), { userId: company.manager });
+    await store('room', createPeriod('2026-11-03', '09:00', '09:10'));
+    await store('room', createPeriod('2026-11-03', '10:00', '11:30'));
+    const desk = await store('desk', createPeriod('2099-11-03'), { userId: company.manager });
     expect((await summary()).rooms).toEqual({
       rows: [{ id: company.rooms[0], name: 'Room 1', locationName: 'Floor', count: 2, hours: 1.67 }],
       of: 1,
@@ -240,8 +240,8 @@ describe('a summary', () => {
   it('shows ten people, those of one count by name, and the total', async () => {
     for (let n = 12; n > 0; n--) {
       const userId = await addMember(app.db, company.id, 'user', `Osoba ${n}`);
-      await store('desk', period(`2026-11-${n + 10}`), { userId });
-      if (n === 12) await store('room', period('2026-11-10'), { userId });
+      await store('desk', createPeriod(`2026-11-${n + 10}`), { userId });
+      if (n === 12) await store('room', createPeriod('2026-11-10'), { userId });
     }
     const { users } = await summary();
     expect(users.of).toBe(12);
@@ -254,7 +254,7 @@ describe('a summary', () => {
       const floor = await addLocation(app.db, company.id, { parentId: company.root, name: `Piętro ${n}` });
       const placeId = await addPlace(app.db, company.id, floor, 'room', { label: `Sala ${n}` });
       for (const hour of n === 11 ? ['09', '11'] : ['09'])
-        await store('room', period('2026-11-10', `${hour}:00`, `${hour}:30`), { placeId });
+        await store('room', createPeriod('2026-11-10', `${hour}:00`, `${hour}:30`), { placeId });
     }
     const { rooms, locations } = await summary();
     for (const [{ rows, of }, word] of [
@@ -271,7 +271,7 @@ describe('a summary', () => {
   });
 
   it('leaves out modules that the package has switched off, as rows and choices do', async () => {
-    for (const kind of ['desk', 'room', 'parking', 'car'] as const) await store(kind, period('2026-11-03'));
+    for (const kind of ['desk', 'room', 'parking', 'car'] as const) await store(kind, createPeriod('2026-11-03'));
     await changeLimits(app, company, sql`parking_space_limit = 0, fleet_limit = 0, room_limit = 0`);
     expect((await summary()).counts).toEqual({ desk: 1, room: 0, parking: 0, fleet: 0, total: 1 });
     expect((await page()).items.map(({ locationType }) => locationType)).toEqual(['desk']);
@@ -294,8 +294,8 @@ describe('what reports can be filtered by', () => {
     };
     const { root, floor, parking, fleet } = company;
     expect(await names()).toEqual([root, floor, parking, fleet].map((id) => [id, false]));
-    await store('desk', period('2026-11-03'));
-    await store('parking', period('2026-11-03'), { state: 2 });
+    await store('desk', createPeriod('2026-11-03'));
+    await store('parking', createPeriod('2026-11-03'), { state: 2 });
     await app.db.query(sql`
       UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id IN (${floor}, ${parking})`);
     expect(await names()).toEqual([
@@ -316,7 +316,7 @@ describe('what reports can be filtered by', () => {
     }
     const beside = await addLocation(app.db, company.id, { parentId: ids[1]!, name: 'Obok' });
     const placeId = await addPlace(app.db, company.id, parentId, 'desk', { label: '77' });
-    await store('desk', period('2026-11-03'), { placeId });
+    await store('desk', createPeriod('2026-11-03'), { placeId });
     await app.db.query(sql`
       UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ANY(${[...ids, beside]}::uuid[])`);
     const { body } = await app.call(getReportChoices, as());
@@ -330,14 +330,14 @@ describe('what reports can be filtered by', () => {
     await app.db.query(sql`
       INSERT INTO all_containers (company_id, id, name, time_zone) VALUES (${other.id}, ${company.fleet}, 'Obca', 'Europe/Warsaw')`);
     const bookingId = await storeBooking(app.db, {
-      ...{ companyId: other.id, kind: 'desk', placeId: desks[0]!, userId: user, period: period('2026-11-03') },
+      ...{ companyId: other.id, kind: 'desk', placeId: desks[0]!, userId: user, period: createPeriod('2026-11-03') },
     });
     await app.db.query(sql`
       UPDATE bookings SET container_id = ${company.fleet} WHERE company_id = ${other.id} AND id = ${bookingId}`);
     await app.db.query(sql`
       UPDATE all_containers SET removed_on = now() WHERE company_id = ${company.id} AND id = ${company.fleet}`);
     expect((await app.call(getReportChoices, as())).body.fleets).toEqual([]);
-    await store('car', period('2026-11-03'));
+    await store('car', createPeriod('2026-11-03'));
     expect((await app.call(getReportChoices, as())).body.fleets).toMatchObject([{ id: company.fleet }]);
   });
 
@@ -413,7 +413,7 @@ describe('is refused', () => {
   });
 
   it('nothing of the longest period there is', async () => {
-    await store('desk', period('2026-11-03'));
+    await store('desk', createPeriod('2026-11-03'));
     const whole = { dateStart: '1900-01-01', dateEnd: '2199-12-31' };
     const { days, counts, step } = await summary(whole);
     expect([step, days.length, counts.total]).toEqual(['month', 3600, 1]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FoundPerson, type FoundPlace, searchCompany } from '#contract/booking/search.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -35,7 +35,7 @@ interface Found {
   rooms: FoundPlace[];
 }
 
-const ask = (text: string, period: object = inDays(1)) =>
+const ask = (text: string, period: object = createPeriodInDays(1)) =>
   app.call(searchCompany, { userId: company.user, company: company.id }, { query: { text, ...period } } as never);
 const search = async (text: string, period?: object): Promise<Found> => {
   const { status, body } = await ask(text, period);
@@ -53,7 +53,7 @@ const hold = (placeId: string, userId: string, more: object = {}) =>
     placeId,
     containerId: company.floor,
     userId,
-    period: inDays(1),
+    period: createPeriodInDays(1),
     ...more,
   });
 
@@ -102,9 +102,9 @@ describe('what is typed', () => {
     for (const text of ['', '   ', 'a'.repeat(101), 'a\0b']) expect(await codeOf(text), text).toBe('validationFailed');
     expect((await ask('a'.repeat(100))).status).toBe(200);
     expect((await ask(` ${'ą '.repeat(49)}`)).status).toBe(200);
-    const { startDate, endDate } = inDays(1);
+    const { startDate, endDate } = createPeriodInDays(1);
     expect(await codeOf('a', { startDate: endDate, endDate: startDate })).toBe('endBeforeStart');
-    expect(await codeOf('a', { startDate, endDate: inDays(34).endDate })).toBe('bookingTooLong');
+    expect(await codeOf('a', { startDate, endDate: createPeriodInDays(34).endDate })).toBe('bookingTooLong');
     expect(await codeOf('a', { startDate })).toBe('validationFailed');
   });
 
@@ -125,13 +125,13 @@ describe('people', () => {
     const later = await hold(two, priya!, {
       kind: 'room',
       containerId: upstairs,
-      period: inDays(1, '12:00', '13:00'),
+      period: createPeriodInDays(1, '12:00', '13:00'),
       details: { topic: 'Confidential' },
     });
     const id = await hold(one, priya!, { adminBypass: true });
-    await hold(one, priya!, { period: inDays(2) });
+    await hold(one, priya!, { period: createPeriodInDays(2) });
     await hold(await desk('15'), priya!, { state: 2 });
-    await hold(await desk('16'), priya!, { period: inDays(1, '17:00', '18:00') });
+    await hold(await desk('16'), priya!, { period: createPeriodInDays(1, '17:00', '18:00') });
     await hold(await desk('17'), company.user);
     const { people } = await search('priya');
     expect(people).toEqual([
@@ -158,7 +158,7 @@ describe('people', () => {
         ],
       },
     ]);
-    expect((await search('priya', inDays(5))).people).toMatchObject([{ bookings: [] }]);
+    expect((await search('priya', createPeriodInDays(5))).people).toMatchObject([{ bookings: [] }]);
   });
 
   it('are active members of this company alone', async () => {
@@ -203,9 +203,9 @@ describe('places', () => {
 
   it('are free when no person holds them at any moment of the period, bypass or not', async () => {
     const [held, bypassed, free, cancelled] = [await desk('91'), await desk('92'), await desk('93'), await desk('94')];
-    await hold(held, company.user, { period: inDays(1, '16:59', '20:00') });
+    await hold(held, company.user, { period: createPeriodInDays(1, '16:59', '20:00') });
     await hold(bypassed, company.user, { adminBypass: true });
-    await hold(free, company.user, { period: inDays(1, '17:00', '20:00') });
+    await hold(free, company.user, { period: createPeriodInDays(1, '17:00', '20:00') });
     await hold(cancelled, company.user, { state: 2 });
     expect((await search('9')).desks.map(({ name, free }) => [name, free])).toEqual([
       ['91', false],

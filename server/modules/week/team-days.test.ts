@@ -14,10 +14,10 @@ import { getWeek } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeOpenSession } from '#server/testing/push-browser.ts';
-import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { today } from '#server/testing/test-periods.ts';
+import { testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 import { openPushService, type PushService } from '../../../simulators/push-service/push-service.ts';
@@ -48,13 +48,13 @@ beforeEach(async () => {
 
 const as = (userId: string) => ({ userId, company: company.id, language: 'en' as const });
 /** Tuesdays and Thursdays without end. */
-const days = { weekdays: [2, 4], from: today, until: null, note: 'Planning' };
+const days = { weekdays: [2, 4], from: testToday, until: null, note: 'Planning' };
 const propose = (more: Partial<contract.TeamDaysBody> & { id?: string } = {}, by = company.manager, team = teamId) =>
   app.call(contract.proposeTeamDays, as(by), { params: { id: team }, body: { id: randomUUID(), ...days, ...more } });
 const change = (id: string, more: Partial<contract.TeamDaysBody>, by = company.manager) =>
   app.call(contract.changeTeamDays, as(by), { params: { id }, body: { ...days, ...more } });
 const withdraw = (id: string, by = company.manager) => app.call(contract.withdrawTeamDays, as(by), { params: { id } });
-const read = async (userId = company.user, firstDay = today): Promise<TeamDays[]> =>
+const read = async (userId = company.user, firstDay = testToday): Promise<TeamDays[]> =>
   (await app.call(getWeek, as(userId), { query: { firstDay } })).body.teamDays;
 const emailOf = async (userId: string) =>
   (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`))[0]!.email;
@@ -73,14 +73,14 @@ describe('[WEEK-06g] team days', () => {
   });
 
   it('belong to the weeks that have one of their days', async () => {
-    const until = addDays(today, 3);
+    const until = addDays(testToday, 3);
     await propose({ weekdays: [1, 2, 3, 4, 5, 6, 7], until });
-    await propose({ from: addDays(today, 14) });
+    await propose({ from: addDays(testToday, 14) });
     const shown = async (firstDay: string) => (await read(company.user, firstDay)).map((one) => one.until);
-    expect(await shown(addDays(today, -7))).toEqual([]);
-    expect(await shown(today)).toEqual([until]);
-    expect(await shown(addDays(today, 4))).toEqual([]);
-    expect(await shown(addDays(today, 70))).toEqual([null]);
+    expect(await shown(addDays(testToday, -7))).toEqual([]);
+    expect(await shown(testToday)).toEqual([until]);
+    expect(await shown(addDays(testToday, 4))).toEqual([]);
+    expect(await shown(addDays(testToday, 70))).toEqual([null]);
   });
 
   it('are changed and withdrawn by any lead of the team', async () => {
@@ -114,14 +114,14 @@ describe('[WEEK-06g] team days', () => {
 
   it('are refused when they are over, out of order, too far ahead or too many', async () => {
     const codeOf = async (more: Partial<contract.TeamDaysBody>) => (await propose(more)).body.errorCode;
-    expect(await codeOf({ until: addDays(today, -1) })).toBe('daysOutOfOrder');
-    expect(await codeOf({ from: addDays(today, -9), until: addDays(today, -1) })).toBe('teamDaysPassed');
+    expect(await codeOf({ until: addDays(testToday, -1) })).toBe('daysOutOfOrder');
+    expect(await codeOf({ from: addDays(testToday, -9), until: addDays(testToday, -1) })).toBe('teamDaysPassed');
     // Today is a Monday, and the week of these days ends before the next Sunday.
-    expect(await codeOf({ weekdays: [7], until: addDays(today, 5) })).toBe('teamDaysPassed');
-    const far = await propose({ from: addDays(today, limits.weekDaysAhead + 1) });
+    expect(await codeOf({ weekdays: [7], until: addDays(testToday, 5) })).toBe('teamDaysPassed');
+    const far = await propose({ from: addDays(testToday, limits.weekDaysAhead + 1) });
     expect([far.status, far.body.errorCode, far.body.details]).toEqual([
       ...[422, 'teamDaysTooFar'],
-      { lastDay: addDays(today, limits.weekDaysAhead) },
+      { lastDay: addDays(testToday, limits.weekDaysAhead) },
     ]);
     for (const wrong of [{ weekdays: [] }, { weekdays: [8] }, { note: 'x'.repeat(201) }])
       expect(await codeOf(wrong)).toBe('validationFailed');
@@ -152,7 +152,7 @@ describe('[WEEK-06g] team days', () => {
 
   it('are deleted a month after their last day, and never without an end', async () => {
     await propose();
-    await propose({ until: addDays(today, 3) });
+    await propose({ until: addDays(testToday, 3) });
     const now = app.clock.now().getTime();
     await dropOldTeamDays(app.db, new Date(now + 34 * 86_400_000));
     expect(await read()).toHaveLength(2);
@@ -183,16 +183,16 @@ describe('[WEEK-06g] messages about team days', () => {
     for (const one of [company.manager, company.admin, off]) expect(await lettersTo(one)).toEqual([]);
     const [letter] = await lettersTo(ewa);
     expect(letter!.text).toMatch(/Tuesday.*Thursday/);
-    for (const part of ['Planning', 'Marek Manager', `/week?week=${today}`]) expect(letter!.text).toContain(part);
+    for (const part of ['Planning', 'Marek Manager', `/week?week=${testToday}`]) expect(letter!.text).toContain(part);
   });
 
   it('tell of a change and of a withdrawal, but not of a change of nothing or of days that are over', async () => {
     const { id } = (await propose()).body;
     await change(id, {});
-    await change(id, { weekdays: [2], until: addDays(today, 4), note: '' });
+    await change(id, { weekdays: [2], until: addDays(testToday, 4), note: '' });
     await withdraw(id);
     const over = await storeTeamDays(app.db, {
-      ...{ companyId: company.id, teamId, from: addDays(today, -8), until: addDays(today, -1) },
+      ...{ companyId: company.id, teamId, from: addDays(testToday, -8), until: addDays(testToday, -1) },
     });
     expect((await withdraw(over)).status).toBe(204);
     await runDueJobs(app);
@@ -221,7 +221,7 @@ describe('[WEEK-06g] messages about team days', () => {
     };
     const browserOf = async (userId: string) => {
       await storeOpenSession(app, userId, userId);
-      const browser = service.subscribe(testVapid.publicKey);
+      const browser = service.subscribe(testVapidKeys.publicKey);
       const token = app.tokenOf(userId, userId);
       await app.call(addPushDevice, { token }, { body: service.subscriptionOf(browser) });
       return browser;
@@ -237,7 +237,7 @@ describe('[WEEK-06g] messages about team days', () => {
     const [message] = mine.received.map(({ text }) => JSON.parse(text));
     expect(message).toMatchObject({
       title: 'Dni w biurze z zespołem Sprzedaż',
-      path: `/${company.urlName}/week?week=${today}`,
+      path: `/${company.urlName}/week?week=${testToday}`,
     });
     expect(message.body).toContain('Planning');
   });

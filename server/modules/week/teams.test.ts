@@ -7,11 +7,11 @@ import { removeExtraAttribute, removeMember, setExtraAttribute, setUserState } f
 import * as contract from '#contract/week/teams.ts';
 import { followPerson, getWeek } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
-import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
+import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
   addMember,
@@ -143,7 +143,7 @@ describe('[WEEK-06a] teams', () => {
 
   describe('the values of an attribute', () => {
     it('make one team each, compared without case and diacritics, and the teams follow them', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'Sprzedaż');
       await setValue(department, company.manager, 'SPRZEDAZ');
       await setValue(department, company.admin, 'IT');
@@ -159,7 +159,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('put a person who accepts an invitation with a value into its team', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await makeTeams(department);
       const { id, code, email } = await addInvitation(app, company);
       await app.db.query(sql`
@@ -171,7 +171,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('are hidden and keep their leads while no member has the value, and lose a person who leaves until they come back', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'IT');
       await makeTeams(department);
       const [{ id }] = (await list()) as [contract.ListedTeam];
@@ -186,7 +186,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('decide the name and the members of their teams', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'IT');
       await makeTeams(department);
       const [{ id }] = (await list()) as [contract.ListedTeam];
@@ -199,7 +199,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('make teams no longer once they are switched off, or the attribute is removed', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'IT');
       await makeTeams(department);
       await makeTeams(department, false);
@@ -213,7 +213,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('make no teams if there are too many of them, such as personnel numbers', async () => {
-      const number = await addAttribute(app, company.id, 'Numer');
+      const number = await storeExtraAttribute(app, company.id, 'Numer');
       await addMembers(app.db, company.id, limits.teamsOfAttribute + 1);
       await app.db.query(sql`
       UPDATE memberships SET extra_attributes = jsonb_build_object(${number}::text, user_id::text)
@@ -223,7 +223,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('keep no name of a value that a person had who deleted their account', async () => {
-      const superior = await addAttribute(app, company.id, 'Przełożony');
+      const superior = await storeExtraAttribute(app, company.id, 'Przełożony');
       await setValue(superior, company.user, 'Jan Kowalski');
       await setValue(superior, company.manager, 'Ewa Lis');
       await makeTeams(superior);
@@ -237,7 +237,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('keep a team that gets its next member while empty teams are deleted', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await makeTeams(department);
       for (let round = 0; round < 5; round++) {
         await setValue(department, company.user, 'IT');
@@ -250,7 +250,10 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('wait for no attribute but the one that is set', async () => {
-      const [department, other] = [await addAttribute(app, company.id, 'Dział'), await addAttribute(app, company.id)];
+      const [department, other] = [
+        await storeExtraAttribute(app, company.id, 'Dział'),
+        await storeExtraAttribute(app, company.id),
+      ];
       await makeTeams(department);
       await setValue(other, company.user, 'x');
       await app.db.transaction(async (tx) => {
@@ -261,7 +264,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('let a new lead wait for a member whose value changes, without holding the team', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'IT');
       await makeTeams(department);
       const [{ id }] = (await list()) as [contract.ListedTeam];
@@ -278,7 +281,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('let a person who returns wait for an attribute that is removed, without holding the membership', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'IT');
       await makeTeams(department);
       await app.call(removeMember, admin(), { params: { id: company.user } });
@@ -303,7 +306,7 @@ describe('[WEEK-06a] teams', () => {
     });
 
     it('make no team of a person who leaves while the administrator switches the teams on', async () => {
-      const department = await addAttribute(app, company.id, 'Dział');
+      const department = await storeExtraAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'IT');
       const switching = await app.db.transaction(async (tx) => {
         await tx.query(sql`
@@ -319,7 +322,7 @@ describe('[WEEK-06a] teams', () => {
 
     it('are complete when values are set while the administrator switches the teams on', async () => {
       for (let round = 0; round < 5; round++) {
-        const department = await addAttribute(app, company.id);
+        const department = await storeExtraAttribute(app, company.id);
         const people = await addMembers(app.db, company.id, 6);
         await Promise.all([
           ...people.slice(0, 3).map((one) => setValue(department, one, `Zespół ${round}`)),
@@ -334,41 +337,41 @@ describe('[WEEK-06a] teams', () => {
 });
 
 it('pages hear that teams changed, without a name', async () => {
-  const window = await openWindow(address, app.windowTokenOf(company.user));
+  const window = await openLiveWindow(address, app.windowTokenOf(company.user));
   const { id } = (await add({ memberIds: [company.user] })).body;
-  await until(() => window.heard.length === 1);
+  await waitUntil(() => window.heard.length === 1);
   await change(id, { addedMembers: [company.user] });
   await change(id, { addedMembers: [company.manager] });
   // An event of the person comes last, so no further one is under way.
   await app.call(followPerson, { userId: company.user, company: company.id }, { params: { userId: company.admin } });
-  await until(() => window.heard.some(({ payload }) => JSON.stringify(payload).includes(company.user)));
+  await waitUntil(() => window.heard.some(({ payload }) => JSON.stringify(payload).includes(company.user)));
   const told = (userId: string | null) => ({ name: 'WeekChanged', payload: { companyId: company.id, userId } });
   expect(window.heard).toEqual([told(null), told(null), told(company.user)]);
   await window.close();
 });
 
 it('pages hear that a changed attribute may have moved a person to another team', async () => {
-  const attributeId = await addAttribute(app, company.id);
+  const attributeId = await storeExtraAttribute(app, company.id);
   // The switch itself would notify the page as well, so the test stores its effect.
   await app.db.query(sql`UPDATE extra_attributes SET makes_teams = true WHERE id = ${attributeId}`);
-  const window = await openWindow(address, app.windowTokenOf(company.user));
+  const window = await openLiveWindow(address, app.windowTokenOf(company.user));
   expect((await setValue(attributeId, company.manager, 'Sprzedaż')).status).toBe(204);
-  await until(() => window.heard.length > 0);
+  await waitUntil(() => window.heard.length > 0);
   expect(window.heard).toContainEqual({ name: 'WeekChanged', payload: { companyId: company.id, userId: null } });
   await window.close();
 });
 
 it('pages hear of people who are turned off, turned on or removed', async () => {
-  const window = await openWindow(address, app.windowTokenOf(company.user));
+  const window = await openLiveWindow(address, app.windowTokenOf(company.user));
   const weeks = () => window.heard.filter(({ name }) => name === 'WeekChanged').length;
   const turn = (isActive: boolean) =>
     app.call(setUserState, admin(), { body: { userIds: [company.manager], isActive } });
   await turn(false);
-  await until(() => weeks() === 1);
+  await waitUntil(() => weeks() === 1);
   await turn(true);
-  await until(() => weeks() === 2);
+  await waitUntil(() => weeks() === 2);
   await app.call(removeMember, admin(), { params: { id: company.manager } });
-  await until(() => weeks() === 3);
+  await waitUntil(() => weeks() === 3);
   await window.close();
 });
 

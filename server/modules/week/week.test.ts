@@ -7,12 +7,12 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
   addLocation,
@@ -49,7 +49,7 @@ interface Week {
   closedDays: { day: string; names: { pl: string; en: string } | null }[];
   hasDesks: boolean;
 }
-const read = async (firstDay = today, userId = company.user, days?: number): Promise<Week> =>
+const read = async (firstDay = testToday, userId = company.user, days?: number): Promise<Week> =>
   (await app.call(contract.getWeek, me(userId), { query: { firstDay, ...(days && { days }) } })).body;
 /** Returns the days of a person's row, each as its halves: `office Root|home`. An unknown half is `?`. */
 function daysOf({ people, buildings }: Week, id = company.user): string[] {
@@ -67,7 +67,7 @@ const sit = (booked: StoredBooking['period'], more: Partial<StoredBooking> = {})
 const mark = (marks: { day: string; afternoon: boolean; place: 'home' | 'office' | null }[], userId = company.user) =>
   app.call(contract.setWeekMarks, me(userId), { body: { marks } });
 const markDay = (days: number, place: 'home' | 'office' | null) =>
-  mark([false, true].map((afternoon) => ({ day: addDays(today, days), afternoon, place })));
+  mark([false, true].map((afternoon) => ({ day: addDays(testToday, days), afternoon, place })));
 const absent = (
   first: number,
   last: number,
@@ -76,17 +76,17 @@ const absent = (
 ) =>
   app.db.query(sql`
     INSERT INTO absences (company_id, id, user_id, first_day, last_day, from_noon, until_noon, created_on)
-    VALUES (${company.id}, gen_random_uuid(), ${userId}, ${addDays(today, first)}, ${addDays(today, last)},
+    VALUES (${company.id}, gen_random_uuid(), ${userId}, ${addDays(testToday, first)}, ${addDays(testToday, last)},
             ${more.fromNoon ?? false}, ${more.untilNoon ?? false}, now())`);
 const follow = (userId: string, by = company.user) => app.call(contract.followPerson, me(by), { params: { userId } });
 
 describe('[WEEK-06b] the week', () => {
   describe('a half day', () => {
     it('is in the office with the building of the booked desk, for each half that the booking touches', async () => {
-      await sit(inDays(0, '08:00', '16:00'));
-      await sit(inDays(1, '08:00', '12:00'));
-      await sit(inDays(2, '12:00', '16:00'));
-      await sit(inDays(3, '08:00', '12:01'));
+      await sit(createPeriodInDays(0, '08:00', '16:00'));
+      await sit(createPeriodInDays(1, '08:00', '12:00'));
+      await sit(createPeriodInDays(2, '12:00', '16:00'));
+      await sit(createPeriodInDays(3, '08:00', '12:01'));
       expect(daysOf(await read())).toEqual([
         'office Root|office Root',
         'office Root|?',
@@ -97,12 +97,18 @@ describe('[WEEK-06b] the week', () => {
     });
 
     it('counts a desk across midnight for the evening and the next morning, also from before the week', async () => {
-      await sit(period(addDays(today, 1), '22:00', '24:00'));
-      await sit({ startDate: inDays(2, '22:00').startDate, endDate: inDays(3, '06:00', '06:00').endDate });
-      await sit({ startDate: inDays(6, '22:00').startDate, endDate: inDays(7, '06:00', '06:00').endDate });
+      await sit(createPeriod(addDays(testToday, 1), '22:00', '24:00'));
+      await sit({
+        startDate: createPeriodInDays(2, '22:00').startDate,
+        endDate: createPeriodInDays(3, '06:00', '06:00').endDate,
+      });
+      await sit({
+        startDate: createPeriodInDays(6, '22:00').startDate,
+        endDate: createPeriodInDays(7, '06:00', '06:00').endDate,
+      });
       expect(daysOf(await read()).slice(1, 4)).toEqual(['?|office Root', '?|office Root', 'office Root|?']);
-      expect(daysOf(await read(addDays(today, 7)))[0]).toBe('office Root|?');
-      expect(daysOf(await read(addDays(today, 6), company.user, 1))).toEqual(['?|office Root']);
+      expect(daysOf(await read(addDays(testToday, 7)))[0]).toBe('office Root|?');
+      expect(daysOf(await read(addDays(testToday, 6), company.user, 1))).toEqual(['?|office Root']);
     });
 
     it('follows the clock of the place', async () => {
@@ -111,15 +117,15 @@ describe('[WEEK-06b] the week', () => {
       });
       const placeId = await addPlace(app.db, company.id, floor, 'desk', { label: '77' });
       // 19:00 in New York is the next day in Warsaw.
-      await sit(period(addDays(today, 1), '19:00', '23:00', 'America/New_York'), { placeId });
-      await sit(period(addDays(today, 2), '08:00', '11:00', 'America/New_York'), { placeId });
+      await sit(createPeriod(addDays(testToday, 1), '19:00', '23:00', 'America/New_York'), { placeId });
+      await sit(createPeriod(addDays(testToday, 2), '08:00', '11:00', 'America/New_York'), { placeId });
       expect(daysOf(await read()).slice(1, 4)).toEqual(['?|office Nowy Jork', 'office Nowy Jork|?', '?|?']);
     });
 
     it('has 23 or 25 hours on days of a clock change', async () => {
       for (const day of ['2027-03-28', '2027-10-31']) {
-        await sit(period(day, '01:00', '12:00'));
-        await sit(period(addDays(day, 1), '12:00', '24:00'));
+        await sit(createPeriod(day, '01:00', '12:00'));
+        await sit(createPeriod(addDays(day, 1), '12:00', '24:00'));
         expect(daysOf(await read(day, company.user, 3))).toEqual(['office Root|?', '?|office Root', '?|?']);
       }
     });
@@ -131,8 +137,8 @@ describe('[WEEK-06b] the week', () => {
         return await addPlace(app.db, company.id, floor, 'desk', { label: '5' });
       };
       const [tower, hall] = [await building('Wieża'), await building('Hala')];
-      await sit(inDays(1, '08:00', '10:00'), { placeId: tower });
-      await sit(inDays(1, '10:00', '14:00'), { placeId: hall });
+      await sit(createPeriodInDays(1, '08:00', '10:00'), { placeId: tower });
+      await sit(createPeriodInDays(1, '10:00', '14:00'), { placeId: hall });
       const week = await read();
       expect(week.buildings.map(({ name }) => name)).toEqual(['Hala', 'Wieża']);
       const half = week.people[0]!.halves[2]!;
@@ -141,7 +147,7 @@ describe('[WEEK-06b] the week', () => {
     });
 
     it('is in the office without a building on a floor that is not published', async () => {
-      await sit(inDays(1));
+      await sit(createPeriodInDays(1));
       await app.db.query(sql`
       UPDATE all_containers SET published = false WHERE company_id = ${company.id} AND id IN (${company.floor}, ${company.root})`);
       const week = await read();
@@ -149,10 +155,10 @@ describe('[WEEK-06b] the week', () => {
     });
 
     it('does not count rooms, other places, cancelled bookings and those of a bypass', async () => {
-      await sit(inDays(1), { kind: 'room', placeId: company.rooms[0]! });
-      await sit(inDays(1), { kind: 'parking', placeId: company.spaces[0]! });
-      await sit(inDays(1), { state: 2 });
-      await sit(inDays(1), { adminBypass: true });
+      await sit(createPeriodInDays(1), { kind: 'room', placeId: company.rooms[0]! });
+      await sit(createPeriodInDays(1), { kind: 'parking', placeId: company.spaces[0]! });
+      await sit(createPeriodInDays(1), { state: 2 });
+      await sit(createPeriodInDays(1), { adminBypass: true });
       expect(daysOf(await read())[1]).toBe('?|?');
     });
 
@@ -161,15 +167,15 @@ describe('[WEEK-06b] the week', () => {
       await follow(userId);
       await app.db.query(sql`
         INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, is_wrong, created_on)
-        VALUES (${company.id}, gen_random_uuid(), ${userId}, ${addDays(today, 1)}, ${addDays(today, 1)}, 'calendar',
+        VALUES (${company.id}, gen_random_uuid(), ${userId}, ${addDays(testToday, 1)}, ${addDays(testToday, 1)}, 'calendar',
                 'wrong', true, now())`);
       expect(daysOf(await read(), userId)[1]).toBe('?|?');
-      expect(daysOf(await read(today, userId), userId)[1]).toBe('?|?');
+      expect(daysOf(await read(testToday, userId), userId)[1]).toBe('?|?');
     });
 
     it('is away by half days of an absence, whatever else is known, and not while absences are off', async () => {
-      await sit(inDays(1));
-      await sit(inDays(2));
+      await sit(createPeriodInDays(1));
+      await sit(createPeriodInDays(2));
       await markDay(1, 'home');
       await absent(1, 2, { fromNoon: true, untilNoon: true });
       expect(daysOf(await read()).slice(1, 3)).toEqual(['office Root|away', 'away|office Root']);
@@ -180,13 +186,16 @@ describe('[WEEK-06b] the week', () => {
     it('is cut at both ends of the week', async () => {
       await absent(-3, 20);
       expect(daysOf(await read())).toEqual(Array(7).fill('away|away'));
-      expect(daysOf(await read(addDays(today, 18)))).toEqual([...Array(3).fill('away|away'), ...Array(4).fill('?|?')]);
+      expect(daysOf(await read(addDays(testToday, 18)))).toEqual([
+        ...Array(3).fill('away|away'),
+        ...Array(4).fill('?|?'),
+      ]);
     });
 
     it('is at home by the own mark, until a desk is booked, and again once that is cancelled', async () => {
       await markDay(1, 'home');
       expect(daysOf(await read())[1]).toBe('home|home');
-      const id = await sit(inDays(1, '08:00', '11:00'));
+      const id = await sit(createPeriodInDays(1, '08:00', '11:00'));
       expect(daysOf(await read())[1]).toBe('office Root|home');
       await app.db.query(
         sql`UPDATE bookings SET state = 2, cancelled_on = now() WHERE company_id = ${company.id} AND id = ${id}`,
@@ -199,8 +208,8 @@ describe('[WEEK-06b] the week', () => {
       const id = await storeAssignment(app.db, assigned);
       await app.db.query(sql`
       INSERT INTO assignment_releases (company_id, assignment_id, day, released_on, released_by)
-      VALUES (${company.id}, ${id}, ${addDays(today, 1)}, now(), ${company.user})`);
-      await mark([{ day: addDays(today, 2), afternoon: true, place: 'home' }]);
+      VALUES (${company.id}, ${id}, ${addDays(testToday, 1)}, now(), ${company.user})`);
+      await mark([{ day: addDays(testToday, 2), afternoon: true, place: 'home' }]);
       const days = ['office Root|office Root', '?|?', 'office Root|home', '?|?'];
       expect(daysOf(await read()).slice(0, 4)).toEqual(days);
       await changeSettings(app, company, sql`assigned_desks = false`);
@@ -214,13 +223,13 @@ describe('[WEEK-06b] the week', () => {
       await storeAssignment(app.db, { companyId: company.id, deskId: there, userId: company.manager });
       await follow(company.manager);
       const closed = (days: number, locationId: string) =>
-        storeClosedDays(app.db, { companyId: company.id, locationId, from: addDays(today, days) });
+        storeClosedDays(app.db, { companyId: company.id, locationId, from: addDays(testToday, days) });
       await closed(1, company.floor);
       await closed(2, company.root);
       const open = { from: '07:00', to: '19:00' };
       const hours = [open, open, open, null, open, open, open];
       await storeOpening(app.db, { companyId: company.id, locationId: company.root, hours });
-      await sit(inDays(2), { placeId: company.desks[2]! });
+      await sit(createPeriodInDays(2), { placeId: company.desks[2]! });
       const unheeded = await read();
       expect([daysOf(unheeded)[1], unheeded.closedDays]).toEqual(['office Root|office Root', []]);
       await changeSettings(app, company, sql`opening_hours = true`);
@@ -230,8 +239,8 @@ describe('[WEEK-06b] the week', () => {
       expect(daysOf(week, company.manager).slice(0, 5)).toEqual([whole, whole, nothing, nothing, whole]);
       const name = 'Inwentaryzacja';
       expect(week.closedDays).toEqual([
-        { day: addDays(today, 2), names: { pl: name, en: name } },
-        { day: addDays(today, 3), names: null },
+        { day: addDays(testToday, 2), names: { pl: name, en: name } },
+        { day: addDays(testToday, 3), names: null },
       ]);
     });
 
@@ -287,22 +296,22 @@ describe('[WEEK-06b] the week', () => {
       await follow(company.manager);
       for (const userId of [company.user, company.manager]) {
         for (const days of [-1, 0])
-          await sit(inDays(days), { userId, placeId: company.desks[userId === company.user ? 0 : 1]! });
+          await sit(createPeriodInDays(days), { userId, placeId: company.desks[userId === company.user ? 0 : 1]! });
         await absent(-2, -2, {}, userId);
       }
-      const week = await read(addDays(today, -2), company.user, 3);
-      expect(week.today).toBe(today);
+      const week = await read(addDays(testToday, -2), company.user, 3);
+      expect(week.today).toBe(testToday);
       expect(daysOf(week)).toEqual(['away|away', 'office Root|office Root', 'office Root|office Root']);
       expect(daysOf(week, company.manager)).toEqual(['?|?', '?|?', 'office Root|office Root']);
     });
 
     it('show the days by the clock of the company, in the first minutes of a day', async () => {
       await follow(company.manager);
-      await sit(inDays(0), { userId: company.manager });
-      app.clock.set(inDays(1, '00:01').startDate);
-      expect((await read()).today).toBe(addDays(today, 1));
+      await sit(createPeriodInDays(0), { userId: company.manager });
+      app.clock.set(createPeriodInDays(1, '00:01').startDate);
+      expect((await read()).today).toBe(addDays(testToday, 1));
       expect(daysOf(await read(), company.manager)[0]).toBe('?|?');
-      app.clock.set(inDays(0, '10:00').startDate);
+      app.clock.set(createPeriodInDays(0, '10:00').startDate);
     });
   });
 });
@@ -320,15 +329,15 @@ it('[WEEK-06b] one statement reads the half days of all people, also with every 
   const settings = { absences: true, assignedDesks: true };
   const member = { companyId: company.id, userId: company.user, settings } as Member;
   const userIds = [company.user, company.manager, company.admin];
-  const closed = [{ containerId: company.floor, day: today }];
-  const rows = await readWeekRows(db, member, { userIds, firstDay: today, days: 5, today, closed });
+  const closed = [{ containerId: company.floor, day: testToday }];
+  const rows = await readWeekRows(db, member, { userIds, firstDay: testToday, days: 5, today: testToday, closed });
   expect([rows.length, statements]).toEqual([3, 1]);
 });
 
 describe('[WEEK-06c] the own part', () => {
   describe('own marks', () => {
     it('are set for several days at once, replaced, taken away, and answered', async () => {
-      const [day, next] = [addDays(today, 1), addDays(today, 2)];
+      const [day, next] = [addDays(testToday, 1), addDays(testToday, 2)];
       expect(
         (
           await mark([
@@ -351,11 +360,11 @@ describe('[WEEK-06c] the own part', () => {
 
     it('are the caller’s alone, and the last one of a half day counts', async () => {
       await mark([
-        { day: today, afternoon: false, place: 'home' },
-        { day: today, afternoon: false, place: 'office' },
+        { day: testToday, afternoon: false, place: 'home' },
+        { day: testToday, afternoon: false, place: 'office' },
       ]);
-      expect((await read(today, company.manager)).marks).toEqual([]);
-      expect((await read()).marks).toEqual([{ day: today, afternoon: false, place: 'office' }]);
+      expect((await read(testToday, company.manager)).marks).toEqual([]);
+      expect((await read()).marks).toEqual([{ day: testToday, afternoon: false, place: 'office' }]);
     });
 
     it('stay as they are when the same request comes fifty times at once', async () => {
@@ -365,13 +374,17 @@ describe('[WEEK-06c] the own part', () => {
     });
 
     it('are refused for past days and for days too far ahead, and nothing is saved', async () => {
-      const good = { day: today, afternoon: false, place: 'home' } as const;
-      const past = await mark([good, { ...good, day: addDays(today, -1) }]);
-      expect([past.status, past.body.errorCode, past.body.details]).toEqual([422, 'markedDayPassed', { today }]);
-      const far = await mark([good, { ...good, day: addDays(today, limits.weekDaysAhead + 1) }]);
+      const good = { day: testToday, afternoon: false, place: 'home' } as const;
+      const past = await mark([good, { ...good, day: addDays(testToday, -1) }]);
+      expect([past.status, past.body.errorCode, past.body.details]).toEqual([
+        422,
+        'markedDayPassed',
+        { today: testToday },
+      ]);
+      const far = await mark([good, { ...good, day: addDays(testToday, limits.weekDaysAhead + 1) }]);
       expect([far.body.errorCode, far.body.details]).toEqual([
         'markedDayTooFar',
-        { lastDay: addDays(today, limits.weekDaysAhead) },
+        { lastDay: addDays(testToday, limits.weekDaysAhead) },
       ]);
       expect((await read()).marks).toEqual([]);
     });
@@ -388,17 +401,17 @@ describe('[WEEK-06c] the own part', () => {
     it('reach open pages of the company with the person and without a day, and only when they changed', async () => {
       const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
       const other = await addCompany(app.db);
-      const colleague = await openWindow(address, app.windowTokenOf(company.manager));
-      const stranger = await openWindow(address, app.windowTokenOf(other.admin));
+      const colleague = await openLiveWindow(address, app.windowTokenOf(company.manager));
+      const stranger = await openLiveWindow(address, app.windowTokenOf(other.admin));
       await markDay(1, 'home');
       await markDay(1, 'home');
       await follow(company.manager);
       await markDay(1, null);
       const told = { name: 'WeekChanged', payload: { companyId: company.id, userId: company.user } };
       // An event of the colleague comes last, so no further one is under way.
-      await mark([{ day: today, afternoon: true, place: 'home' }], company.manager);
+      await mark([{ day: testToday, afternoon: true, place: 'home' }], company.manager);
       const last = { name: 'WeekChanged', payload: { companyId: company.id, userId: company.manager } };
-      await until(() => colleague.heard.some(({ payload }) => JSON.stringify(payload).includes(company.manager)));
+      await waitUntil(() => colleague.heard.some(({ payload }) => JSON.stringify(payload).includes(company.manager)));
       expect(colleague.heard).toEqual([told, told, last]);
       expect(stranger.heard).toEqual([]);
       await Promise.all([colleague.close(), stranger.close()]);
@@ -409,7 +422,7 @@ describe('[WEEK-06c] the own part', () => {
     it('can be repeated and ended, and is seen by no one else', async () => {
       for (let time = 0; time < 2; time++) expect((await follow(company.manager)).status).toBe(204);
       expect((await read()).followed).toEqual([company.manager]);
-      expect((await read(today, company.manager)).followed).toEqual([]);
+      expect((await read(testToday, company.manager)).followed).toEqual([]);
       const unfollow = () => app.call(contract.unfollowPerson, me(), { params: { userId: company.manager } });
       for (let time = 0; time < 2; time++) expect((await unfollow()).status).toBe(204);
       expect((await read()).followed).toEqual([]);
@@ -446,7 +459,7 @@ it('the week is refused while the company has the setting off', async () => {
   await changeSettings(app, company, sql`who_comes_when = false`);
   const params = { params: { userId: company.manager } };
   for (const answer of [
-    await app.call(contract.getWeek, me(), { query: { firstDay: today } }),
+    await app.call(contract.getWeek, me(), { query: { firstDay: testToday } }),
     await markDay(1, 'home'),
     await follow(company.manager),
     await app.call(contract.unfollowPerson, me(), params),

@@ -5,7 +5,7 @@ import { register } from '#contract/sign-in/registration.ts';
 import { createSolvedCaptcha, solveAltchaChallenge } from '#server/testing/solved-captcha.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { createUnknownEmail } from '#server/testing/test-guesses.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 
 let app: TestApp;
 let second: TestApp;
@@ -27,7 +27,7 @@ let email: string;
 beforeAll(async () => {
   email = (await addAccount(app)).emailAddress;
 });
-const signIn = async (tokens: object, { on = app, secret = password, typed = email, from = '10.5.0.1' } = {}) => {
+const signIn = async (tokens: object, { on = app, secret = testPassword, typed = email, from = '10.5.0.1' } = {}) => {
   const body = { captchaTokenV3: undefined, emailAddress: typed, password: secret, ...tokens };
   const { status, body: said } = await on.call(login, { address: from }, { body });
   return status === 200 ? 200 : said.errorCode;
@@ -110,7 +110,12 @@ describe('our own captcha', () => {
   });
 
   it('stands before registration too, and asks for the visible step after ten from one network', async () => {
-    const form = { password, confirmPassword: password, termsAndConditions: true, cookiePolicy: true };
+    const form = {
+      password: testPassword,
+      confirmPassword: testPassword,
+      termsAndConditions: true,
+      cookiePolicy: true,
+    };
     const signUp = async (tokens: object) => {
       const body = { emailAddress: createUnknownEmail(), ...form, ...tokens } as never;
       const { status, body: said } = await app.call(register, { address: '10.5.0.5' }, { body });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#contract/sign-in/auth.ts';
 import { getCaptchaTask } from '#contract/sign-in/captcha.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import {
   type IssuedCaptchaToken,
   openRecaptcha,
@@ -37,7 +37,7 @@ const signIn = async (tokens: object) => {
     login,
     { address: '192.0.2.7' },
     {
-      body: { captchaTokenV3: undefined, emailAddress: email, password, ...tokens },
+      body: { captchaTokenV3: undefined, emailAddress: email, password: testPassword, ...tokens },
     },
   );
   return status === 200 ? 200 : body.errorCode;
@@ -80,7 +80,7 @@ describe('Google’s captcha', () => {
   it('asks for the box where this e-mail has failed three times, however high the score', async () => {
     const { emailAddress } = await addAccount(app);
     const from = { address: '192.0.2.8' };
-    const come = async (tokens: object, secret = password) => {
+    const come = async (tokens: object, secret = testPassword) => {
       const body = { captchaTokenV3: undefined, emailAddress, password: secret, ...tokens };
       const { status, body: said } = await app.call(login, from, { body });
       return status === 200 ? 200 : said.errorCode;
@@ -108,7 +108,7 @@ describe('Google’s captcha', () => {
   it('lets nobody in while Google cannot be asked', async () => {
     const nowhere = { v3, v2, leastScore: 0.5, address: 'http://127.0.0.1:9/recaptcha' };
     const cutOff = await createTestApp({ databaseUrl: app.databaseUrl, accounts: { recaptcha: nowhere } });
-    const body = { emailAddress: email, password, captchaTokenV3: 'x' };
+    const body = { emailAddress: email, password: testPassword, captchaTokenV3: 'x' };
     expect((await cutOff.call(login, {}, { body })).body.errorCode).toBe('invalidCaptcha');
     await cutOff.stop();
   });

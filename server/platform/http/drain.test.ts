@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { startRouteTestServer } from '#server/testing/drawn-up-server.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { createRoute } from './route.ts';
 
 const wait = endpoint({
@@ -38,30 +38,30 @@ async function serving(drainMs: number) {
 it('a server that stops waits for the answers under way, and for no connection that is only kept open', async () => {
   const { http, ask } = await serving(60_000);
   const earlier = ask();
-  await until(() => letGo.length === 1);
+  await waitUntil(() => letGo.length === 1);
   letGo[0]!();
   expect(await earlier).toBe(204);
   const answers = [ask(), ask()];
-  await until(() => letGo.length === 3);
+  await waitUntil(() => letGo.length === 3);
   let closed = false;
   const closing = http.close().then(() => {
     closed = true;
   });
-  await until(() => !http.server.listening);
+  await waitUntil(() => !http.server.listening);
   await expect(ask()).rejects.toThrow('ECONNREFUSED');
   letGo[1]!();
   expect(await answers[0]).toBe(204);
   expect(closed).toBe(false);
   letGo[2]!();
   expect(await answers[1]).toBe(204);
-  await until(() => closed);
+  await waitUntil(() => closed);
   await closing;
 });
 
 it('but not for ever', async () => {
   const { http, ask } = await serving(200);
   const answer = ask();
-  await until(() => letGo.length === 1);
+  await waitUntil(() => letGo.length === 1);
   const begun = performance.now();
   const cut = expect(answer).rejects.toThrow('socket hang up');
   await http.close();

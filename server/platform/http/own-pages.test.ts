@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { changeLanguage, getProfile } from '#contract/accounts/user.ts';
 import { login, logOut } from '#contract/sign-in/auth.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { createOwnPageCheck } from './own-pages.ts';
 
 it.each([
@@ -32,11 +32,11 @@ describe('a page of another website', () => {
 
   it('signs nobody in or out and changes nothing, whoever it shows to be', async () => {
     const { emailAddress } = account;
-    const { body } = await app.call(login, {}, { body: { emailAddress, password } });
+    const { body } = await app.call(login, {}, { body: { emailAddress, password: testPassword } });
     const token = body.accessToken.tokenValue;
     const headers = { ...foreign, cookie: `hd_refresh_token=${body.refreshToken.tokenValue}` };
     for (const answer of [
-      await app.call(login, { headers }, { body: { emailAddress, password } }),
+      await app.call(login, { headers }, { body: { emailAddress, password: testPassword } }),
       await app.call(logOut, { headers }),
       await app.call(changeLanguage, { headers, token }, { body: { language: 'en-GB' } }),
     ]) {

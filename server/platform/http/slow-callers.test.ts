@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { type RouteTestServer, startRouteTestServer } from '#server/testing/drawn-up-server.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { createRoute } from './route.ts';
 
 const signIn = endpoint({
@@ -90,7 +90,7 @@ it.each([
   const begun = performance.now();
   socket.resume().write(begin);
   const trickle = setInterval(() => socket.write(drop), 40);
-  await until(() => socket.closed);
+  await waitUntil(() => socket.closed);
   clearInterval(trickle);
   // The default limits are 15 s and longer.
   expect(performance.now() - begun).toBeLessThan(10_000);
@@ -105,8 +105,8 @@ it('a caller who asks for much and reads none of it is cut off', async () => {
   socket.pause().write('GET /api/much HTTP/1.1\r\nHost: x\r\n\r\n');
   const [atServer] = await accepted;
   // Node times out twice: after the first timeout it finds that some bytes were sent.
-  await until(() => atServer.timeout === 200);
-  await until(async () => (await connections()) === 0);
+  await waitUntil(() => atServer.timeout === 200);
+  await waitUntil(async () => (await connections()) === 0);
   expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
@@ -123,7 +123,7 @@ it.each([
   socket.write(begin);
   const [request] = await asked;
   socket.destroy();
-  await until(() => request.closed);
+  await waitUntil(() => request.closed);
   for (let turns = 0; turns < 20; turns++) await setImmediate();
   expect(handled).toBe(0);
   expect(server.logged.filter(({ level }) => Number(level) >= 40)).toEqual([]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { type RouteTestServer, startRouteTestServer } from '#server/testing/drawn-up-server.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { createOpenApiDocument } from './openapi.ts';
 import { refuse } from './refused.ts';
 import { createRoute } from './route.ts';
@@ -113,7 +113,7 @@ it.each(['/all', '/all.csv'])('%s is read no faster than the caller takes it, an
   const answer = await open(`${path}?rows=${rows}`);
   let before = -1;
   // The server stops reading rows once all buffers on the way to the caller are full.
-  await until(async () => {
+  await waitUntil(async () => {
     const still = read.rows === before;
     before = read.rows;
     for (let n = 0; n < 200; n++) await turn();
@@ -133,7 +133,7 @@ it.each([
   const answer = await open(`${path}?rows=10000000`, headers);
   await once(answer, 'data');
   answer.destroy();
-  await until(() => read.ended);
+  await waitUntil(() => read.ended);
   expect(read.rows).toBeLessThan(100_000);
   expect(failures().length).toBe(already);
 });
@@ -144,7 +144,7 @@ it('a source that refuses before its first row is answered as any refusal, one t
   const broken = await open('/all?rows=5&failAt=3');
   expect(broken.statusCode).toBe(200);
   await expect(text(broken)).rejects.toThrow('aborted');
-  await until(() => failures().some(({ err }) => (err as Error)?.message === 'the source broke'));
+  await waitUntil(() => failures().some(({ err }) => (err as Error)?.message === 'the source broke'));
 });
 
 it('OpenAPI shows the shape of a row', () => {

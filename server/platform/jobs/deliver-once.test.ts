@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { openPostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import {
@@ -75,7 +75,7 @@ describe.each([
     const asked = Array.from({ length: 12 }, () =>
       deliver(policy, () => open.promise).catch((reason: unknown) => void reasons.push(reason)),
     );
-    await until(() => reasons.length === 11);
+    await waitUntil(() => reasons.length === 11);
     open.resolve();
     expect((await Promise.all(asked)).filter(Boolean)).toEqual(['done']);
     expect(came).toHaveLength(1);
@@ -151,7 +151,7 @@ describe('an effect whose outcome stays unknown', () => {
     const { deliver, stored, age } = newEffect();
     const open = Promise.withResolvers<void>();
     const slow = deliver(again, () => open.promise);
-    await until(async () => (await stored()) !== undefined);
+    await waitUntil(async () => (await stored()) !== undefined);
     await age(61_000);
     const second = deliver(again, () => Promise.reject(new Error('refused')));
     await expect(second).rejects.toThrow('refused');
@@ -163,7 +163,7 @@ describe('an effect whose outcome stays unknown', () => {
 });
 
 it('that happened during an outage of the database is recorded after it', async () => {
-  const proxy = await proxyPostgres(db.pool.options.connectionString!);
+  const proxy = await openPostgresProxy(db.pool.options.connectionString!);
   const remote = openDatabase(proxy.url, { size: 2 });
   onTestFinished(async () => {
     await remote.close();

@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
-import { proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { openPostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
@@ -74,10 +74,10 @@ describe('a server', () => {
   it('runs at once the jobs that it has added, without a poll', async () => {
     const { add, done } = await startServer({ settings: { pollMs: 60_000 } });
     await add('first');
-    await until(() => done.length === 1);
+    await waitUntil(() => done.length === 1);
     await add('second', 'third');
-    await until(() => done.length === 3);
-    await until(isQuiet);
+    await waitUntil(() => done.length === 3);
+    await waitUntil(isQuiet);
   });
 
   it('runs jobs that were added before its start, and later jobs when they are due', async () => {
@@ -86,7 +86,7 @@ describe('a server', () => {
     await db.transaction((tx) => jobs.addJob(tx, { task: note, payload: { text: 'later' }, runAt }));
     const other = await startServer();
     const both = () => [...done, ...other.done];
-    await until(() => both().length === 1);
+    await waitUntil(() => both().length === 1);
     expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(runAt));
     expect(both()).toEqual(['later']);
   });
@@ -101,24 +101,24 @@ describe('a server', () => {
     });
     const soon = () => db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now()`);
     await server.add('mail');
-    await until(() => server.texts().includes('a job failed and will be tried again'));
+    await waitUntil(() => server.texts().includes('a job failed and will be tried again'));
     expect(server.lines.at(-1)).toMatchObject({
       task: 'note',
       attempt: 1,
       err: { message: 'the mail server is away', code: 'EAWAY' },
     });
-    await until(async () => (await countJobs(db)).running === 0);
+    await waitUntil(async () => (await countJobs(db)).running === 0);
     const [waiting] = await db.query<{ seconds: number }>(sql`
       SELECT extract(epoch FROM run_at - now())::float8 AS seconds FROM graphile_worker._private_jobs`);
     expect(waiting!.seconds).toBeGreaterThan(1);
     await db.query(sql`UPDATE graphile_worker._private_jobs SET attempts = max_attempts - 1`);
     await soon();
-    await until(() => server.texts().includes('a job was given up'));
+    await waitUntil(() => server.texts().includes('a job was given up'));
     expect(turns).toEqual([
       { attempt: 1, isLast: false },
       { attempt: 14, isLast: true },
     ]);
-    await until(async () => (await countJobs(db)).failed === 1);
+    await waitUntil(async () => (await countJobs(db)).failed === 1);
     expect(await countJobs(db)).toEqual({ due: 0, running: 0, failed: 1 });
     expect(JSON.stringify(server.lines)).not.toContain('secret');
   });
@@ -128,7 +128,7 @@ describe('a server', () => {
     await db.query(sql`SELECT graphile_worker.add_job('note', '{"text": 5}')`);
     await db.query(sql`SELECT graphile_worker.add_job('brief', '{"text": "for ever"}')`);
     const failures = () => server.lines.filter(({ msg }) => msg === 'a job failed and will be tried again');
-    await until(() => failures().length === 2);
+    await waitUntil(() => failures().length === 2);
     const reasons = Object.fromEntries(failures().map(({ task, err }) => [task, (err as Error).message]));
     expect(reasons.note).toContain('expected string');
     expect(reasons.brief).toContain('timeout');
@@ -138,10 +138,10 @@ describe('a server', () => {
     const open = Promise.withResolvers<void>();
     const server = await startServer({ settings: { workers: { rest: 1 } }, act: () => open.promise });
     await server.add('one', 'two', 'three');
-    await until(async () => (await countJobs(db)).running === 1);
+    await waitUntil(async () => (await countJobs(db)).running === 1);
     expect(await countJobs(db)).toEqual({ due: 2, running: 1, failed: 0 });
     open.resolve();
-    await until(isQuiet);
+    await waitUntil(isQuiet);
     expect(await countJobs(db)).toEqual({ due: 0, running: 0, failed: 0 });
   });
 });
@@ -152,12 +152,12 @@ describe('lanes', () => {
     const act = (text: string) => (text.startsWith('slow') ? open.promise : Promise.resolve());
     const { jobs, add, done } = await startServer({ settings: { workers: { rest: 2 }, pollMs: 60_000 }, act });
     await add('slow 1', 'slow 2', 'waits');
-    await until(async () => (await countJobs(db)).running === 2);
+    await waitUntil(async () => (await countJobs(db)).running === 2);
     await db.transaction((tx) => jobs.addJob(tx, { task: letter, payload: { text: 'letter' } }));
-    await until(() => done.length > 0);
+    await waitUntil(() => done.length > 0);
     expect(done).toEqual(['letter']);
     open.resolve();
-    await until(isQuiet);
+    await waitUntil(isQuiet);
     expect(done.toSorted()).toEqual(['letter', 'slow 1', 'slow 2', 'waits']);
   });
 
@@ -165,12 +165,12 @@ describe('lanes', () => {
     const { jobs, add, done } = await startServer({ settings: { pollMs: 60_000 } });
     await add('first');
     await db.transaction((tx) => jobs.addJob(tx, { task: letter, payload: { text: 'letter' } }));
-    await until(() => done.length === 2);
+    await waitUntil(() => done.length === 2);
     const listening = () =>
       db.query(sql`
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN "jobs:insert"%'`);
     // A first look for jobs may find both before the connection listens.
-    await until(async () => (await listening()).length > 0);
+    await waitUntil(async () => (await listening()).length > 0);
     expect(await listening()).toHaveLength(1);
   });
 
@@ -184,11 +184,11 @@ describe('lanes', () => {
       return rows.length;
     };
     await add('one', 'two', 'three', 'four');
-    await until(async () => (await countJobs(db)).running === 4);
+    await waitUntil(async () => (await countJobs(db)).running === 4);
     expect(await used()).toBeGreaterThan(2);
     open.resolve();
-    await until(() => done.length === 4);
-    await until(async () => (await used()) === 1);
+    await waitUntil(() => done.length === 4);
+    await waitUntil(async () => (await used()) === 1);
   });
 });
 
@@ -204,14 +204,14 @@ describe('a server that stops', () => {
     await first.add('a', 'b', 'c');
     // The database cannot show when both jobs have begun. It counts a job as running before the
     // worker has received it, and a stopping server still begins that job.
-    await until(() => begun === 2);
+    await waitUntil(() => begun === 2);
     const stopped = first.jobs.stop();
     open.resolve();
     await stopped;
     expect(first.done).toHaveLength(2);
     expect(await countJobs(db)).toEqual({ due: 1, running: 0, failed: 0 });
     const second = await startServer();
-    await until(() => second.done.length === 1);
+    await waitUntil(() => second.done.length === 1);
     expect([...first.done, ...second.done].toSorted()).toEqual(['a', 'b', 'c']);
   });
 
@@ -227,7 +227,7 @@ describe('a server that stops', () => {
         }),
     });
     await server.add('for ever');
-    await until(async () => (await countJobs(db)).running === 1);
+    await waitUntil(async () => (await countJobs(db)).running === 1);
     const begun = performance.now();
     await server.jobs.stop();
     expect(performance.now() - begun).toBeLessThan(6_000);
@@ -238,10 +238,10 @@ describe('a server that stops', () => {
   });
 
   it('stops even before it has reached its database', async () => {
-    const proxy = await proxyPostgres(databaseUrl);
+    const proxy = await openPostgresProxy(databaseUrl);
     await proxy.away();
     const server = await startServer({ url: proxy.url });
-    await until(() => server.texts().includes('jobs cannot be done yet'));
+    await waitUntil(() => server.texts().includes('jobs cannot be done yet'));
     await server.jobs.stop();
   });
 });
@@ -251,7 +251,7 @@ describe('several servers', () => {
     const [one, two] = [await startServer({ act: () => delay(2) }), await startServer({ act: () => delay(2) })];
     const texts = Array.from({ length: 200 }, (_, number) => String(number));
     await one.add(...texts);
-    await until(isQuiet, 20_000);
+    await waitUntil(isQuiet, 20_000);
     expect([...one.done, ...two.done].toSorted()).toEqual(texts.toSorted());
     expect(Math.min(one.done.length, two.done.length)).toBeGreaterThan(0);
   });
@@ -265,7 +265,7 @@ describe('several servers', () => {
     };
     const [one, two] = [await startServer({ settings, act }), await startServer({ settings, act })];
     await one.add('long');
-    await until(isQuiet);
+    await waitUntil(isQuiet);
     expect([begun, one.done.length + two.done.length]).toEqual([1, 1]);
     expect([...one.texts(), ...two.texts()]).not.toContain('jobs of a server that has died are taken up again');
   });
@@ -276,11 +276,11 @@ describe('several servers', () => {
       settings: { drainMs: 100, renewMs: 60_000 },
     });
     await add('left behind');
-    await until(async () => (await countJobs(db)).running === 1);
+    await waitUntil(async () => (await countJobs(db)).running === 1);
     const other = await startServer({ settings: { leaseMs: 500, renewMs: 100 } });
-    await until(() => other.done.length === 1);
+    await waitUntil(() => other.done.length === 1);
     // The job may be done before the server has logged this message.
-    await until(() => other.texts().includes('jobs of a server that has died are taken up again'));
+    await waitUntil(() => other.texts().includes('jobs of a server that has died are taken up again'));
     await jobs.stop();
     expect(other.done).toEqual(['left behind']);
   });
@@ -297,7 +297,7 @@ describe('several servers', () => {
     const schedules = [{ task: hourly }, { task: nightly, daily }];
     const both = await Promise.all([startServer({ schedules }), startServer({ schedules })]);
     const turnsOf = (name: string) => both.flatMap(({ done }) => done).filter((turn) => turn.startsWith(name));
-    await until(async () => turnsOf('hourly').length > 0 && turnsOf('nightly').length > 0 && (await isQuiet()));
+    await waitUntil(async () => turnsOf('hourly').length > 0 && turnsOf('nightly').length > 0 && (await isQuiet()));
     // A full hour may have passed since `before`.
     expect([`hourly ${before}`, `hourly ${lastHour()}`]).toContain(turnsOf('hourly').at(-1));
     expect(new Set(turnsOf('hourly')).size).toBe(turnsOf('hourly').length);
@@ -307,7 +307,7 @@ describe('several servers', () => {
 
 describe('a database that goes away', () => {
   it('costs no job, and not the process: a job that was done but could not be ticked off is done again later', async () => {
-    const proxy = await proxyPostgres(databaseUrl);
+    const proxy = await openPostgresProxy(databaseUrl);
     onTestFinished(() => proxy.away().catch(() => {}));
     const begun = Promise.withResolvers<void>();
     const open = Promise.withResolvers<void>();
@@ -325,11 +325,11 @@ describe('a database that goes away', () => {
     await begun.promise;
     await proxy.away();
     open.resolve();
-    await until(() => server.done.length === 1);
+    await waitUntil(() => server.done.length === 1);
     await server.add('while it is away');
-    await until(() => server.texts().includes('jobs cannot be done yet'));
+    await waitUntil(() => server.texts().includes('jobs cannot be done yet'));
     await proxy.back();
-    await until(isQuiet, 20_000);
+    await waitUntil(isQuiet, 20_000);
     expect(server.done.toSorted()).toEqual(['while it is away', 'while it is there', 'while it is there']);
     // The log has the library's messages, without its jobs and clients.
     const own = server.lines.filter(({ part }) => part === 'jobs');
@@ -338,15 +338,15 @@ describe('a database that goes away', () => {
   });
 
   it('silently is noticed, and new connections are opened', async () => {
-    const proxy = await proxyPostgres(databaseUrl);
+    const proxy = await openPostgresProxy(databaseUrl);
     onTestFinished(() => proxy.away().catch(() => {}));
     const server = await startServer({ url: proxy.url, settings: { answerMs: 500 } });
     await server.add('before');
-    await until(isQuiet);
+    await waitUntil(isQuiet);
     proxy.stall();
     await server.add('after');
-    await until(async () => server.done.includes('after') && (await isQuiet()), 20_000);
+    await waitUntil(async () => server.done.includes('after') && (await isQuiet()), 20_000);
     // A new connection may do the job before the old connections time out.
-    await until(() => server.texts().includes('jobs are interrupted; beginning again'));
+    await waitUntil(() => server.texts().includes('jobs are interrupted; beginning again'));
   });
 });

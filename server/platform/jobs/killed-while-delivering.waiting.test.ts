@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 
 const program = join(import.meta.dirname, 'deliver-until-killed.program.ts');
@@ -39,7 +39,7 @@ let child: ChildProcess;
 /** Runs the program until all of its cases have stopped, and kills it. */
 async function killWith(what: 'adds' | 'works', own: typeof cases): Promise<void> {
   const still = start(what, own);
-  await until(() => own.every(({ eventId }) => still().includes(eventId)), 20_000);
+  await waitUntil(() => own.every(({ eventId }) => still().includes(eventId)), 20_000);
   await kill();
 }
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
     cases.filter((one) => !beforeJobs(one)),
   );
   start('finishes');
-  await until(async () => (await db.query(sql`SELECT FROM graphile_worker._private_jobs`)).length === 0, 30_000);
+  await waitUntil(async () => (await db.query(sql`SELECT FROM graphile_worker._private_jobs`)).length === 0, 30_000);
   await kill();
 });
 afterAll(() => db.close());

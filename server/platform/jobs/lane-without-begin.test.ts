@@ -2,9 +2,9 @@ import { run } from 'graphile-worker';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
-import { proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { openPostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
 import { createJobHandler, declareTask } from './task.ts';
@@ -69,13 +69,13 @@ it('a lane that cannot begin leaves the others the time to end the jobs that the
     // The job takes longer than the three seconds that the server once allowed.
     act: () => new Promise((resolve) => setTimeout(resolve, 3_500)),
   });
-  await until(() => server.texts().includes('jobs cannot be done yet'), 20_000);
-  await until(async () => (await jobsLeft()) === 0);
+  await waitUntil(() => server.texts().includes('jobs cannot be done yet'), 20_000);
+  await waitUntil(async () => (await jobsLeft()) === 0);
   expect(server.turns()).toBe(1);
 });
 
 it('frees the jobs of the others at once when it begins again, if they could not be completed', async () => {
-  const proxy = await proxyPostgres(databaseUrl);
+  const proxy = await openPostgresProxy(databaseUrl);
   onTestFinished(() => proxy.away().catch(() => {}));
   const open = Promise.withResolvers<void>();
   const before = async () => {
@@ -83,8 +83,8 @@ it('frees the jobs of the others at once when it begins again, if they could not
     open.resolve();
   };
   const server = await startServer({ url: proxy.url, act: () => open.promise, before });
-  await until(() => server.texts().includes('jobs cannot be done yet'), 20_000);
+  await waitUntil(() => server.texts().includes('jobs cannot be done yet'), 20_000);
   await proxy.back();
-  await until(async () => (await jobsLeft()) === 0, 20_000);
+  await waitUntil(async () => (await jobsLeft()) === 0, 20_000);
   expect(server.turns()).toBe(2);
 });

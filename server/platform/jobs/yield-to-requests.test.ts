@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { countJobs } from './counts.query.ts';
 import { type Jobs, openJobs } from './jobs.command.ts';
@@ -71,7 +71,7 @@ async function crowd(): Promise<void> {
     isCrowded = false;
     held.resolve();
   };
-  await until(() => db.pool.waitingCount === 1);
+  await waitUntil(() => db.pool.waitingCount === 1);
 }
 const running = async () => (await countJobs(outside)).running;
 
@@ -79,19 +79,19 @@ it('while a request waits for a connection, jobs of telling, mail and push wait 
   await start();
   await crowd();
   await add(tell, send, push);
-  await until(async () => (await running()) === 3);
+  await waitUntil(async () => (await running()) === 3);
   await add(remind, pay);
-  await until(async () => done.length === 2 && (await running()) === 3);
+  await waitUntil(async () => done.length === 2 && (await running()) === 3);
   expect(done.toSorted()).toEqual(['pay', 'remind']);
   free();
-  await until(() => done.length === 5);
+  await waitUntil(() => done.length === 5);
 });
 
 it('a job runs at the end of its time although requests still wait', async () => {
   await start({ yieldMs: { telling: 50, mail: 50 } });
   await crowd();
   await add(tell, send);
-  await until(() => done.length === 2);
+  await waitUntil(() => done.length === 2);
   expect(db.pool.waitingCount).toBe(1);
 });
 
@@ -99,7 +99,7 @@ it('a stopping server runs the jobs that yield, and does not wait for its reques
   await start();
   await crowd();
   await add(tell, send);
-  await until(async () => (await running()) === 2);
+  await waitUntil(async () => (await running()) === 2);
   expect(done).toEqual([]);
   await jobs.stop();
   expect(done.toSorted()).toEqual(['send', 'tell']);
@@ -113,10 +113,10 @@ it('a job begins when its work is ready, which hears of a stopping server', asyn
     return open.promise;
   });
   await add(pay);
-  await until(async () => (await running()) === 1 && stops.length === 1);
+  await waitUntil(async () => (await running()) === 1 && stops.length === 1);
   expect([done, stops[0]!.aborted]).toEqual([[], false]);
   const stopped = jobs.stop();
-  await until(() => stops[0]!.aborted);
+  await waitUntil(() => stops[0]!.aborted);
   open.resolve();
   await stopped;
   expect(done).toEqual(['pay']);

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { findFreePort } from '../../../simulators/find-free-port.ts';
 import { createNodeBridge, type NodeBridgeOptions } from './node-bridge.ts';
 
@@ -63,10 +63,10 @@ describe('the bridge between nodes', () => {
       if (number % 100 === 0) await delay(6);
     }
     const numbers = Array.from({ length: 500 }, (_, number) => ({ number }));
-    await until(() => two.received.length === 500 && three.received.length === 500);
+    await waitUntil(() => two.received.length === 500 && three.received.length === 500);
     expect([two.received, three.received]).toEqual([numbers, numbers]);
     two.send('back');
-    await until(() => one.received.length === 1);
+    await waitUntil(() => one.received.length === 1);
     expect([one.received, two.received.length]).toEqual([['back'], 500]);
   });
 
@@ -80,7 +80,7 @@ describe('the bridge between nodes', () => {
     };
     const [one, two] = [await startNode({ pool: counting }), await startNode()];
     for (let number = 0; number < 100; number++) one.send(number);
-    await until(() => two.received.length === 100);
+    await waitUntil(() => two.received.length === 100);
     expect(transactions.length).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe('the bridge between nodes', () => {
     one.send([['nested'], 'lost']);
     one.send('lost');
     const all = [...texts.map((text) => ({ text })), null, [['nested'], 'lost'], 'lost'];
-    await until(() => two.received.length === all.length);
+    await waitUntil(() => two.received.length === all.length);
     expect(two.received).toEqual(all);
     expect(two.count.missed).toBe(0);
   });
@@ -102,7 +102,7 @@ describe('the bridge between nodes', () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     for (const message of [circular, 1n, undefined, () => {}, 'well']) one.send(message);
-    await until(() => two.received.length === 1);
+    await waitUntil(() => two.received.length === 1);
     expect(two.received).toEqual(['well']);
     expect(one.log).toEqual(Array(4).fill('A message for the other nodes cannot be sent'));
   });
@@ -116,7 +116,7 @@ describe('the bridge between nodes', () => {
     const [one, two] = [await startNode(), await startNode({ onMessage })];
     await pool.query('select pg_notify($1, $2)', [channel, 'hello']);
     for (const message of ['bad', 'good']) one.send(message);
-    await until(() => received.length === 1);
+    await waitUntil(() => received.length === 1);
     expect(received).toEqual(['good']);
     expect(two.log).toEqual(Array(2).fill('A message of another node could not be handled'));
   });
@@ -124,9 +124,9 @@ describe('the bridge between nodes', () => {
   it('listens again after its connection is cut, and says so', async () => {
     const [one, two] = [await startNode(), await startNode()];
     await pool.query(`select pg_terminate_backend(pid) from (${listeners}) as cut`);
-    await until(() => one.count.missed === 1 && two.count.missed === 1);
+    await waitUntil(() => one.count.missed === 1 && two.count.missed === 1);
     one.send('after');
-    await until(() => two.received.length === 1);
+    await waitUntil(() => two.received.length === 1);
     expect(two.log).toContain('No longer hearing the other nodes; connecting again');
     // The error carries the client, its settings and its socket. The log must contain none of
     // these.
@@ -143,9 +143,9 @@ describe('the bridge between nodes', () => {
     await delay(2_000);
     expect(node.count.missed).toBe(0);
     relay.freeze();
-    await until(() => node.count.missed > 0);
+    await waitUntil(() => node.count.missed > 0);
     other.send('after');
-    await until(() => node.received.length === 1);
+    await waitUntil(() => node.received.length === 1);
   });
 
   it('stops although its connection is dead', async () => {
@@ -168,17 +168,17 @@ describe('the bridge between nodes', () => {
       relay.close();
     });
     one.send(0);
-    await until(() => two.received.length === 1);
+    await waitUntil(() => two.received.length === 1);
     relay.close();
     for (let number = 1; number < 100; number++) {
       one.send(number);
       if (number % 30 === 0) await delay(10);
     }
-    await until(() => one.log.includes('The other nodes cannot be told now; trying again'));
+    await waitUntil(() => one.log.includes('The other nodes cannot be told now; trying again'));
     for (const details of one.noted)
       expect(['message', 'code']).toEqual(expect.arrayContaining(Object.keys((details as { err: object }).err)));
     await relay.open();
-    await until(() => two.received.length === 100);
+    await waitUntil(() => two.received.length === 100);
     expect(two.received).toEqual([...Array(100).keys()]);
     expect(two.count.missed).toBe(0);
   });
@@ -193,12 +193,12 @@ describe('the bridge between nodes', () => {
       relay.close();
     });
     one.send('before');
-    await until(() => two.received.length === 1);
+    await waitUntil(() => two.received.length === 1);
     relay.cutAtNextAnswer();
     one.send('x'.repeat(20_000));
-    await until(() => one.log.length === 1);
+    await waitUntil(() => one.log.length === 1);
     one.send('after');
-    await until(() => two.received.at(-1) === 'after');
+    await waitUntil(() => two.received.at(-1) === 'after');
     expect(two.received).toEqual(['before', 'x'.repeat(20_000), 'after']);
   });
 
@@ -214,18 +214,18 @@ describe('the bridge between nodes', () => {
     });
     relay.close();
     one.send('meanwhile');
-    await until(() => two.log.includes('The other nodes cannot be heard yet'));
+    await waitUntil(() => two.log.includes('The other nodes cannot be heard yet'));
     await relay.open();
-    await until(() => one.count.missed === 1 && two.count.missed === 1);
+    await waitUntil(() => one.count.missed === 1 && two.count.missed === 1);
     one.send('after');
-    await until(() => two.received.at(-1) === 'after');
+    await waitUntil(() => two.received.at(-1) === 'after');
   });
 
   it('tells the others when it had to give messages up', async () => {
     const [one, two] = [await startNode(), await startNode()];
     for (let number = 0; number < 17; number++) one.send('x'.repeat(1024 * 1024));
     one.send('after');
-    await until(() => two.received.at(-1) === 'after');
+    await waitUntil(() => two.received.at(-1) === 'after');
     expect(two.count.missed).toBe(1);
     expect(two.received.length).toBeLessThan(18);
     expect(one.log).toContain('The messages for the other nodes have become too many');
@@ -240,7 +240,7 @@ describe('the bridge between nodes', () => {
     one.send('last');
     await one.stop();
     one.send('too late');
-    await until(() => two.received.length === 1);
+    await waitUntil(() => two.received.length === 1);
     await two.stop();
     expect((await pool.query(listeners)).rowCount).toBe(0);
     expect(two.received).toEqual(['last']);

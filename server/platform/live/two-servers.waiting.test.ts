@@ -4,9 +4,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { LiveEvent } from '#contract/events.ts';
 import type { Role } from '#contract/wire/permissions.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 import type { Audience } from './announce.ts';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 async function open(userId: string, app: TestApp, transport?: HttpTransportType): Promise<LiveWindow> {
-  const window = await openWindow(addresses.get(app)!, one.tokenOf(userId), transport);
+  const window = await openLiveWindow(addresses.get(app)!, one.tokenOf(userId), transport);
   opened.push(window);
   return window;
 }
@@ -52,7 +52,7 @@ const openOnBoth = async (userId: string): Promise<[LiveWindow, LiveWindow]> => 
 
 let told = 0;
 /**
- * Announces a unique event. Returns its location id, by which {@link nameOf} identifies the event.
+ * Announces a unique event. Returns its location id, by which {@link getAccessibleName} identifies the event.
  */
 function tell(app: TestApp, audience: Audience): string {
   const locationId = `00000000-0000-4000-8000-${String(++told).padStart(12, '0')}`;
@@ -70,7 +70,7 @@ const hasHeard = (window: LiveWindow, name: string) => window.heard.some((event)
  * of one server keep their order.
  */
 async function heardBefore(windows: LiveWindow[], ends: string[]): Promise<string[][]> {
-  await until(() => windows.every((window) => ends.every((end) => hasHeard(window, end))));
+  await waitUntil(() => windows.every((window) => ends.every((end) => hasHeard(window, end))));
   return windows.map(({ heard }) => heard.map(nameOf).filter((name) => !endNames.has(name)));
 }
 const endNames = new Set<string>();
@@ -114,7 +114,7 @@ async function askInVain(userId: string) {
   const waiting = () =>
     one.db.query<{ pid: number }>(sql`
       SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  await until(async () => (await waiting()).length === 2);
+  await waitUntil(async () => (await waiting()).length === 2);
   return { letGo: () => letGo(), waiting: await waiting() };
 }
 
@@ -169,7 +169,7 @@ describe('who has left the company', () => {
     for (const app of [one, other]) tellCompany(app);
     for (const { pid } of waiting) await one.db.query(sql`SELECT pg_terminate_backend(${pid})`);
     await letGo();
-    await until(() => windows.every((window) => window.returns() === 1));
+    await waitUntil(() => windows.every((window) => window.returns() === 1));
     for (const app of [one, other]) tellCompany(app);
     expect(await allHeard(windows)).toEqual([[], []]);
   });
@@ -198,21 +198,21 @@ describe('when words of the other server may have been missed', () => {
     const windows = [...(await openOnBoth(company.user)), ...(await openOnBoth(company.manager))];
     await deafen();
     const said = Array.from({ length: 10 }, () => tellCompany(one));
-    await until(() => windows.every((window) => window.returns() === 1));
+    await waitUntil(() => windows.every((window) => window.returns() === 1));
     // The windows of the sending server have received the messages. The windows of the other server
     // refetch when they reconnect.
     expect(await allHeard(windows)).toEqual([said, [], said, []]);
     const after = tellCompany(one);
-    await until(() => windows.every((window) => hasHeard(window, after)));
+    await waitUntil(() => windows.every((window) => hasHeard(window, after)));
   });
 
   it('because the other server had to give them up, its own browsers stay and the others come back', async () => {
     const [here, there] = await openOnBoth(company.user);
     const payload = { companyId: company.id, locationId: 'x'.repeat(1024 * 1024) };
     for (let turn = 0; turn < 17; turn++) one.announce({ user: company.admin }, { name: 'LocationUpdated', payload });
-    await until(() => there.returns() === 1);
+    await waitUntil(() => there.returns() === 1);
     const after = tellCompany(one);
-    await until(() => [here, there].every((window) => hasHeard(window, after)));
+    await waitUntil(() => [here, there].every((window) => hasHeard(window, after)));
     expect(here.returns()).toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe('when words of the other server may have been missed', () => {
     const window = await open(company.user, other);
     await deafen();
     await deactivate(one, company.id, company.user);
-    await until(() => window.returns() === 1);
+    await waitUntil(() => window.returns() === 1);
     tellCompany(other);
     expect(await allHeard([window])).toEqual([[]]);
   });
@@ -230,18 +230,18 @@ describe('when words of the other server may have been missed', () => {
     await one.db.query(sql`
       INSERT INTO sessions (id, user_id, remember_me) VALUES (${sessionId}, ${company.user}, false)`);
     const token = one.tokenOf(company.user, sessionId);
-    const window = await openWindow(addresses.get(other)!, token);
+    const window = await openLiveWindow(addresses.get(other)!, token);
     opened.push(window);
     await deafen();
     await one.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE id = ${sessionId}`);
-    await until(() =>
-      openWindow(addresses.get(other)!, token).then(
+    await waitUntil(() =>
+      openLiveWindow(addresses.get(other)!, token).then(
         (another) => another.close().then(() => false),
         // A connection that is closed while it opens fails with another error, and the test
         // retries.
         (error: unknown) => String(error).includes('401'),
       ),
     );
-    await until(() => !window.isOpen());
+    await waitUntil(() => !window.isOpen());
   });
 });

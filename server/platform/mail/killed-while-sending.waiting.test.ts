@@ -5,7 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 const program = join(import.meta.dirname, 'send-until-killed.program.ts');
 const many = 200;
@@ -58,7 +58,7 @@ it('killed -9 while 200 mails wait: each arrives, and again only those whose acc
   for (const [at, silent] of unanswered.entries()) {
     mailbox.behave(silent, 'silent');
     start('works');
-    await until(() => mailbox.lettersTo(silent).length > 0 && mailbox.letters.length >= 60 * (at + 1), 30_000);
+    await waitUntil(() => mailbox.lettersTo(silent).length > 0 && mailbox.letters.length >= 60 * (at + 1), 30_000);
     await kill();
     for (const id of await unrecorded()) mayRepeat.add(id);
     mailbox.behave(silent, 'accept');
@@ -69,7 +69,7 @@ it('killed -9 while 200 mails wait: each arrives, and again only those whose acc
     await app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`);
     return app.db.query(sql`SELECT FROM graphile_worker._private_jobs`);
   };
-  await until(async () => (await left()).length === 0, 50_000);
+  await waitUntil(async () => (await left()).length === 0, 50_000);
 
   const statuses = await app.db.query(sql`SELECT DISTINCT status FROM mails`);
   expect(statuses).toEqual([{ status: 'sent' }]);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { createMailPause } from './mail-pause.ts';
 
 const never = new AbortController().signal;
@@ -31,10 +31,10 @@ it('after a failure one mail of those that wait tries after each wait, and all g
   const { pause, gone, hold } = opened(0, long, 0, long);
   pause.begin();
   const all = Promise.all(['a', 'b', 'c', 'd'].map((mail) => hold(mail)));
-  await until(() => gone.length > 0);
+  await waitUntil(() => gone.length > 0);
   expect(gone).toEqual(['a']);
   pause.begin();
-  await until(() => gone.length > 1);
+  await waitUntil(() => gone.length > 1);
   expect(gone).toHaveLength(2);
   pause.end();
   await all;

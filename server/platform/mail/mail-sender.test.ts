@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { findFreePort } from '../../../simulators/find-free-port.ts';
-import { openSmtp } from '../../../simulators/mailbox/smtp.ts';
+import { openSmtpServer } from '../../../simulators/mailbox/smtp.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { isMailServerError, isPermanentMailError, removeEmailAddresses } from './mail-failures.ts';
 import { createMailSender, MailRefused, type MailSender } from './mail-sender.ts';
@@ -121,7 +121,7 @@ it('mails wait while the mail server is away, and go again once it has answered 
   for (let n = 0; n < 7; n++)
     await expect(sender.send(mail('ewa@firma.example'), never)).rejects.toThrow('ECONNREFUSED');
   expect(await holds(sender)).toBe(true);
-  const smtp = await openSmtp({ host: '127.0.0.1', port, behaviourFor: () => 'refuse', keep: async () => {} });
+  const smtp = await openSmtpServer({ host: '127.0.0.1', port, behaviourFor: () => 'refuse', keep: async () => {} });
   await expect(sender.send(mail('ewa@firma.example'), never)).rejects.toThrow(MailRefused);
   expect(await holds(sender)).toBe(false);
   sender.close();

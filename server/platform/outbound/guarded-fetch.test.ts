@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { createGuardedFetch, outboundLimits } from './guarded-fetch.ts';
 import { createPublicLookup, defaultPublicLookup, isPublicAddress, NotPublicAddressError } from './public-address.ts';
 
@@ -51,7 +51,7 @@ it('keeps nobody waiting for a name whose server never answers', async () => {
     { length: 8 },
     (_, n) => new Promise<unknown>((resolve) => lookUp(`slow-${n}.example`, {}, resolve)),
   );
-  await until(() => asked >= 8);
+  await waitUntil(() => asked >= 8);
   // Lookups that use the process's own threads are not blocked meanwhile.
   const order = await Promise.race([
     lookup('localhost').then(() => 'own'),

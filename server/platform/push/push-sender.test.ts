@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { createBrowserSubscription } from '#server/testing/push-browser.ts';
-import { testVapid } from '#server/testing/test-app.ts';
+import { testVapidKeys } from '#server/testing/test-app.ts';
 import { openPushService } from '../../../simulators/push-service/push-service.ts';
 import { OutcomeUnknown } from '../jobs/deliver-once.command.ts';
 import { NotPublicAddressError } from '../outbound/public-address.ts';
@@ -14,7 +14,7 @@ const never = new AbortController().signal;
 
 /** Sends a message to an address. `own` is the configured push service. */
 const send = (endpoint: string, own: string | null = null, signal = never) =>
-  createPushSender({ vapid: testVapid, pushServiceUrl: own }).send(
+  createPushSender({ vapid: testVapidKeys, pushServiceUrl: own }).send(
     createBrowserSubscription(endpoint),
     message,
     signal,
@@ -65,9 +65,9 @@ it.each([
 it('knows what was surely not taken, what is gone, and what nobody knows', async () => {
   const service = await openPushService();
   await expect(send(`${service.url}/push/nobody`, service.url)).rejects.toBeInstanceOf(PushSubscriptionGoneError);
-  const browser = service.subscribe(testVapid.publicKey);
+  const browser = service.subscribe(testVapidKeys.publicKey);
   browser.behaviour = 'silent';
-  const sender = createPushSender({ vapid: testVapid, pushServiceUrl: service.url });
+  const sender = createPushSender({ vapid: testVapidKeys, pushServiceUrl: service.url });
   const given = sender.send(service.subscriptionOf(browser), message, AbortSignal.timeout(300));
   await expect(given).rejects.toBeInstanceOf(OutcomeUnknown);
   expect(browser.received).toHaveLength(1);

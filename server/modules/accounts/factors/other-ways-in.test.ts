@@ -6,17 +6,22 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { finishSecondStep } from '#contract/sign-in/second-step.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import {
+  createProviderSettings,
   createSignInBrowser,
   type IdentityProvider,
   openProviders,
-  settingsOf,
   signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { addTestPasskey, codeOf, setUpAuthenticatorApp, storeIdentityProof } from '#server/testing/test-factors.ts';
+import {
+  addTestPasskey,
+  getAuthenticatorCode,
+  setUpAuthenticatorApp,
+  storeIdentityProof,
+} from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addAccount, cookieOf, password } from '#server/testing/test-sessions.ts';
+import { addAccount, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
 let provider: IdentityProvider;
@@ -27,7 +32,7 @@ let person: { id: string; emailAddress: string };
 beforeAll(async () => {
   provider = await openProviders();
   mailbox = await openTestMailbox();
-  app = await createTestApp({ accounts: settingsOf(provider), smtpUrl: mailbox.smtpUrl });
+  app = await createTestApp({ accounts: createProviderSettings(provider), smtpUrl: mailbox.smtpUrl });
 });
 afterAll(() => Promise.all([app.stop(), provider.close(), mailbox.close()]));
 beforeEach(async () => {
@@ -48,7 +53,9 @@ it('a sign-in by Google requires the second factor, as a password does', async (
   // The outcome of the provider's sign-in is spent. Only the second factor can finish it.
   const again = await browser.ask('POST', '/api/auth/finishExternal', {});
   expect((again.body as { errorCode: string }).errorCode).toBe('externalSignInLost');
-  const finished = await browser.ask('POST', '/api/auth/secondStep', { code: codeOf(secret, app.clock.now()) });
+  const finished = await browser.ask('POST', '/api/auth/secondStep', {
+    code: getAuthenticatorCode(secret, app.clock.now()),
+  });
   expect(finished.status).toBe(200);
   const { accessToken } = finished.body as { accessToken: { tokenValue: string } };
   expect((await app.call(getProfile, { token: accessToken.tokenValue })).body.id).toBe(person.id);
@@ -73,14 +80,18 @@ it('an invitation is not accepted by a password alone; signed in, it is confirme
   const { secret } = await setUpAuthenticatorApp(app, person.id);
   const company = await addCompany(app.db);
   const { code } = await addInvitation(app, company, { email: person.emailAddress });
-  const form = { code, password, termsAndConditions: true, cookiePolicy: true, marketingConsent: false };
+  const form = { code, password: testPassword, termsAndConditions: true, cookiePolicy: true, marketingConsent: false };
   const refused = await app.call(acceptInvitation, {}, { body: { mode: 'login', ...form } as never });
   expect(refused.body.errorCode).toBe('secondFactorNeeded');
   const member = () =>
     app.db.query(sql`SELECT FROM memberships WHERE company_id = ${company.id} AND user_id = ${person.id}`);
   expect(await member()).toHaveLength(0);
-  const headers = { cookie: `hd_second_step=${cookieOf(refused, 'hd_second_step')!.hd_second_step}` };
-  const signedIn = await app.call(finishSecondStep, { headers }, { body: { code: codeOf(secret, app.clock.now()) } });
+  const headers = { cookie: `hd_second_step=${readSetCookie(refused, 'hd_second_step')!.hd_second_step}` };
+  const signedIn = await app.call(
+    finishSecondStep,
+    { headers },
+    { body: { code: getAuthenticatorCode(secret, app.clock.now()) } },
+  );
   const token = signedIn.body.accessToken.tokenValue;
   expect((await app.call(acceptInvitation, { token }, { body: { mode: 'confirm', code } })).status).toBe(200);
   expect(await member()).toHaveLength(1);

@@ -10,9 +10,9 @@ import {
   signInByPasskey,
 } from '#contract/sign-in/second-step.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { testAuthenticator } from '#server/testing/test-authenticator.ts';
+import { createTestAuthenticator } from '#server/testing/test-authenticator.ts';
 import { addTestPasskey, advanceClock, storeIdentityProof } from '#server/testing/test-factors.ts';
-import { addAccount, cookieOf, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, readRefreshCookie, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 
 const start = '2026-11-23T09:00:00Z';
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const asked = async (on = app) => (await on.call(askSignInPasskey, {})).body.options;
-const signIn = (passkey: ReturnType<ReturnType<typeof testAuthenticator>['answer']>, rememberMe = true) =>
+const signIn = (passkey: ReturnType<ReturnType<typeof createTestAuthenticator>['answer']>, rememberMe = true) =>
   app.call(signInByPasskey, {}, { body: { passkey, rememberMe } });
 const factors = async () => (await app.call(contract.getFactors, { userId: person.id })).body;
 
@@ -66,7 +66,7 @@ it('a request to an authenticator names its person by a random handle, and their
 });
 
 describe('signing in is refused', () => {
-  let authenticator: ReturnType<typeof testAuthenticator>;
+  let authenticator: ReturnType<typeof createTestAuthenticator>;
   beforeEach(async () => {
     ({ authenticator } = await addTestPasskey(app, person.id));
   });
@@ -111,7 +111,7 @@ describe('signing in is refused', () => {
   });
 
   it('by an authenticator that is not registered, or as another person', async () => {
-    await refused(testAuthenticator().answer(await asked()));
+    await refused(createTestAuthenticator().answer(await asked()));
     const someone = await addAccount(app);
     await addTestPasskey(app, someone.id);
     const [{ handle }] = (await app.db.query<{ handle: Buffer }>(sql`
@@ -121,7 +121,7 @@ describe('signing in is refused', () => {
 
   it('with a forged signature, or what is no answer at all', async () => {
     const good = authenticator.answer(await asked());
-    const foreign = testAuthenticator().answer(await asked());
+    const foreign = createTestAuthenticator().answer(await asked());
     await refused({ ...good, response: { ...good.response, signature: foreign.response.signature } });
     await refused({ ...good, response: { ...good.response, clientDataJSON: 'AAAA' } });
     await refused({ ...good, response: { ...good.response, authenticatorData: 'AAAA' } });
@@ -138,7 +138,7 @@ describe('signing in is refused', () => {
 });
 
 describe('adding', () => {
-  const add = (passkey: ReturnType<ReturnType<typeof testAuthenticator>['make']>, userId = person.id) =>
+  const add = (passkey: ReturnType<ReturnType<typeof createTestAuthenticator>['make']>, userId = person.id) =>
     app.call(contract.addPasskey, { userId }, { body: { name: 'Klucz', passkey } });
   const askedNew = async (userId = person.id) => (await app.call(contract.askNewPasskey, { userId })).body.options;
 
@@ -147,16 +147,16 @@ describe('adding', () => {
     const someone = await addAccount(app);
     await storeIdentityProof(app, someone.id);
     const flawed = [
-      testAuthenticator('https://evil.example').make(await askedNew()),
-      testAuthenticator().make(await askedNew(), { rpId: 'evil.example' }),
-      testAuthenticator().make(await askedNew(), { challenge: 'bm9ib2R5IGFza2VkIHRoaXM' }),
-      testAuthenticator().make(await askedNew(), { userVerified: false }),
-      testAuthenticator().make(await askedNew(someone.id)),
+      createTestAuthenticator('https://evil.example').make(await askedNew()),
+      createTestAuthenticator().make(await askedNew(), { rpId: 'evil.example' }),
+      createTestAuthenticator().make(await askedNew(), { challenge: 'bm9ib2R5IGFza2VkIHRoaXM' }),
+      createTestAuthenticator().make(await askedNew(), { userVerified: false }),
+      createTestAuthenticator().make(await askedNew(someone.id)),
     ];
     for (const one of flawed) expect((await add(one)).body.errorCode).toBe('passkeyRefused');
     const options = await askedNew();
-    expect((await add(testAuthenticator().make(options))).status).toBe(201);
-    expect((await add(testAuthenticator().make(options))).body.errorCode).toBe('passkeyRefused');
+    expect((await add(createTestAuthenticator().make(options))).status).toBe(201);
+    expect((await add(createTestAuthenticator().make(options))).body.errorCode).toBe('passkeyRefused');
     expect((await factors()).passkeys).toHaveLength(1);
   });
 
@@ -166,7 +166,7 @@ describe('adding', () => {
     await storeIdentityProof(app, someone.id);
     const taken = await add(authenticator.make(await askedNew(someone.id)), someone.id);
     expect(taken.body.errorCode).toBe('passkeyTaken');
-    for (let count = 1; count < 20; count++) await add(testAuthenticator().make(await askedNew()));
+    for (let count = 1; count < 20; count++) await add(createTestAuthenticator().make(await askedNew()));
     const { body } = await app.call(contract.askNewPasskey, { userId: person.id });
     expect([body.errorCode, body.details]).toEqual(['tooManyPasskeys', { max: 20 }]);
   });
@@ -189,10 +189,10 @@ describe('adding', () => {
 describe('as the second factor', () => {
   it('a passkey is a second factor: the password is followed by it or a recovery code, and another person’s fails', async () => {
     const { authenticator, recoveryCodes } = await addTestPasskey(app, person.id);
-    const body = { emailAddress: person.emailAddress, password };
+    const body = { emailAddress: person.emailAddress, password: testPassword };
     const first = await app.call(login, {}, { body });
     expect(first.body.details.ways).toEqual(['passkey', 'recoveryCode']);
-    const headers = { cookie: `hd_second_step=${cookieOf(first, 'hd_second_step')!.hd_second_step}` };
+    const headers = { cookie: `hd_second_step=${readSetCookie(first, 'hd_second_step')!.hd_second_step}` };
     const { options } = (await app.call(askSecondStepPasskey, { headers })).body;
     expect(options.allowCredentials).toHaveLength(1);
     const someone = await addTestPasskey(app, (await addAccount(app)).id);
@@ -203,7 +203,7 @@ describe('as the second factor', () => {
     expect((await finish(authenticator.answer(await asked()))).body.errorCode).toBe('passkeyRefused');
     expect((await finish(authenticator.answer(options))).status).toBe(200);
     const again = await app.call(login, {}, { body });
-    const byCode = { cookie: `hd_second_step=${cookieOf(again, 'hd_second_step')!.hd_second_step}` };
+    const byCode = { cookie: `hd_second_step=${readSetCookie(again, 'hd_second_step')!.hd_second_step}` };
     expect((await app.call(finishSecondStep, { headers: byCode }, { body: { code: recoveryCodes![0]! } })).status).toBe(
       200,
     );

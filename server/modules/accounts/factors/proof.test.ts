@@ -8,11 +8,11 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import {
   addTestPasskey,
   advanceClock,
-  codeOf,
+  getAuthenticatorCode,
   setUpAuthenticatorApp,
   storeIdentityProof,
 } from '#server/testing/test-factors.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 
 const start = '2026-11-23T09:00:00Z';
 let app: TestApp;
@@ -34,7 +34,7 @@ const prove = async (request: EndpointRequest<typeof proof.prove>) =>
 const setUp = async () => (await app.call(contract.setUpAuthenticator, as())).body.errorCode ?? 200;
 
 it('signing in is a proof, for ten minutes', async () => {
-  const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password } });
+  const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password: testPassword } });
   const token = body.accessToken.tokenValue;
   advanceClock(app, 599);
   expect((await app.call(contract.setUpAuthenticator, { token })).status).toBe(200);
@@ -73,12 +73,12 @@ describe('in a session of which nothing was shown for ten minutes', () => {
       'authenticator',
       'password',
     ]);
-    expect(await prove({ body: { password } })).toBe(204);
+    expect(await prove({ body: { password: testPassword } })).toBe(204);
     expect(await setUp()).toBe('authenticatorThere');
     const elsewhere = app.tokenOf(person.id, '11111111-1111-4111-8111-111111111111');
     expect((await app.call(contract.setUpAuthenticator, { token: elsewhere })).body.errorCode).toBe('proofNeeded');
     await old();
-    const code = codeOf(secret, app.clock.now());
+    const code = getAuthenticatorCode(secret, app.clock.now());
     expect(await prove({ body: { code } })).toBe(204);
     expect(await setUp()).toBe('authenticatorThere');
     // A code that proved the identity here cannot sign in either.
@@ -92,10 +92,10 @@ describe('in a session of which nothing was shown for ten minutes', () => {
   it('a wrong answer proves nothing, and after five even a right one waits', async () => {
     await old();
     for (let count = 0; count < 5; count++) expect(await prove({ body: { password: 'wrong' } })).toBe('proofWrong');
-    expect(await prove({ body: { password } })).toBe('tooManyRequests');
+    expect(await prove({ body: { password: testPassword } })).toBe('tooManyRequests');
     expect(await setUp()).toBe('proofNeeded');
     advanceClock(app, 15 * 60);
-    expect(await prove({ body: { password } })).toBe(204);
+    expect(await prove({ body: { password: testPassword } })).toBe(204);
   });
 
   it('fifty wrong answers at once count as five', async () => {
@@ -120,7 +120,7 @@ describe('in a session of which nothing was shown for ten minutes', () => {
 it('a person with neither password nor factor proves their identity by a new sign-in alone', async () => {
   await app.db.query(sql`UPDATE users SET password_hash = NULL WHERE id = ${person.id}`);
   expect((await app.call(contract.getFactors, as())).body.proofWays).toEqual([]);
-  expect(await prove({ body: { password } })).toBe('proofWrong');
+  expect(await prove({ body: { password: testPassword } })).toBe('proofWrong');
 });
 
 it('new recovery codes replace the earlier ones; without a second factor there are none', async () => {
@@ -138,7 +138,7 @@ it('new recovery codes replace the earlier ones; without a second factor there a
 it('a set-up that is begun again goes on: in the same session, for ten minutes', async () => {
   const secretIn = async (token: string) => (await app.call(contract.setUpAuthenticator, { token })).body.secret;
   const signIn = async () => {
-    const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password } });
+    const { body } = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password: testPassword } });
     return body.accessToken.tokenValue as string;
   };
   const session = await signIn();
@@ -150,7 +150,7 @@ it('a set-up that is begun again goes on: in the same session, for ten minutes',
   expect(other).not.toBe(first);
   advanceClock(app, 599);
   expect(await secretIn(elsewhere)).toBe(other);
-  await app.call(proof.prove, { token: elsewhere }, { body: { password } });
+  await app.call(proof.prove, { token: elsewhere }, { body: { password: testPassword } });
   advanceClock(app, 1);
   expect(await secretIn(elsewhere)).not.toBe(other);
 });
@@ -165,7 +165,11 @@ it('of two sessions the later session’s set-up holds, and a completed second f
   const first = (await app.call(contract.setUpAuthenticator, { token })).body.secret;
   const second = (await app.call(contract.setUpAuthenticator, as())).body.secret;
   const confirm = async (secret: string) =>
-    (await app.call(contract.confirmAuthenticator, as(), { body: { code: codeOf(secret, app.clock.now()) } })).body;
+    (
+      await app.call(contract.confirmAuthenticator, as(), {
+        body: { code: getAuthenticatorCode(secret, app.clock.now()) },
+      })
+    ).body;
   expect((await confirm(first)).errorCode).toBe('authenticatorCodeWrong');
   expect((await confirm(second)).recoveryCodes).toHaveLength(10);
   expect((await confirm(second)).errorCode).toBe('authenticatorThere');

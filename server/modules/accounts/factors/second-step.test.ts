@@ -10,11 +10,11 @@ import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/te
 import {
   addTestPasskey,
   advanceClock,
-  codeOf,
+  getAuthenticatorCode,
   setUpAuthenticatorApp,
   storeIdentityProof,
 } from '#server/testing/test-factors.ts';
-import { addAccount, cookieOf, password, readRefreshCookie } from '#server/testing/test-sessions.ts';
+import { addAccount, readRefreshCookie, readSetCookie, testPassword } from '#server/testing/test-sessions.ts';
 
 const start = '2026-11-23T09:00:00Z';
 let app: TestApp;
@@ -37,10 +37,10 @@ beforeEach(async () => {
 });
 
 const signIn = (as: { address?: string; headers?: Record<string, string> } = {}) =>
-  app.call(login, as, { body: { emailAddress: person.emailAddress, password, rememberMe: false } });
+  app.call(login, as, { body: { emailAddress: person.emailAddress, password: testPassword, rememberMe: false } });
 /** Returns the cookie of a response as a browser would send it back. */
 function cookieFrom(answer: Pick<TestAnswer, 'headers'>): { cookie: string } {
-  return { cookie: `hd_second_step=${cookieOf(answer, 'hd_second_step')?.hd_second_step}` };
+  return { cookie: `hd_second_step=${readSetCookie(answer, 'hd_second_step')?.hd_second_step}` };
 }
 async function begun(): Promise<{ cookie: string }> {
   const answer = await signIn();
@@ -53,7 +53,7 @@ const finish = (headers: Record<string, string>, code: string, more: { on?: Test
     { headers, ...(more.address && { address: more.address }) },
     { body: { code } },
   );
-const now = () => codeOf(secret, app.clock.now());
+const now = () => getAuthenticatorCode(secret, app.clock.now());
 const wrong = () => String((Number(now()) + 1) % 1_000_000).padStart(6, '0');
 
 it('after the password a code of the app is required, and signs in as the form would have', async () => {
@@ -61,7 +61,7 @@ it('after the password a code of the app is required, and signs in as the form w
   expect([answer.status, answer.body.errorCode]).toEqual([401, 'secondFactorNeeded']);
   expect(answer.body.details).toEqual({ ways: ['authenticator', 'recoveryCode'], until: '2026-11-23T09:05:30.000Z' });
   expect(readRefreshCookie(answer)).toBeNull();
-  const { HttpOnly, SameSite, Path, 'Max-Age': age } = cookieOf(answer, 'hd_second_step')!;
+  const { HttpOnly, SameSite, Path, 'Max-Age': age } = readSetCookie(answer, 'hd_second_step')!;
   expect({ HttpOnly, SameSite, Path, age }).toEqual({
     HttpOnly: '',
     SameSite: 'Strict',
@@ -72,7 +72,7 @@ it('after the password a code of the app is required, and signs in as the form w
   expect(finished.status).toBe(200);
   // The cookie ends with the browser's session, because the form did not set `rememberMe`.
   expect(readRefreshCookie(finished)).not.toHaveProperty('Max-Age');
-  expect(cookieOf(finished, 'hd_second_step')).toMatchObject({ 'Max-Age': '0' });
+  expect(readSetCookie(finished, 'hd_second_step')).toMatchObject({ 'Max-Age': '0' });
   const { tokenValue } = finished.body.refreshToken;
   expect((await app.call(renewTokens, {}, { body: { refreshToken: tokenValue } })).status).toBe(200);
 });
@@ -80,7 +80,7 @@ it('after the password a code of the app is required, and signs in as the form w
 it('a wrong password is answered as before: only the right password leads to the second step', async () => {
   const answer = await app.call(login, {}, { body: { emailAddress: person.emailAddress, password: 'wrong' } });
   expect(answer.body.errorCode).toBe('invalidCredentials');
-  expect(cookieOf(answer, 'hd_second_step')).toBeNull();
+  expect(readSetCookie(answer, 'hd_second_step')).toBeNull();
 });
 
 it('a code is taken once, also by two who show it at once on two servers', async () => {
@@ -96,9 +96,9 @@ it('a code is taken once, also by two who show it at once on two servers', async
 
 it('a code of one step earlier or later is accepted, but none of an earlier step than the last accepted code', async () => {
   advanceClock(app, 300);
-  const early = codeOf(secret, new Date(app.clock.now().getTime() - 30_000));
-  const tooEarly = codeOf(secret, new Date(app.clock.now().getTime() - 61_000));
-  const late = codeOf(secret, new Date(app.clock.now().getTime() + 30_000));
+  const early = getAuthenticatorCode(secret, new Date(app.clock.now().getTime() - 30_000));
+  const tooEarly = getAuthenticatorCode(secret, new Date(app.clock.now().getTime() - 61_000));
+  const late = getAuthenticatorCode(secret, new Date(app.clock.now().getTime() + 30_000));
   expect((await finish(await begun(), tooEarly)).body.errorCode).toBe('secondFactorWrong');
   expect((await finish(await begun(), early)).status).toBe(200);
   expect((await finish(await begun(), late)).status).toBe(200);
@@ -130,7 +130,7 @@ it('two right answers at once to a pending sign-in open one session', async () =
 it('a new password ends a pending sign-in', async () => {
   const pending = await begun();
   const fresh = { password: 'Zupełnie 0we!', confirmPassword: 'Zupełnie 0we!' };
-  await app.call(changePassword, { userId: person.id }, { body: { oldPassword: password, ...fresh } });
+  await app.call(changePassword, { userId: person.id }, { body: { oldPassword: testPassword, ...fresh } });
   expect((await finish(pending, now())).body.errorCode).toBe('secondStepLost');
 });
 
@@ -144,7 +144,7 @@ it('a recovery code signs in once, however it is typed, even if it is sent twice
   const someone = await addAccount(app);
   await setUpAuthenticatorApp(app, someone.id);
   other.clock.set(app.clock.now().toISOString());
-  const theirs = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password } });
+  const theirs = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password: testPassword } });
   expect((await finish(cookieFrom(theirs), recoveryCodes[4]!)).body.errorCode).toBe('secondFactorWrong');
 });
 
@@ -200,13 +200,17 @@ it('without the second factor only the password is required, and its recovery co
 
 it('the first second factor ends all other sessions, further factors end none', async () => {
   const someone = await addAccount(app);
-  const { body } = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password } });
+  const { body } = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password: testPassword } });
   const token = body.accessToken.tokenValue;
   expect((await app.call(listSessions, { token })).status).toBe(200);
   await setUpAuthenticatorApp(app, someone.id);
   expect((await app.call(listSessions, { token })).body.errorCode).toBe('notSignedIn');
   expect((await app.call(listSessions, { userId: someone.id })).body.sessions).toBeDefined();
-  const begunAgain = await app.call(login, {}, { body: { emailAddress: someone.emailAddress, password } });
+  const begunAgain = await app.call(
+    login,
+    {},
+    { body: { emailAddress: someone.emailAddress, password: testPassword } },
+  );
   const { recoveryCodes: none } = await addTestPasskey(app, someone.id);
   expect(none).toBeNull();
   expect(begunAgain.body.errorCode).toBe('secondFactorNeeded');

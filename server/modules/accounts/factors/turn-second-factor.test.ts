@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { setSecondFactorRule } from '#contract/factors/second-factor-rule.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { addTestPasskey, giveSecondFactor } from '#server/testing/test-factors.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany } from '#server/testing/test-world.ts';
 
 it('a second factor is sent to its owner’s windows for the companies that they belong to, and for no other company', async () => {
@@ -14,13 +14,13 @@ it('a second factor is sent to its owner’s windows for the companies that they
     await giveSecondFactor(app, admin);
     await app.call(setSecondFactorRule, { userId: admin, company: id }, { body: { required: true } });
   }
-  const window = await openWindow(await app.http.listen({ port: 0, host: '127.0.0.1' }), app.tokenOf(company.user));
+  const window = await openLiveWindow(await app.http.listen({ port: 0, host: '127.0.0.1' }), app.tokenOf(company.user));
   const told = () => window.heard.filter(({ name }) => name === 'UserCacheRefreshed').map(({ payload }) => payload);
   await addTestPasskey(app, company.user);
-  await until(() => told().length > 0);
+  await waitUntil(() => told().length > 0);
   const last = { companyId: company.id, userId: company.user };
   app.announce({ user: company.user }, { name: 'UserCacheRefreshed', payload: last });
-  await until(() => told().length > 1);
+  await waitUntil(() => told().length > 1);
   expect(told()).toEqual([last, last]);
   await window.close();
   await app.stop();

@@ -8,15 +8,15 @@ import { removeMember } from '#contract/people/members.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
-  type Browser,
   createSignInBrowser,
-  pathOf,
+  getPathAndQuery,
+  type SignInBrowser,
   signInAtProvider,
   signInThroughProvider,
   type TenantName,
 } from '#server/testing/provider-visit.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { password } from '#server/testing/test-sessions.ts';
+import { testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let world: providers.ProviderApp;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   company = await addCompany(app.db);
   domain = `invited-${++serial}.example`;
 });
-afterEach(() => providers.removeFlaws(provider));
+afterEach(() => providers.removeTenantFaults(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const consents = { marketingConsent: 'true', termsAndConditions: 'true', cookiePolicy: 'true' };
@@ -49,7 +49,7 @@ const said = (code: string, error: string, by: string | null = 'Google') =>
 const inside = '/externalSignIn';
 
 /** Takes over the session that the acceptance of an invitation opened. */
-async function takeUp(browser: Browser) {
+async function takeUp(browser: SignInBrowser) {
   const { accessToken, joined } = await providers.finishProviderSignIn(browser);
   return { joined, profile: (await app.call(getProfile, { token: accessToken.tokenValue })).body };
 }
@@ -347,8 +347,8 @@ describe('the invitation’s page explains what is wrong with the link or the pr
     const browser = createSignInBrowser(app);
     const { location } = await browser.ask('GET', start(code));
     await app.call(removeInvitation, admin(), { params: { id } });
-    const back = await browser.ask('GET', pathOf(await signInAtProvider(location, person.subject)));
-    expect(pathOf(back.location)).toBe(said(code, 'invitationRemoved'));
+    const back = await browser.ask('GET', getPathAndQuery(await signInAtProvider(location, person.subject)));
+    expect(getPathAndQuery(back.location)).toBe(said(code, 'invitationRemoved'));
     expect(await app.db.query(sql`SELECT FROM users WHERE email = ${person.email}`)).toEqual([]);
   });
 
@@ -358,8 +358,8 @@ describe('the invitation’s page explains what is wrong with the link or the pr
     const form = {
       mode: 'register',
       code,
-      password,
-      confirmPassword: password,
+      password: testPassword,
+      confirmPassword: testPassword,
       termsAndConditions: true,
       cookiePolicy: true,
     };

@@ -5,16 +5,16 @@ import { login } from '#contract/sign-in/auth.ts';
 import { linkProvider, listUserProviders, unlinkProvider } from '#contract/sign-in/providers.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import {
+  createProviderSettings,
   createSignInBrowser,
+  getPathAndQuery,
   openProviders,
-  pathOf,
-  settingsOf,
   signInAtProvider,
   signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { advanceClock } from '#server/testing/test-factors.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMembership } from '#server/testing/test-world.ts';
 
 let provider: Awaited<ReturnType<typeof openProviders>>;
@@ -23,14 +23,14 @@ let serial = 0;
 
 beforeAll(async () => {
   provider = await openProviders();
-  app = await createTestApp({ accounts: settingsOf(provider) });
+  app = await createTestApp({ accounts: createProviderSettings(provider) });
 });
 afterAll(() => Promise.all([app.stop(), provider.close()]));
 
 /** Signs in a person whom the providers know by another email. */
 async function signedIn() {
   const { id, emailAddress } = await addAccount(app);
-  const { body } = await app.call(login, {}, { body: { emailAddress, password } });
+  const { body } = await app.call(login, {}, { body: { emailAddress, password: testPassword } });
   serial += 1;
   const person = {
     subject: `linking-${serial}`,
@@ -53,7 +53,11 @@ async function link({ token, subject }: SignedIn, name: 'Google' | 'Microsoft', 
   const [cookie] = [asked.headers['set-cookie']].flat() as string[];
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
   const back = await signInAtProvider(asked.body.location, subject);
-  return { browser, back, end: async () => pathOf((await browser.ask('GET', pathOf(back))).location) };
+  return {
+    browser,
+    back,
+    end: async () => getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location),
+  };
 }
 const linked = async (token: string) => (await app.call(listUserProviders, { token })).body;
 const start = (name: string) => `/api/auth/loginExternal?provider=${name}`;
@@ -89,11 +93,11 @@ it('another person’s sign-in is not linked, nor a second one of the same provi
 it('nothing is linked once the session is over, or in another browser; the way back is a page of ours', async () => {
   const person = await signedIn();
   const begun = await link(person, 'Google', '//evil.example/x');
-  expect(pathOf((await createSignInBrowser(app).ask('GET', pathOf(begun.back))).location)).toContain(
+  expect(getPathAndQuery((await createSignInBrowser(app).ask('GET', getPathAndQuery(begun.back))).location)).toContain(
     'externalError=attemptLost',
   );
   await app.db.query(sql`UPDATE sessions SET revoked_on = now() WHERE user_id = ${person.id}`);
-  const { location } = await begun.browser.ask('GET', pathOf(begun.back));
+  const { location } = await begun.browser.ask('GET', getPathAndQuery(begun.back));
   expect(location).toBe('http://localhost:3000/?externalError=sessionOver&provider=Google');
   expect(await app.db.query(sql`SELECT FROM user_providers WHERE user_id = ${person.id}`)).toEqual([]);
 });
@@ -107,7 +111,7 @@ it('a session without a proof of the last ten minutes links nothing and takes no
   const taken = () => app.call(unlinkProvider, { token: person.token }, { params: { loginProvider: 'Google' } });
   for (const answer of [await asked(), await taken()]) expect(answer.body.errorCode).toBe('proofNeeded');
   expect((await linked(person.token)).providers).toHaveLength(1);
-  expect((await app.call(prove, { token: person.token }, { body: { password } })).status).toBe(204);
+  expect((await app.call(prove, { token: person.token }, { body: { password: testPassword } })).status).toBe(204);
   expect([(await asked()).status, (await taken()).status]).toEqual([200, 204]);
 });
 

@@ -5,11 +5,11 @@ import { logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { markAsMadeBySso } from '#server/testing/made-by-sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
-  type Browser,
+  createProviderSettings,
   createSignInBrowser,
   type Flaw,
-  pathOf,
-  settingsOf,
+  getPathAndQuery,
+  type SignInBrowser,
   signInAtProvider,
   signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ({ app, provider } = world);
 });
 afterAll(() => world.close());
-afterEach(() => providers.removeFlaws(provider));
+afterEach(() => providers.removeTenantFaults(provider));
 const { finishProviderSignIn: takeUp } = providers;
 
 const start = (name = 'Google', search = '') =>
@@ -159,7 +159,7 @@ describe('registering by a provider', () => {
       await signInThroughProvider(browser, start('Google', 'source=mail'), person.subject),
     )!;
     expect(await accounts()).toBe(before);
-    const read = (from: Browser, id = userId) => from.ask('GET', `/api/auth/validateExternalUser?userId=${id}`);
+    const read = (from: SignInBrowser, id = userId) => from.ask('GET', `/api/auth/validateExternalUser?userId=${id}`);
     expect((await read(browser)).body).toEqual({
       emailAddress: person.email,
       name: 'Nowa Osoba',
@@ -167,7 +167,7 @@ describe('registering by a provider', () => {
       avatar: null,
     });
     const form = { userId, termsAndConditions: true, cookiePolicy: true, marketingConsent: true };
-    const post = (from: Browser, body: object) => from.ask('POST', '/api/auth/registerExternal', body);
+    const post = (from: SignInBrowser, body: object) => from.ask('POST', '/api/auth/registerExternal', body);
     for (const stranger of [createSignInBrowser(app)])
       for (const answer of [await read(stranger), await post(stranger, form)])
         expect([answer.status, (answer.body as { errorCode: string }).errorCode]).toEqual([410, 'externalSignInLost']);
@@ -282,7 +282,9 @@ describe('the answer of a provider', () => {
     const left = await browser.ask('GET', start('Google', 'source=mail'));
     const back = await signInAtProvider(left.location, subject);
     provider.tenants.google.flaw = 'down';
-    expect(pathOf((await browser.ask('GET', pathOf(back))).location)).toBe(said('providerUnavailable'));
+    expect(getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location)).toBe(
+      said('providerUnavailable'),
+    );
     expect(await signInThroughProvider(browser, start('Google', 'source=mail'), subject)).toBe(
       said('providerUnavailable'),
     );
@@ -291,8 +293,9 @@ describe('the answer of a provider', () => {
   it('is worth nothing in another browser, a second time, for another provider, or too late', async () => {
     const { subject } = await linkedPerson();
     const browser = createSignInBrowser(app);
-    const leave = async () => pathOf(await signInAtProvider((await browser.ask('GET', start())).location, subject));
-    const errorOf = async (from: Browser, path: string) =>
+    const leave = async () =>
+      getPathAndQuery(await signInAtProvider((await browser.ask('GET', start())).location, subject));
+    const errorOf = async (from: SignInBrowser, path: string) =>
       new URL((await from.ask('GET', path)).location).searchParams.get('externalError');
 
     const back = await leave();
@@ -362,7 +365,10 @@ describe('the answer of a provider', () => {
 });
 
 it('the cookie of an attempt is sealed, short-lived, out of reach of scripts, and comes back from another site', async () => {
-  const secure = await createTestApp({ publicUrl: 'https://biurko.example', accounts: settingsOf(provider) });
+  const secure = await createTestApp({
+    publicUrl: 'https://biurko.example',
+    accounts: createProviderSettings(provider),
+  });
   const answer = await secure.http.inject(start());
   const [set] = [answer.headers['set-cookie']].flat() as [string];
   expect(set).toMatch(

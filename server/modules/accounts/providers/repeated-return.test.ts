@@ -6,17 +6,17 @@ import { login, logOut, renewTokens } from '#contract/sign-in/auth.ts';
 import { linkProvider } from '#contract/sign-in/providers.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
-  type Browser,
+  createProviderSettings,
   createSignInBrowser,
-  pathOf,
-  settingsOf,
+  getPathAndQuery,
+  type SignInBrowser,
   signInAtProvider,
 } from '#server/testing/provider-visit.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { giveSecondFactor } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
-import { addAccount, password } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { addAccount, testPassword } from '#server/testing/test-sessions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addPerson } from '#server/testing/test-world.ts';
 import { hashSecretToken } from '../refresh-tokens.command.ts';
 import { maxProviderRequestsPerReturn } from './fetch-provider-metadata.ts';
@@ -29,7 +29,7 @@ let second: TestApp;
 beforeAll(async () => {
   world = await providers.openProviderApp();
   ({ app, provider } = world);
-  second = await createTestApp({ databaseUrl: app.databaseUrl, accounts: settingsOf(provider) });
+  second = await createTestApp({ databaseUrl: app.databaseUrl, accounts: createProviderSettings(provider) });
 });
 afterAll(async () => {
   await second.stop();
@@ -43,7 +43,7 @@ beforeEach(() => setClocks('2026-11-23T09:00:00Z'));
 const start = '/api/auth/loginExternal?provider=Google';
 
 /** Copies a browser, to send requests to another server or to preserve the earlier cookies. */
-function copyOf({ cookies }: Browser, at: TestApp = app): Browser {
+function copyOf({ cookies }: SignInBrowser, at: TestApp = app): SignInBrowser {
   const copy = createSignInBrowser(at);
   for (const [name, value] of cookies) copy.cookies.set(name, value);
   return copy;
@@ -51,12 +51,12 @@ function copyOf({ cookies }: Browser, at: TestApp = app): Browser {
 
 /** A return from the provider that the browser has not requested yet. */
 interface Return {
-  browser: Browser;
+  browser: SignInBrowser;
   path: string;
 }
 
-async function returnFrom(browser: Browser, location: string, subject: string, refuses = false): Promise<Return> {
-  return { browser, path: pathOf(await signInAtProvider(location, subject, { refuses })) };
+async function returnFrom(browser: SignInBrowser, location: string, subject: string, refuses = false): Promise<Return> {
+  return { browser, path: getPathAndQuery(await signInAtProvider(location, subject, { refuses })) };
 }
 
 async function signingIn(from = start, person = providers.addPersonAtProvider(provider, 'google'), refuses = false) {
@@ -81,7 +81,7 @@ async function asking(endpoint: typeof linkProvider | typeof askProofProvider, t
 
 async function linking(): Promise<Return> {
   const { emailAddress } = await addAccount(app);
-  const { body } = await app.call(login, {}, { body: { emailAddress, password } });
+  const { body } = await app.call(login, {}, { body: { emailAddress, password: testPassword } });
   const { subject } = providers.addPersonAtProvider(provider, 'google');
   return await asking(linkProvider, body.accessToken.tokenValue, subject);
 }
@@ -119,13 +119,13 @@ const ways: [string, () => Promise<Return>, RegExp][] = [
 ];
 
 /** Requests the return. Gives the page of the redirect, and the outcome in the browser's cookie. */
-async function endOf(browser: Browser, path: string) {
+async function endOf(browser: SignInBrowser, path: string) {
   const { status, location } = await browser.ask('GET', path);
   expect(status).toBe(303);
-  return { page: pathOf(location), outcome: browser.cookies.get('hd_external') };
+  return { page: getPathAndQuery(location), outcome: browser.cookies.get('hd_external') };
 }
 
-const errorOf = async (browser: Browser, path: string) =>
+const errorOf = async (browser: SignInBrowser, path: string) =>
   new URLSearchParams((await endOf(browser, path)).page.split('?')[1]).get('externalError');
 
 describe('a return that the browser requests twice leads to one page, with one outcome', () => {
@@ -160,7 +160,7 @@ describe('a return that the browser requests twice leads to one page, with one o
     };
     try {
       const first = endOf(browser, path);
-      await until(() => asked === 1);
+      await waitUntil(() => asked === 1);
       let isOver = false;
       const again = endOf(copyOf(browser, second), path).finally(() => {
         isOver = true;
@@ -190,7 +190,7 @@ describe('a return that the browser requests twice leads to one page, with one o
 
   it('waits for the first though its provider takes nearly all the time for each of four questions', async () => {
     const providerWaits = { question: 2_400, picture: 1, own: 200 };
-    const accounts = { ...settingsOf(provider), providerWaits };
+    const accounts = { ...createProviderSettings(provider), providerWaits };
     const hurried = await createTestApp({ databaseUrl: app.databaseUrl, accounts });
     const person = await linkedPerson();
     const known = await signingIn(start, person);
@@ -313,7 +313,7 @@ describe('a return is repeated for its own browser alone', () => {
 });
 
 describe('a sign-in by a provider begins one session, and a browser that lost the response gets it again', () => {
-  const finish = (browser: Browser) => browser.ask('POST', '/api/auth/finishExternal', {});
+  const finish = (browser: SignInBrowser) => browser.ask('POST', '/api/auth/finishExternal', {});
   const sessionsOf = async (token: string) =>
     await app.db.query(sql`
       SELECT FROM sessions WHERE revoked_on IS NULL
@@ -377,7 +377,7 @@ describe('a sign-in by a provider begins one session, and a browser that lost th
     const { browser, path } = await signingIn();
     const userId = /[\w-]{36}/.exec((await endOf(browser, path)).page)![0];
     const form = { userId, termsAndConditions: true, cookiePolicy: true };
-    const register = (of: Browser) => of.ask('POST', '/api/auth/registerExternal', form);
+    const register = (of: SignInBrowser) => of.ask('POST', '/api/auth/registerExternal', form);
     const [lost, other] = [copyOf(browser), copyOf(browser, second)];
     const [one, same] = await Promise.all([register(browser), register(other)]);
     const token = refreshOf(one!)!;

@@ -6,14 +6,14 @@ import { removeMember } from '#contract/people/members.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
+import { addReferralProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
-import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = createReadableLog();
@@ -82,12 +82,12 @@ it('a changed e-mail is taken over, and both addresses hear of it', async () => 
 it('open windows of the person and of an administrator hear of it', async () => {
   const person = addThere({ email: `ola@${domain}` });
   const { id } = await comes(person);
-  const own: LiveWindow = await openWindow(address, app.windowTokenOf(id));
-  const theirs: LiveWindow = await openWindow(address, app.windowTokenOf(company.admin));
+  const own: LiveWindow = await openLiveWindow(address, app.windowTokenOf(id));
+  const theirs: LiveWindow = await openLiveWindow(address, app.windowTokenOf(company.admin));
   person.email = `ola.z@${domain}`;
   await comes(person);
-  await until(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
-  await until(() => theirs.heard.some(({ name }) => name === 'MembersChanged'));
+  await waitUntil(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
+  await waitUntil(() => theirs.heard.some(({ name }) => name === 'MembersChanged'));
   await Promise.all([own.close(), theirs.close()]);
 });
 
@@ -273,7 +273,7 @@ it('codes end with the old e-mail, vouchers and the company’s invitation follo
   await app.db.query(sql`
     INSERT INTO account_codes (hash, request_id, user_id, purpose, expires_on)
     VALUES ('\\x01', gen_random_uuid(), ${id}, 'passwordReset', now() + interval '1 hour')`);
-  await addReferrer(app, await addProgram(app), id);
+  await addReferrer(app, await addReferralProgram(app), id);
   const theirs = await addCompany(app.db);
   const own = await addInvitation(app, company, { email: `ola@${domain}` });
   const foreign = await addInvitation(app, theirs, { email: `ola@${domain}` });

@@ -7,11 +7,11 @@ import { login } from '#contract/sign-in/auth.ts';
 import { unlinkCompany } from '#contract/sign-in/providers.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import { createReadableLog } from '#server/platform/jobs/test-log.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
   createSignInBrowser,
-  pathOf,
+  getPathAndQuery,
   signInAtProvider,
   signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
@@ -19,9 +19,9 @@ import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { addProgram, addReferrer } from '#server/testing/test-referrals.ts';
+import { addReferralProgram, addReferrer } from '#server/testing/test-referrals.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 const { log, lines } = createReadableLog();
@@ -198,10 +198,10 @@ describe('a subject that was refused', () => {
     await addMembership(app.db, company.id, id);
     const { password } = await setTestPassword(app, id);
     await comes(first);
-    await addReferrer(app, await addProgram(app), id);
+    await addReferrer(app, await addReferralProgram(app), id);
     await app.call(removeMember, admin(), { params: { id } });
     const { code } = await addInvitation(app, company, { email: first.email });
-    const own = await openWindow(address, app.windowTokenOf(id));
+    const own = await openLiveWindow(address, app.windowTokenOf(id));
     const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
     const browser = createSignInBrowser(app);
     await signInThroughProvider(
@@ -212,7 +212,7 @@ describe('a subject that was refused', () => {
     const { accessToken } = await providers.finishProviderSignIn(browser);
     const newcomer = (await app.call(getProfile, { token: accessToken.tokenValue })).body;
     const emailAddress = `${id}@former.invalid`;
-    await until(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
+    await waitUntil(() => own.heard.some(({ name }) => name === 'UserProfileRefreshed'));
     await own.close();
     const signedIn = await app.call(login, {}, { body: { emailAddress, password } });
     expect((await app.call(getProfile, { token: signedIn.body.accessToken.tokenValue })).body.id).toBe(id);
@@ -302,7 +302,7 @@ describe('a subject that was refused', () => {
       const [name, value] = String([asked.headers['set-cookie']].flat()[0]).split(';')[0]!.split(/=(.*)/);
       browser.cookies.set(name!, value!);
       const back = await signInAtProvider(asked.json().location, second.subject);
-      return pathOf((await browser.ask('GET', pathOf(back))).location);
+      return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
     };
     expect(await links()).toBe('/profile?externalError=anotherLinked');
     expect((await app.call(unlinkCompany, { userId }, { params: { companyId: company.id } })).status).toBe(204);

@@ -5,8 +5,8 @@ import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { acceptSsoSubject, getCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
-import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
+import { createSignInBrowser, getPathAndQuery, signInAtProvider } from '#server/testing/provider-visit.ts';
+import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
@@ -38,7 +38,7 @@ async function beginAccepting(code: string, { subject }: { subject: string }) {
   const browser = createSignInBrowser(app);
   const query = new URLSearchParams({ provider: company.id, language: 'en-GB', code });
   const left = await browser.ask('GET', `/api/invitation/acceptExternal?${query}`);
-  return { browser, back: pathOf(await signInAtProvider(left.location, subject)) };
+  return { browser, back: getPathAndQuery(await signInAtProvider(left.location, subject)) };
 }
 
 /**
@@ -48,7 +48,7 @@ async function beginAccepting(code: string, { subject }: { subject: string }) {
 async function acceptBySso(code: string, person: { subject: string }) {
   const { browser, back } = await beginAccepting(code, person);
   const { status, location } = await browser.ask('GET', back);
-  const landed = location && pathOf(location);
+  const landed = location && getPathAndQuery(location);
   if (landed !== '/externalSignIn') return { status, landed };
   const { accessToken } = await providers.finishProviderSignIn(browser);
   return { status, landed, ...(await app.call(getProfile, { token: accessToken.tokenValue })).body };
@@ -79,7 +79,7 @@ it('a provider’s e-mail at .invalid is none', async () => {
   });
   const browser = createSignInBrowser(app);
   const left = await browser.ask('GET', '/api/auth/loginExternal?provider=Google');
-  const came = await browser.ask('GET', pathOf(await signInAtProvider(left.location, subject)));
+  const came = await browser.ask('GET', getPathAndQuery(await signInAtProvider(left.location, subject)));
   expect(came.location).toContain('externalError=emailMissing');
 });
 
@@ -89,8 +89,8 @@ it.each([
 ])('a sign-in that waits while the company’s single sign-on is %s does not admit the person', async (_how, change) => {
   const person = addThere();
   const browser = createSignInBrowser(app);
-  const left = await browser.ask('GET', ssoStart(company));
-  const back = pathOf(await signInAtProvider(left.location, person.subject));
+  const left = await browser.ask('GET', getSsoStartPath(company));
+  const back = getPathAndQuery(await signInAtProvider(left.location, person.subject));
   const { going } = await app.db.transaction(async (tx) => {
     await tx.query(sql`SELECT FROM company_sso WHERE company_id = ${company.id} FOR UPDATE`);
     const coming = browser.ask('GET', back);
@@ -144,7 +144,7 @@ it.each(['confirm', 'login'] as const)(
       await waitForLockWaiters(app.db, 2);
       return { one: newcomer, other: former };
     });
-    expect(pathOf((await one).location)).toBe('/externalSignIn');
+    expect(getPathAndQuery((await one).location)).toBe('/externalSignIn');
     expect((await other).body.errorCode).toBe('invitationChanged');
     expect(await emailOf(id)).toBe(`${id}@former.invalid`);
   },

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { unlinkProvider } from '#contract/sign-in/providers.ts';
 import { getCompanySso, removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { createSignInBrowser, pathOf, signInAtProvider } from '#server/testing/provider-visit.ts';
+import { createSignInBrowser, getPathAndQuery, signInAtProvider } from '#server/testing/provider-visit.ts';
 import { openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { giveSecondFactor, storeIdentityProof } from '#server/testing/test-factors.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   ({ company, domain, serial } = await world.foundBare());
-  providers.removeFlaws(world.provider);
+  providers.removeTenantFaults(world.provider);
 });
-afterEach(() => providers.removeFlaws(world.provider));
+afterEach(() => providers.removeTenantFaults(world.provider));
 
 const admin = (userId = company.admin) => ({ userId, company: company.id });
 const client = () => world.client();
@@ -78,7 +78,7 @@ describe('single sign-on that is switched on', () => {
     const before = await read();
     const refused = await providers.beginSavingSso(world, company, { ...client(), clientId: client().clientId });
     const away = await signInAtProvider(refused.body.location, there().subject, { refuses: true });
-    expect(pathOf((await refused.browser.ask('GET', pathOf(away))).location)).toBe(
+    expect(getPathAndQuery((await refused.browser.ask('GET', getPathAndQuery(away))).location)).toBe(
       back('externalError=consentRefused'),
     );
     const organisation = `Nowa ${serial}`;
@@ -94,7 +94,7 @@ describe('single sign-on that is switched on', () => {
   it('keeps what was typed, switched off, when the first sign-in comes to nothing: the secret need not be typed again', async () => {
     const begun = await providers.beginSavingSso(world, company, client());
     const away = await signInAtProvider(begun.body.location, there().subject, { refuses: true });
-    await begun.browser.ask('GET', pathOf(away));
+    await begun.browser.ask('GET', getPathAndQuery(away));
     expect(await read()).toMatchObject({ enabled: false, hasSecret: true, issuer: client().issuer });
     expect(await save({ clientSecret: undefined })).toBe(back('ssoSaved=true'));
   });
@@ -123,7 +123,7 @@ describe('single sign-on that is switched on', () => {
   it('is saved for the browser that has begun it alone', async () => {
     const begun = await providers.beginSavingSso(world, company, client());
     const answer = await signInAtProvider(begun.body.location, there().subject);
-    expect(pathOf((await createSignInBrowser(app).ask('GET', pathOf(answer))).location)).toBe(
+    expect(getPathAndQuery((await createSignInBrowser(app).ask('GET', getPathAndQuery(answer))).location)).toBe(
       '/loginSSO?externalError=attemptLost',
     );
     expect(await read()).toMatchObject({ enabled: false });

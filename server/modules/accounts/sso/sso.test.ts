@@ -7,14 +7,14 @@ import * as contract from '#contract/sign-in/sso.ts';
 import { limits } from '#contract/wire/limits.ts';
 import * as providers from '#server/testing/provider-app.ts';
 import {
-  type Browser,
+  createProviderSettings,
   createSignInBrowser,
-  pathOf,
-  settingsOf,
+  getPathAndQuery,
+  type SignInBrowser,
   signInAtProvider,
   signInThroughProvider,
 } from '#server/testing/provider-visit.ts';
-import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
+import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
@@ -42,7 +42,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   ({ company, domain, serial } = await world.found());
 });
-afterEach(() => providers.removeFlaws(provider));
+afterEach(() => providers.removeTenantFaults(provider));
 
 const admin = (of = company) => ({ userId: of.admin, company: of.id });
 const client = () => world.client();
@@ -53,12 +53,12 @@ const addThere = (person: providers.ProviderClaims = {}) =>
 
 const addThereAt = (tenant: 'google') => providers.addPersonAtProvider(provider, tenant, { domain });
 
-const start = (of = company) => ssoStart(of);
+const start = (of = company) => getSsoStartPath(of);
 const comes = (person: { subject: string }, browser = createSignInBrowser(app), of = company) =>
   signInThroughProvider(browser, start(of), person.subject);
 const said = (code: string) => `/loginSSO?externalError=${code}`;
 
-async function profileIn(browser: Browser) {
+async function profileIn(browser: SignInBrowser) {
   const { accessToken } = await providers.finishProviderSignIn(browser);
   return (await app.call(getProfile, { token: accessToken.tokenValue })).body;
 }
@@ -76,7 +76,7 @@ async function links(userId: string, person: { subject: string }, meanwhile = as
   browser.cookies.set(...(cookie!.split(';')[0]!.split('=') as [string, string]));
   const back = await signInAtProvider(asked.json().location, person.subject);
   await meanwhile();
-  return pathOf((await browser.ask('GET', pathOf(back))).location);
+  return getPathAndQuery((await browser.ask('GET', getPathAndQuery(back))).location);
 }
 const standing = async (userId: string, of = company) =>
   (
@@ -303,9 +303,11 @@ describe('signing in by a company’s single sign-on', () => {
     const other = await addCompany(app.db);
     await providers.setUpSso(world, other, `other-${domain}`);
     const browser = createSignInBrowser(app);
-    const back = pathOf(await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject));
+    const back = getPathAndQuery(
+      await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject),
+    );
     const mixed = await browser.ask('GET', back.replace(company.id, other.id));
-    expect(pathOf(mixed.location)).toBe(said('answerWrong'));
+    expect(getPathAndQuery(mixed.location)).toBe(said('answerWrong'));
   });
 
   it('begun by a link of another website, it leads to the company’s own sign-in page, where it is begun', async () => {
@@ -314,14 +316,16 @@ describe('signing in by a company’s single sign-on', () => {
     await app.db.query(sql`UPDATE company_sso_domains SET proven_on = '2020-01-01' WHERE company_id = ${other.id}`);
     const headers = { referer: 'https://intranet.example/' };
     const { location } = (await app.http.inject({ method: 'GET', url: `${start()}&search=a%3Db`, headers })).headers;
-    expect(pathOf(location as string)).toBe(`/loginSSO/${domain}?a=b&externalError=begunElsewhere`);
+    expect(getPathAndQuery(location as string)).toBe(`/loginSSO/${domain}?a=b&externalError=begunElsewhere`);
   });
 
   it('signs no person in while it is off or no domain is proven, also in the middle of a sign-in', async () => {
     const browser = createSignInBrowser(app);
-    const back = pathOf(await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject));
+    const back = getPathAndQuery(
+      await signInAtProvider((await browser.ask('GET', start())).location, addThere().subject),
+    );
     await app.call(contract.updateCompanySso, admin(), { body: { ...client(), enabled: false } });
-    expect(pathOf((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
+    expect(getPathAndQuery((await browser.ask('GET', back)).location)).toBe(said('ssoNotEnabled'));
     expect(await comes(addThere())).toBe(said('ssoNotEnabled'));
     await providers.saveSsoBySignIn(world, company, client(), addThere());
     expect(await comes(addThere())).toBe('/externalSignIn');
@@ -435,7 +439,7 @@ describe('setting up single sign-on', () => {
   it('asks no issuer at a private address in production, and none that was set up before', async () => {
     const production = await createTestApp({
       databaseUrl: app.databaseUrl,
-      accounts: { ...settingsOf(provider), providersAnywhere: false },
+      accounts: { ...createProviderSettings(provider), providersAnywhere: false },
     });
     for (const issuer of [
       ...[
@@ -462,7 +466,9 @@ describe('setting up single sign-on', () => {
       expect(put.body.errorCode, issuer).toBe('issuerNotAllowed');
     }
     // The server checks an earlier configured provider again at each use.
-    expect(pathOf(String((await production.http.inject(start())).headers.location))).toBe(said('providerUnavailable'));
+    expect(getPathAndQuery(String((await production.http.inject(start())).headers.location))).toBe(
+      said('providerUnavailable'),
+    );
     await production.stop();
   });
 

@@ -7,8 +7,8 @@ import { linkProvider, listUserProviders } from '#contract/sign-in/providers.ts'
 import { changePassword, remindPassword, resetPassword } from '#contract/sign-in/registration.ts';
 import { removeSsoDomain, updateCompanySso } from '#contract/sign-in/sso.ts';
 import * as providers from '#server/testing/provider-app.ts';
-import { type Browser, createSignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
-import { openSsoWorld, type SsoWorld, ssoStart } from '#server/testing/sso-world.ts';
+import { createSignInBrowser, type SignInBrowser, signInThroughProvider } from '#server/testing/provider-visit.ts';
+import { getSsoStartPath, openSsoWorld, type SsoWorld } from '#server/testing/sso-world.ts';
 import { issueAccountCode } from '#server/testing/test-codes.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
@@ -32,13 +32,13 @@ beforeEach(async () => {
 const fresh = 'Zupełnie 0we!';
 const admin = () => ({ userId: company.admin, company: company.id });
 const turnOff = () => app.call(updateCompanySso, admin(), { body: { ...world.client(), enabled: false } });
-const start = () => ssoStart(company);
+const start = () => getSsoStartPath(company);
 
 interface Made {
   id: string;
   email: string;
   subject: string;
-  browser: Browser;
+  browser: SignInBrowser;
 }
 
 /** Signs in a person for the first time, which creates their account. */

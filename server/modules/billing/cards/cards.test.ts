@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeCard, type SavedPaymentCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { freePackageId } from '#contract/billing/subscription.ts';
-import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
@@ -72,7 +72,7 @@ it('an order whose answer was lost and whose card PayU saved under the same toke
   shop.payu.loseNextAnswer();
   const id = await shop.pay(payer);
   const key = { companyId: payer.company, id };
-  await shop.app.jobHandlers.askOrder!.act(key, attempt);
+  await shop.app.jobHandlers.askOrder!.act(key, firstJobAttempt);
   expect(await shop.orderOf(payer, id)).toMatchObject({
     status: 'COMPLETED',
     card: { cardNumberMasked: saved.cardNumberMasked },

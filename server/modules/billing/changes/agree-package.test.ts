@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getSwitchQueue, listPackages, listSubscriptionHistory } from '#contract/billing/subscription.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, queueChange, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { createAgreedPackage } from './agree-package.command.ts';
 
 let shop: PaidApp;
 let payer: Payer;
 beforeEach(async () => {
-  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
+  shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
   payer = await shop.found();
 });
 afterEach(() => shop.close());

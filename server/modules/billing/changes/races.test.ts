@@ -5,8 +5,8 @@ import { fleetCalls } from '#contract/assets/fleet.ts';
 import * as contract from '#contract/billing/subscription.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { carOnlyTestFields } from '#server/testing/test-assets.ts';
-import { book } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import {
   activateCoveringPackage,
   largeMonthly,
@@ -133,7 +133,7 @@ it('a booking against a downgrade is there, or refused; there is none that was m
     company = await addCompany(apps[0].db);
     const last = company.desks.at(-1)!;
     const [booked] = await Promise.all([
-      book(apps[1], 'desk', { userId: company.user, company: company.id }, last, [inDays(1)]),
+      bookPlace(apps[1], 'desk', { userId: company.user, company: company.id }, last, [createPeriodInDays(1)]),
       activateCoveringPackage(apps[0], company.id, { desk: 2, room: 2 }),
     ]);
     expect([201, 'placeFrozen']).toContain(booked.body.errorCode ?? booked.status);

@@ -7,7 +7,7 @@ import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { readTypeface } from '#server/platform/pdf/typeface.ts';
 import { testSeller } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addMembership, addPerson } from '#server/testing/test-world.ts';
 import { readOrders } from '../orders/orders.query.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
@@ -16,7 +16,7 @@ import { readParties } from './parties.query.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 

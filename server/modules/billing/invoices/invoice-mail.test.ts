@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
   // The numbers of invoices start at one in each test.
-  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
+  shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -30,7 +30,7 @@ describe('an invoice is mailed', () => {
     const payer = await shop.found('Firma z księgowością', '1110000001');
     await say(payer, 'anna@ksiegowi.example, jan@ksiegowi.example; anna@ksiegowi.example', 'biuro@firma.example');
     const number = await payWithInvoice(payer);
-    await until(() => readersOf(number).length >= 2);
+    await waitUntil(() => readersOf(number).length >= 2);
     expect(readersOf(number)).toEqual(['anna@ksiegowi.example', 'jan@ksiegowi.example']);
   });
 
@@ -38,17 +38,17 @@ describe('an invoice is mailed', () => {
     const named = await shop.found('Firma z adresem', '1110000002');
     await say(named, '', 'biuro@firma2.example');
     const first = await payWithInvoice(named);
-    await until(() => readersOf(first).length > 0);
+    await waitUntil(() => readersOf(first).length > 0);
     // The stored addresses are older than their validation.
     const mistyped = await shop.found('Firma z pomyłką', '1110000009');
     await say(mistyped, 'not an email, faktury@', 'biuro@firma9.example');
     const third = await payWithInvoice(mistyped);
-    await until(() => readersOf(third).length > 0);
+    await waitUntil(() => readersOf(third).length > 0);
     expect(readersOf(third)).toEqual(['biuro@firma9.example']);
     const unnamed = await shop.found('Firma bez adresu', '1110000003');
     await say(unnamed, '');
     const second = await payWithInvoice(unnamed);
-    await until(() => readersOf(second).length > 0);
+    await waitUntil(() => readersOf(second).length > 0);
     expect([readersOf(first), readersOf(second)]).toEqual([
       ['biuro@firma2.example'],
       [`${unnamed.userId}@test.example`],
@@ -77,7 +77,7 @@ describe('a renewal', () => {
     const invoices = await invoicesOf(payer);
     expect(invoices.map(({ net }) => net)).toEqual([100, 14_900, 14_900]);
     for (const { number } of invoices) {
-      await until(() => readersOf(number).length > 0);
+      await waitUntil(() => readersOf(number).length > 0);
       expect(readersOf(number)).toEqual(['faktury@firma4.example']);
     }
   });

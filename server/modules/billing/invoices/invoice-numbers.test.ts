@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { refundByOperator } from '../refunds/refund-by-operator.command.ts';
 import { takeNextInvoiceNumber } from './add-invoice.command.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getRenewalTrouble, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { encryptorFor } from '#server/platform/tokens/encryptor.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp } from '#server/testing/test-payments.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { cardEncryptionPurpose } from '../billing-deps.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
+  shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
 afterAll(() => shop.close());
 

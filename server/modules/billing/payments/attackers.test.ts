@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOrder, listOrders } from '#contract/billing/payments.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { addOwnPackage, mediumMonthly } from '#server/testing/test-subscriptions.ts';
 import { deactivate } from '#server/testing/test-world.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 

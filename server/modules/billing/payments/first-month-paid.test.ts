@@ -2,13 +2,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listPackages } from '#contract/billing/subscription.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
@@ -36,7 +36,7 @@ it('of two that pay their first month at once under one number, one has it, and 
   ];
   shop.payu.notifications.hold();
   const ids = await Promise.all(payers.map(async (payer) => (await shop.start(payer)).body.orderId as string));
-  await until(() => ids.every((id, at) => shop.atPayu(payers[at]!, id)?.status === 'COMPLETED'));
+  await waitUntil(() => ids.every((id, at) => shop.atPayu(payers[at]!, id)?.status === 'COMPLETED'));
   await shop.payu.notifications.release();
   await runDueJobs(shop.app);
   await shop.refundsTold();

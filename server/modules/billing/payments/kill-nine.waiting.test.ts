@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCards } from '#contract/billing/payments.ts';
-import { openPaymentProcess, type PaymentProcess, paidOnce } from '#server/testing/payment-process.ts';
+import { openPaymentProcess, type PaymentProcess, rowsOfOnePayment } from '#server/testing/payment-process.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { getExtOrderId } from '../orders/orders.query.ts';
 
@@ -40,7 +40,7 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     shop.payu.notifications.hold();
     const killed = killAt('POST', /\/orders$/);
     await Promise.all([killed, expect(shop.pay(payer, token)).rejects.toThrow()]);
-    await until(() => shop.atPayu(payer)[0]?.status === 'COMPLETED');
+    await waitUntil(() => shop.atPayu(payer)[0]?.status === 'COMPLETED');
     const [order] = await shop.ordersOf(payer);
     expect(order).toMatchObject({ status: 'NEW' });
 
@@ -50,13 +50,13 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     expect(await shop.pay(payer, token)).toMatchObject({ orderId: order.id });
     // The server polls by itself. PayU finds the order by our own id, charges nothing, and responds
     // with its status.
-    await until(() => shop.timesCharged() > before + 1, 70_000);
-    await until(async () => (await shop.statusOf(payer, order.id)) === 'COMPLETED', 70_000);
+    await waitUntil(() => shop.timesCharged() > before + 1, 70_000);
+    await waitUntil(async () => (await shop.statusOf(payer, order.id)) === 'COMPLETED', 70_000);
     await shop.payu.notifications.release();
     // The response with the card is lost, so the server requests the card.
-    await until(async () => (await app.call(listCards, payer)).body.cards.length === 1, 70_000);
+    await waitUntil(async () => (await app.call(listCards, payer)).body.cards.length === 1, 70_000);
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual(paidOnce);
+    expect(await shop.tracesOf(payer)).toEqual(rowsOfOnePayment);
     expect((await app.call(listCards, payer)).body.cards).toMatchObject([{ default: true }]);
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([1, 1]);
   });
@@ -67,16 +67,16 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
     shop.payu.notifications.hold();
     // The scheduled job of the server starts the renewal within the minute.
     await killAt('POST', /\/orders$/);
-    await until(() => shop.atPayu(payer)[1]?.status === 'COMPLETED');
+    await waitUntil(() => shop.atPayu(payer)[1]?.status === 'COMPLETED');
     const [renewal] = await shop.ordersOf(payer);
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'NEW' });
 
     await shop.aMinutePasses();
     await shop.startServer();
-    await until(async () => (await shop.statusOf(payer, renewal.id)) === 'COMPLETED', 70_000);
+    await waitUntil(async () => (await shop.statusOf(payer, renewal.id)) === 'COMPLETED', 70_000);
     await shop.payu.notifications.release();
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual({ ...paidOnce, periods: 2, invoices: 2 });
+    expect(await shop.tracesOf(payer)).toEqual({ ...rowsOfOnePayment, periods: 2, invoices: 2 });
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([2, 2]);
   });
 
@@ -96,12 +96,12 @@ describe('kill -9 when PayU has done it, and before its answer is here', () => {
 
     await shop.aMinutePasses();
     await shop.startServer();
-    await until(async () => (await shop.statusOf(payer, id)) === 'REFUNDED', 30_000);
+    await waitUntil(async () => (await shop.statusOf(payer, id)) === 'REFUNDED', 30_000);
     await shop.atRest();
     expect(order!.refunds).toMatchObject([
       { amount: 123, extRefundId: getExtOrderId({ companyId: payer.company, id }) },
     ]);
     expect(shop.gate.requests.filter(({ path }) => path.includes(`${order!.orderId}/refunds`))).toHaveLength(2);
-    expect(await shop.tracesOf(payer)).toEqual({ ...paidOnce, corrections: 1, refunds: 1 });
+    expect(await shop.tracesOf(payer)).toEqual({ ...rowsOfOnePayment, corrections: 1, refunds: 1 });
   });
 });

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
-import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
@@ -10,7 +10,7 @@ let shop: PaidApp;
 let holder: pg.Client;
 let payer: Payer;
 beforeEach(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
   holder = new pg.Client({ connectionString: shop.app.databaseUrl });
   await holder.connect();
   payer = await shop.found();
@@ -20,7 +20,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const complete = (id: string) => shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, attempt);
+const complete = (id: string) => shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, firstJobAttempt);
 
 it('a card that replaces the card of another order, which completes at once, meets no deadlock', async () => {
   await shop.told(payer, (await shop.addCard(payer, testCards.success)).body.orderId);
@@ -28,7 +28,7 @@ it('a card that replaces the card of another order, which completes at once, mee
   shop.payu.notifications.hold();
   const { body: paid } = await shop.start(payer, { token });
   const { body: saved } = await shop.addCard(payer, testCards.success);
-  await until(() => [paid, saved].every(({ orderId }) => shop.atPayu(payer, orderId)?.status === 'COMPLETED'));
+  await waitUntil(() => [paid, saved].every(({ orderId }) => shop.atPayu(payer, orderId)?.status === 'COMPLETED'));
   const before = await countDeadlocks(shop.app.db);
 
   await holder.query('BEGIN');

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
@@ -20,7 +20,7 @@ async function placeLost(payer: Payer, number: string): Promise<string> {
   shop.payu.loseNextAnswer();
   const { status, body } = await shop.start(payer, { token: shop.token(number) });
   expect(status).toBe(200);
-  await until(() => ['COMPLETED', 'CANCELED'].includes(shop.atPayu(payer, body.orderId)?.status ?? ''));
+  await waitUntil(() => ['COMPLETED', 'CANCELED'].includes(shop.atPayu(payer, body.orderId)?.status ?? ''));
   expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'NEW', nextAskOn: expect.any(String) });
   return body.orderId;
 }
@@ -30,7 +30,7 @@ const minuteMs = 61_000;
 async function pass(ms: number): Promise<void> {
   const next = new Date(shop.app.clock.now().getTime() + ms);
   shop.app.clock.set(next.toISOString());
-  await shop.app.jobHandlers.askOrders!.act({ dueOn: next.toISOString() }, attempt);
+  await shop.app.jobHandlers.askOrders!.act({ dueOn: next.toISOString() }, firstJobAttempt);
   await runDueJobs(shop.app);
 }
 
@@ -60,7 +60,7 @@ async function placeAtLostPage(payer: Payer, token: string, isHeard = false): Pr
   shop.payu.loseNextAnswer();
   const { status, body } = await shop.start(payer, { token });
   expect(status).toBe(200);
-  await until(() => shop.atPayu(payer, body.orderId)?.status === 'PENDING');
+  await waitUntil(() => shop.atPayu(payer, body.orderId)?.status === 'PENDING');
   await shop.payu.notifications.settled();
   expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: isHeard ? 'PENDING' : 'NEW' });
   return body.orderId;
@@ -166,7 +166,7 @@ it('a card whose bank page was lost while it was saved is entered again', async 
   shop.payu.notifications.lose();
   shop.payu.loseNextAnswer();
   const id = (await shop.addCard(payer, testCards.threeDs)).body.orderId;
-  await until(() => shop.atPayu(payer, id)?.status === 'PENDING');
+  await waitUntil(() => shop.atPayu(payer, id)?.status === 'PENDING');
   await pass(minuteMs);
   expect(await shop.orderOf(payer, id)).toMatchObject({ pageLost: true });
   const again = (await shop.addCard(payer, testCards.success)).body.orderId;

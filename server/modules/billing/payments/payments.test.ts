@@ -12,17 +12,17 @@ import {
   startRecurringPayment,
 } from '#contract/billing/payments.ts';
 import { freePackageId, listSubscriptionHistory } from '#contract/billing/subscription.ts';
-import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
+import { createTestApp, unreachablePayuSettings } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { demoShop } from '../../../../simulators/payu/payu.ts';
+import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
@@ -212,7 +212,7 @@ describe('what PayU tells', () => {
       ...{
         orderId,
         extOrderId: `${payer.company}/${body.orderId}`,
-        merchantPosId: demoShop.posId,
+        merchantPosId: demoPointOfSale.posId,
         currencyCode: 'PLN',
         totalAmount: '123',
       },
@@ -220,7 +220,7 @@ describe('what PayU tells', () => {
     };
     return { payer, id: body.orderId as string, message: JSON.stringify({ order }) };
   }
-  const tell = async (message: string, signature = createSignatureHeader(message, demoShop.secondKey)) => {
+  const tell = async (message: string, signature = createSignatureHeader(message, demoPointOfSale.secondKey)) => {
     const answer = await shop.app.http.inject({
       ...{ method: 'POST', url: '/api/payment/notify', payload: message },
       headers: { 'content-type': 'application/json', 'openpayu-signature': signature },
@@ -266,7 +266,7 @@ describe('what PayU tells', () => {
       const payer = await shop.found();
       const { body } = await shop.addCard(payer, testCards.threeDs);
       const { orderId } = shop.atPayu(payer, body.orderId)!;
-      const order = { orderId, extOrderId: `${payer.company}/${body.orderId}`, merchantPosId: demoShop.posId };
+      const order = { orderId, extOrderId: `${payer.company}/${body.orderId}`, merchantPosId: demoPointOfSale.posId };
       const payuOrder = { ...order, currencyCode: 'PLN', totalAmount, status: 'COMPLETED' };
       expect(await tell(JSON.stringify({ order: payuOrder }))).toBe(400);
       expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'PENDING' });
@@ -455,7 +455,7 @@ describe('invoices', () => {
 });
 
 it('a server without a point of sale says so', async () => {
-  const payments = { ...stillPayments, payu: null, invoiceSeller: null };
+  const payments = { ...unreachablePayuSettings, payu: null, invoiceSeller: null };
   const bare = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments });
   const payer = await shop.found();
   const body = { packageId: smallMonthly, token: 'TOK_1', continueUrl: 'http://localhost:3000/', invoice: false };

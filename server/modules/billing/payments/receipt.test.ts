@@ -2,17 +2,20 @@ import sql from 'sql-template-tag';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, queueChange, smallMonthly, storePaidPackage } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { demoShop } from '../../../../simulators/payu/payu.ts';
+import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 
 let shop: PaidApp;
 let mailbox: TestMailbox;
 beforeEach(async () => {
   mailbox = await openTestMailbox();
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl }, { shops: [{ ...demoShop, autoReceipt: false }] });
+  shop = await openTestAppWithPayu(
+    { smtpUrl: mailbox.smtpUrl },
+    { shops: [{ ...demoPointOfSale, autoReceipt: false }] },
+  );
 });
 afterEach(async () => {
   await shop.close();
@@ -26,7 +29,7 @@ const attempt = { attempt: 1, isLast: false, signal: new AbortController().signa
  * failed.
  */
 async function untilItWaits(payer: Payer, id: string): Promise<void> {
-  await until(() => shop.atPayu(payer, id)?.status === 'WAITING_FOR_CONFIRMATION');
+  await waitUntil(() => shop.atPayu(payer, id)?.status === 'WAITING_FOR_CONFIRMATION');
   await shop.payu.notifications.settled();
 }
 
@@ -73,7 +76,7 @@ describe('where PayU takes no money by itself', () => {
     shop.app.clock.set(new Date(Date.parse(periods.at(-1).periodEnd) - 3_600_000).toISOString());
     await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
     // One job after another charges the order, reads its status and captures its money.
-    await until(async () => {
+    await waitUntil(async () => {
       await runDueJobs(shop.app);
       return shop.payu.orders[1]?.status === 'COMPLETED';
     });
@@ -105,12 +108,12 @@ describe('where PayU takes no money by itself', () => {
     };
     await renew(60);
     await queueChange(shop.app, payer.company, smallMonthly);
-    await until(async () => {
+    await waitUntil(async () => {
       await runDueJobs(shop.app);
       return shop.payu.orders[1]?.status === 'CANCELED';
     });
     await renew(59);
-    await until(async () => {
+    await waitUntil(async () => {
       await runDueJobs(shop.app);
       return shop.payu.orders[2]?.status === 'COMPLETED';
     });

@@ -2,15 +2,15 @@ import pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { attempt, openPaidApp, type PaidApp } from '#server/testing/test-payments.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 
 let shop: PaidApp;
 /** The connection that holds locks in the database. */
 let holder: pg.Client;
 beforeEach(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
   holder = new pg.Client({ connectionString: shop.app.databaseUrl });
   await holder.connect();
 });
@@ -24,7 +24,7 @@ it('while the order’s row is not to be had, its screen is answered; what is to
   shop.payu.notifications.hold();
   const { body } = await shop.start(payer, { invoice: true });
   const key = { companyId: payer.company, id: body.orderId };
-  await until(() => shop.atPayu(payer, body.orderId)?.status === 'COMPLETED');
+  await waitUntil(() => shop.atPayu(payer, body.orderId)?.status === 'COMPLETED');
 
   await holder.query('BEGIN');
   await holder.query('SELECT FROM payment_orders WHERE company_id = $1 AND id = $2 FOR UPDATE', [
@@ -32,8 +32,8 @@ it('while the order’s row is not to be had, its screen is answered; what is to
     body.orderId,
   ]);
   const told = shop.payu.notifications.release((held) => [...held, ...held]);
-  const asked = Promise.all([1, 2].map(() => shop.app.jobHandlers.askOrder!.act(key, attempt)));
-  await until(async () => {
+  const asked = Promise.all([1, 2].map(() => shop.app.jobHandlers.askOrder!.act(key, firstJobAttempt)));
+  await waitUntil(async () => {
     const waiting = await shop.app.db.query(sql`
       SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     return waiting.length >= 3;

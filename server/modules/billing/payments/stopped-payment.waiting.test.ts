@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openPaymentProcess, type PaymentProcess, paidOnce } from '#server/testing/payment-process.ts';
+import { openPaymentProcess, type PaymentProcess, rowsOfOnePayment } from '#server/testing/payment-process.ts';
 import type { ServerProcess } from '#server/testing/server-process.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaymentProcess;
@@ -15,7 +15,7 @@ afterEach(() => shop.end());
 
 /** Resolves when the server accepts no more connections. */
 const untilClosed = (server: ServerProcess) =>
-  until(() =>
+  waitUntil(() =>
     fetch(`${server.url}/health/live`).then(
       () => false,
       () => true,
@@ -42,9 +42,9 @@ describe('SIGTERM while PayU is at a charge', () => {
 
     await shop.startServer();
     await shop.payu.notifications.release();
-    await until(async () => (await shop.statusOf(payer, begun.orderId)) === 'COMPLETED');
+    await waitUntil(async () => (await shop.statusOf(payer, begun.orderId)) === 'COMPLETED');
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual(paidOnce);
+    expect(await shop.tracesOf(payer)).toEqual(rowsOfOnePayment);
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([1, 1]);
   });
 
@@ -71,12 +71,12 @@ describe('SIGTERM while PayU is at a charge', () => {
     await shop.aMinutePasses();
     await shop.startServer();
     expect(await shop.pay(payer, token)).toMatchObject({ orderId: order.id });
-    await until(() => shop.timesCharged() > before + 1, 70_000);
+    await waitUntil(() => shop.timesCharged() > before + 1, 70_000);
     await shop.payu.notifications.release();
-    await until(async () => (await shop.statusOf(payer, order.id)) === 'COMPLETED');
-    await until(async () => (await shop.tracesOf(payer)).cards === 1, 70_000);
+    await waitUntil(async () => (await shop.statusOf(payer, order.id)) === 'COMPLETED');
+    await waitUntil(async () => (await shop.tracesOf(payer)).cards === 1, 70_000);
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual(paidOnce);
+    expect(await shop.tracesOf(payer)).toEqual(rowsOfOnePayment);
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([1, 1]);
   });
 
@@ -92,7 +92,7 @@ describe('SIGTERM while PayU is at a charge', () => {
     });
     await shop.endTheMonth(payer);
     await met;
-    await until(() => shop.atPayu(payer)[1]?.status === 'COMPLETED');
+    await waitUntil(() => shop.atPayu(payer)[1]?.status === 'COMPLETED');
     const [renewal] = await shop.ordersOf(payer);
     expect(renewal).toMatchObject({ kind: 'renewal' });
     expect(['NEW', 'PENDING']).toContain(renewal.status);
@@ -101,9 +101,9 @@ describe('SIGTERM while PayU is at a charge', () => {
     await shop.startServer();
     await shop.atRest();
     await shop.payu.notifications.release();
-    await until(async () => (await shop.statusOf(payer, renewal.id)) === 'COMPLETED');
+    await waitUntil(async () => (await shop.statusOf(payer, renewal.id)) === 'COMPLETED');
     await shop.atRest();
-    expect(await shop.tracesOf(payer)).toEqual({ ...paidOnce, periods: 2, invoices: 2 });
+    expect(await shop.tracesOf(payer)).toEqual({ ...rowsOfOnePayment, periods: 2, invoices: 2 });
     expect([shop.atPayu(payer).length, (await shop.ordersOf(payer)).length]).toEqual([2, 2]);
   });
 });

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startRecurringPayment } from '#contract/billing/payments.ts';
 import { createTestApp, type TestApp, testSeller } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { demoShop } from '../../../../simulators/payu/payu.ts';
+import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 
 let shop: PaidApp;
 /** Another server on the same database. */
 let other: TestApp;
 beforeEach(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
   const providerPages = { pricingUrl: null, contactUrl: null };
-  const payments = { payu: { ...demoShop, url: shop.payu.url }, invoiceSeller: testSeller, providerPages };
+  const payments = { payu: { ...demoPointOfSale, url: shop.payu.url }, invoiceSeller: testSeller, providerPages };
   const { databaseUrl } = shop.app;
   other = await createTestApp({ databaseUrl, publicUrl: shop.publicUrl, payments });
 });
@@ -111,7 +111,7 @@ describe('two servers', () => {
     shop.payu.loseNextAnswer();
     await shop.app.jobHandlers.sendOrder!.act(key, attempt).catch(() => undefined);
     await shop.app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${payer.company}`);
-    await until(() => shop.atPayu(payer, key.id)?.status === 'COMPLETED');
+    await waitUntil(() => shop.atPayu(payer, key.id)?.status === 'COMPLETED');
     await shop.app.jobHandlers.sendOrder!.act(key, attempt);
     expect(await stateOf(payer, key.id)).toMatchObject({ status: 'NEW' });
     await shop.app.jobHandlers.askOrder!.act(key, attempt);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testCards } from '../../../../simulators/payu/cards.ts';
-import { demoShop, openPayu } from '../../../../simulators/payu/payu.ts';
+import { demoPointOfSale, openPayu } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 import { createPayuClient, type Payu, type PayuCharge } from './payu.ts';
 import { PayuOutcomeUnknown } from './payu-rest-calls.ts';
@@ -11,7 +11,7 @@ let simulator: Awaited<ReturnType<typeof openPayu>>;
 let payu: Payu;
 beforeAll(async () => {
   simulator = await openPayu();
-  payu = createPayuClient({ ...demoShop, url: simulator.url });
+  payu = createPayuClient({ ...demoPointOfSale, url: simulator.url });
 });
 afterAll(() => simulator.close());
 
@@ -39,7 +39,7 @@ describe('what PayU is told, and says', () => {
     await expect.poll(async () => (await payu.readOrder(payuOrderId))?.status).toBe('COMPLETED');
     expect(await payu.readOrder(payuOrderId)).toMatchObject({
       extOrderId: charge.extOrderId,
-      merchantPosId: demoShop.posId,
+      merchantPosId: demoPointOfSale.posId,
       currencyCode: 'PLN',
       totalAmount: 18_327,
     });

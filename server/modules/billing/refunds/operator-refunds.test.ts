@@ -11,9 +11,9 @@ import {
   trialPackageId,
 } from '#contract/billing/subscription.ts';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
-import { createTestApp, stillPayments } from '#server/testing/test-app.ts';
+import { createTestApp, unreachablePayuSettings } from '#server/testing/test-app.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import {
   largeMonthly,
   mediumMonthly,
@@ -21,7 +21,7 @@ import {
   smallMonthly,
   smallYearly,
 } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 import { createAgreedPackage } from '../changes/agree-package.command.ts';
 import { addMonthsInWarsaw } from '../periods/paid-months.ts';
@@ -29,7 +29,7 @@ import { refundByOperator } from './refund-by-operator.command.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
-  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
+  shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -59,7 +59,7 @@ async function refund(payer: Payer, order: number, more: object = {}): Promise<s
 /** Runs the poll of pending orders and refunds at this instant. */
 async function askAgain(instant: string): Promise<void> {
   shop.app.clock.set(instant);
-  await shop.app.jobHandlers.askOrders!.act({ dueOn: instant }, attempt);
+  await shop.app.jobHandlers.askOrders!.act({ dueOn: instant }, firstJobAttempt);
   await runDueJobs(shop.app);
   await shop.refundsTold();
 }
@@ -78,7 +78,7 @@ describe('an operator gives an order back', () => {
     shop.app.clock.set('2027-03-20T09:00:00Z');
     const payer = await shop.found('Firma zwrotów', '7777777777');
     shop.app.clock.set('2027-04-30T09:00:00Z');
-    await shop.app.jobHandlers.endPeriods!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
+    await shop.app.jobHandlers.endPeriods!.act({ dueOn: shop.app.clock.now().toISOString() }, firstJobAttempt);
     const id = await shop.pay(payer, { invoice: true, packageId: smallYearly });
     shop.app.clock.set('2027-05-31T09:00:00Z');
     const said = await refund(payer, 1, { reason: 'pomyłka przy zamówieniu' });
@@ -94,7 +94,7 @@ describe('an operator gives an order back', () => {
     expect(limits).toEqual({ desk_limit: 10, room_limit: 1, fleet_limit: 0 });
     const [correction] = await correctionsOf(payer);
     expect(correction).toMatchObject({ net: -149_000, vat: -34_270 });
-    await until(() =>
+    await waitUntil(() =>
       shop.mailbox
         .lettersTo(`${payer.userId}@test.example`)
         .some(({ subject }) => subject.includes(correction!.number)),
@@ -121,7 +121,7 @@ describe('an operator gives an order back', () => {
     expect((await shop.subscriptionOf(payer)).packageId).not.toBe(freePackageId);
     await shop.app.db.query(sql`DROP TRIGGER crash ON payment_refunds`);
     const key = { companyId: payer.company, id };
-    await Promise.all(Array.from({ length: 4 }, () => shop.app.jobHandlers.refundOrder!.act(key, attempt)));
+    await Promise.all(Array.from({ length: 4 }, () => shop.app.jobHandlers.refundOrder!.act(key, firstJobAttempt)));
     expect(refundsOf(payer, id)).toHaveLength(1);
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'REFUNDED' });
     expect((await historyOf(payer)).filter(({ status }: { status: string }) => status === 'REFUNDED')).toHaveLength(1);
@@ -134,7 +134,7 @@ describe('an operator gives an order back', () => {
     const id = await shop.pay(payer);
     await say(payer, { order: 1 });
     // This server cannot reach PayU.
-    const cutOff = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments: stillPayments });
+    const cutOff = await createTestApp({ databaseUrl: shop.app.databaseUrl, payments: unreachablePayuSettings });
     await expect(runDueJobs(cutOff)).rejects.toThrow('PayU could not be asked');
     await cutOff.stop();
     expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED' });

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePackageId, listSubscriptionHistory, trialPackageId } from '#contract/billing/subscription.ts';
 import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
-import { demoShop } from '../../../../simulators/payu/payu.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
+import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 import { createPayuClient } from '../payu/payu.ts';
 import { refundByOperator } from './refund-by-operator.command.ts';
 
 let shop: PaidApp;
 beforeAll(async () => {
-  shop = await openPaidApp();
+  shop = await openTestAppWithPayu();
 });
 afterAll(() => shop.close());
 
@@ -21,7 +21,7 @@ const later = (ms: number) => new Date(shop.app.clock.now().getTime() + ms).toIS
 
 /** Refunds money of an order at PayU, as PayU's own panel does, under an id that is not ours. */
 async function refundAtPayu(payer: Payer, id: string, amount: number): Promise<void> {
-  const panel = createPayuClient({ ...demoShop, url: shop.payu.url });
+  const panel = createPayuClient({ ...demoPointOfSale, url: shop.payu.url });
   const { orderId } = shop.atPayu(payer, id)!;
   await panel.refund(orderId, { extRefundId: `panel-${id}`, amount, description: 'Zwrot' });
 }
@@ -168,9 +168,9 @@ describe('a refund that PayU reports before the payment', () => {
   async function refundedFirst(payer: Payer, repeated: boolean): Promise<string> {
     shop.payu.notifications.hold();
     const { orderId: id } = (await shop.start(payer, { packageId: smallYearly, invoice: true })).body;
-    await until(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
+    await waitUntil(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
     await refundAtPayu(payer, id, 183_270);
-    await until(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));
+    await waitUntil(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));
     await shop.payu.notifications.release((held) => {
       const refunds = held.filter(({ of }) => of === 'refund');
       const orders = held.filter(({ of }) => of === 'order');
@@ -202,10 +202,10 @@ describe('a refund that PayU reports before the payment', () => {
     const payer = await shop.found();
     shop.payu.notifications.hold();
     const { orderId: id } = (await shop.start(payer, { packageId: smallYearly })).body;
-    await until(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
+    await waitUntil(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
     await refundAtPayu(payer, id, 183_270);
-    await until(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));
-    await until(async () => (await shop.orderOf(payer, id)).status === 'PENDING');
+    await waitUntil(() => shop.atPayu(payer, id)!.refunds.every(({ status }) => status === 'FINALIZED'));
+    await waitUntil(async () => (await shop.orderOf(payer, id)).status === 'PENDING');
     await shop.app.db.query(sql`UPDATE payment_orders SET payu_order_id = 'OTHER' WHERE id = ${id}`);
     await shop.payu.notifications.release((held) => held.filter(({ of }) => of === 'refund'));
     await shop.payu.notifications.settled();

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { getRenewalTrouble, listOrders } from '#contract/billing/payments.ts';
-import { openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
-import { demoShop } from '../../../../simulators/payu/payu.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
+import { demoPointOfSale } from '../../../../simulators/payu/payu.ts';
 import { createSignatureHeader } from '../../../../simulators/payu/sign.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
-  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
+  shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -24,7 +24,7 @@ const attempt = { attempt: 1, isLast: false, signal: new AbortController().signa
 async function tell(payer: Payer, id: string, key: string): Promise<number> {
   const { orderId } = shop.atPayu(payer, id)!;
   const order = {
-    ...{ orderId, extOrderId: `${payer.company}/${id}`, merchantPosId: demoShop.posId, currencyCode: 'PLN' },
+    ...{ orderId, extOrderId: `${payer.company}/${id}`, merchantPosId: demoPointOfSale.posId, currencyCode: 'PLN' },
     ...{ totalAmount: '18327', status: 'COMPLETED' },
   };
   const payload = JSON.stringify({ order });
@@ -42,10 +42,10 @@ it('[PAY-04] a charge renews the period, by a signed word of it and no other; on
   await shop.app.jobHandlers.renewPackages!.act(due(), attempt);
   const [{ id }] = await renewalsOf(payer);
   await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id }, attempt);
-  await until(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
+  await waitUntil(() => shop.atPayu(payer, id)?.status === 'COMPLETED');
   expect(await tell(payer, id, 'a key that somebody guessed')).toBe(403);
   expect([await endOf(payer), (await renewalsOf(payer))[0].status]).toEqual([first, 'PENDING']);
-  expect(await tell(payer, id, demoShop.secondKey)).toBe(200);
+  expect(await tell(payer, id, demoPointOfSale.secondKey)).toBe(200);
   const second = await endOf(payer);
   expect(second.slice(0, 10)).toBe('2027-05-02');
   expect((await renewalsOf(payer))[0]).toMatchObject({ status: 'COMPLETED', net: 14_900, vat: 3_427, gross: 18_327 });

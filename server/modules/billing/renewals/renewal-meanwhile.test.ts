@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getRenewalTrouble, listOrders, removeCard, setDefaultCard } from '#contract/billing/payments.ts';
 import { cancelQueuedChange, changeSubscription, getSwitchQueue } from '#contract/billing/subscription.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
-import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { largeMonthly, mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => mailbox.close());
 beforeEach(async () => {
-  shop = await openPaidApp({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
+  shop = await openTestAppWithPayu({ smtpUrl: mailbox.smtpUrl, now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -32,10 +32,10 @@ async function renewWhile(payer: Payer, act: () => Promise<unknown>) {
   const end = await endOf(payer);
   shop.payu.notifications.hold();
   shop.app.clock.set(later(end, -20));
-  await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
+  await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, firstJobAttempt);
   const [{ id }] = await ordersOf(payer);
-  await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id }, attempt);
-  await until(() => ['COMPLETED', 'CANCELED'].includes(shop.atPayu(payer, id)?.status ?? ''));
+  await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id }, firstJobAttempt);
+  await waitUntil(() => ['COMPLETED', 'CANCELED'].includes(shop.atPayu(payer, id)?.status ?? ''));
   await act();
   await shop.payu.notifications.release();
   await shop.told(payer, id);
@@ -100,8 +100,8 @@ describe('while a renewal is under way', () => {
     await shop.pay(payer, { token: shop.token(testCards.renewalsInsufficientFunds) });
     const renewal = await renewWhile(payer, async () => {
       const { body } = await shop.start(payer, { packageId: largeMonthly });
-      await until(() => shop.atPayu(payer, body.orderId)?.status === 'COMPLETED');
-      await shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id: body.orderId }, attempt);
+      await waitUntil(() => shop.atPayu(payer, body.orderId)?.status === 'COMPLETED');
+      await shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id: body.orderId }, firstJobAttempt);
       expect(await shop.orderOf(payer, body.orderId)).toMatchObject({ status: 'COMPLETED' });
     });
     expect(renewal).toMatchObject({ status: 'CANCELED', decline: 'insufficientFunds' });
@@ -120,9 +120,9 @@ it('a renewal that failed is told of while PayU is at the next try', async () =>
   expect(await troubleOf()).toMatchObject(failed);
   shop.payu.notifications.hold();
   shop.app.clock.set(later(end, 4));
-  await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, attempt);
+  await shop.app.jobHandlers.renewPackages!.act({ dueOn: shop.app.clock.now().toISOString() }, firstJobAttempt);
   const [{ id }] = await ordersOf(payer);
-  await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id }, attempt);
+  await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id }, firstJobAttempt);
   expect(await shop.orderOf(payer, id)).toMatchObject({ kind: 'renewal', status: 'PENDING' });
   expect(await troubleOf()).toMatchObject(failed);
 });
@@ -157,7 +157,7 @@ it('a card whose money goes back is not charged for renewals, though PayU tells 
   await shop.app.db.query(sql`UPDATE payment_orders SET status = 'CANCELED', ended_on = now() WHERE id = ${id}`);
   await shop.payu.notifications.release();
   await shop.told(payer, id);
-  await shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, attempt);
+  await shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, firstJobAttempt);
   expect(await shop.orderOf(payer, id)).toMatchObject({ status: 'COMPLETED', card: { cardBrand: 'MASTERCARD' } });
   expect(await shop.cardsOf(payer)).toMatchObject([{ id: first.id, default: true }, { default: false }]);
 });

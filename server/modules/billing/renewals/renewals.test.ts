@@ -9,14 +9,14 @@ import {
   getSwitchQueue,
 } from '#contract/billing/subscription.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
 import { mediumMonthly, smallMonthly } from '#server/testing/test-subscriptions.ts';
 import { addMember } from '#server/testing/test-world.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
 beforeEach(async () => {
-  shop = await openPaidApp({ now: '2027-01-31T09:00:00Z' });
+  shop = await openTestAppWithPayu({ now: '2027-01-31T09:00:00Z' });
 });
 afterEach(() => shop.close());
 
@@ -142,7 +142,7 @@ describe('renewals', () => {
     // The second attempt is running, and PayU is unavailable.
     shop.app.clock.set(at(0.6));
     shop.payu.beUnavailable();
-    await shop.app.jobHandlers.renewPackages!.act({ dueOn: at(0.6) }, attempt);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: at(0.6) }, firstJobAttempt);
     await expect(runDueJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     expect(await troubleOf(payer)).toMatchObject({ ...failed, nextTryOn: at(0.6) });
     // A larger package is paid for, so the period that was not renewed no longer exists.
@@ -195,7 +195,7 @@ describe('renewals', () => {
     shop.app.clock.set(at(0.7));
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     for (const task of ['endPeriods', 'renewPackages'])
-      await shop.app.jobHandlers[task]!.act({ dueOn: at(0.7) }, attempt);
+      await shop.app.jobHandlers[task]!.act({ dueOn: at(0.7) }, firstJobAttempt);
     const statements = asked.mock.calls.length;
     asked.mockRestore();
     expect(statements).toBe(3);
@@ -207,7 +207,7 @@ describe('renewals', () => {
     await shop.pay(payer);
     const later = new Date(Date.parse(await endOf(payer)) + 8 * 86_400_000).toISOString();
     shop.app.clock.set(later);
-    await shop.app.jobHandlers.renewPackages!.act({ dueOn: later }, attempt);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: later }, firstJobAttempt);
     expect(await countTries(payer)).toBe(0);
     await pass(later);
     expect(await shop.subscriptionOf(payer)).toMatchObject({ packageId: freePackageId });
@@ -221,11 +221,11 @@ describe('renewals', () => {
     shop.app.clock.set(soon);
     shop.payu.loseNextAnswer();
     shop.payu.notifications.hold();
-    await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, firstJobAttempt);
     await expect(runDueJobs(shop.app)).rejects.toThrow('PayU could not be asked');
     const [renewal] = await ordersOf(payer);
     expect(renewal).toMatchObject({ kind: 'renewal', status: 'NEW' });
-    await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id: renewal.id }, attempt);
+    await shop.app.jobHandlers.sendOrder!.act({ companyId: payer.company, id: renewal.id }, firstJobAttempt);
     await shop.payu.notifications.release();
     await runDueJobs(shop.app);
     expect((await ordersOf(payer))[0]).toMatchObject({ id: renewal.id, status: 'COMPLETED' });
@@ -247,7 +247,7 @@ describe('what is to follow is changed while its renewal is under way', () => {
     const soon = new Date(Date.parse(end) - 3_600_000).toISOString();
     shop.app.clock.set(soon);
     shop.payu.notifications.hold();
-    await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, attempt);
+    await shop.app.jobHandlers.renewPackages!.act({ dueOn: soon }, firstJobAttempt);
     await runDueJobs(shop.app);
   };
   /** Releases the notification and lets two minutes pass. */

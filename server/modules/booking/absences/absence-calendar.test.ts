@@ -19,7 +19,7 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 /** An HR system: a local server whose answer each test sets. */
@@ -91,7 +91,7 @@ describe('[WEEK-03] the HR calendar', () => {
       companyId: company.id,
       placeId,
       userId: company.user,
-      period: inDays(8),
+      period: createPeriodInDays(8),
     });
     serve(off('a', company.user, '20261201', '20261202'));
     await save();
@@ -117,7 +117,7 @@ describe('[WEEK-03] the HR calendar', () => {
 
   it('has an absence that its person marks as wrong: it is hidden, touches nothing, and no reading brings it back', async () => {
     const placeId = company.desks[0]!;
-    await storeBooking(app.db, { companyId: company.id, placeId, userId: company.user, period: inDays(8) });
+    await storeBooking(app.db, { companyId: company.id, placeId, userId: company.user, period: createPeriodInDays(8) });
     serve(off('a', company.user, '20261201', '20261203'));
     await save();
     await runDueJobs(app);
@@ -193,7 +193,12 @@ describe('[WEEK-03] the HR calendar', () => {
   });
 
   it('sends one email for the same days, although each export has new uids', async () => {
-    const desk = { companyId: company.id, placeId: company.desks[0]!, userId: company.user, period: inDays(8) };
+    const desk = {
+      companyId: company.id,
+      placeId: company.desks[0]!,
+      userId: company.user,
+      period: createPeriodInDays(8),
+    };
     await storeBooking(app.db, desk);
     serve(off('first', company.user, '20261201', '20261202'));
     await save();

@@ -11,7 +11,7 @@ import { readSeriesForCalendars } from '#server/modules/booking/engine/series/ca
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
-import { today } from '#server/testing/test-periods.ts';
+import { testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -28,10 +28,10 @@ beforeEach(async () => {
 });
 
 const me = () => ({ userId: company.user, company: company.id });
-const day = (after: number) => addDays(today, after);
+const day = (after: number) => addDays(testToday, after);
 async function createDaily(): Promise<{ id: string; dates: SeriesDate[] }> {
   const hours = { start: '12:00', end: '17:00', nights: 0 };
-  const rule = { pattern: { every: 'day' as const }, firstDay: today, end: { ends: 'never' as const }, hours };
+  const rule = { pattern: { every: 'day' as const }, firstDay: testToday, end: { ends: 'never' as const }, hours };
   const body = { id: randomUUID(), placeId: company.desks[0]!, rule };
   return (await app.call(desks.createDeskSeries, me(), { body })).body;
 }

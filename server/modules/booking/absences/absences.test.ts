@@ -8,13 +8,13 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
 
 let app: TestApp;
@@ -28,14 +28,14 @@ beforeEach(async () => {
 });
 
 const on = (day: number, until = day, more: object = {}) => ({
-  ...{ firstDay: addDays(today, day), lastDay: addDays(today, until) },
+  ...{ firstDay: addDays(testToday, day), lastDay: addDays(testToday, until) },
   ...more,
 });
 const me = () => ({ userId: company.user, company: company.id, language: 'en' as const });
 const store = (kind: (typeof bookedKinds)[number], day: number, more: object = {}) =>
   storeBooking(app.db, {
-    ...{ companyId: company.id, kind, placeId: callsOf[kind].placesOf(company)[0]!, userId: company.user },
-    ...{ period: inDays(day) },
+    ...{ companyId: company.id, kind, placeId: kindCallsByKind[kind].placesOf(company)[0]!, userId: company.user },
+    ...{ period: createPeriodInDays(day) },
     ...more,
   });
 const left = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id);
@@ -64,14 +64,14 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('is cut by half days: a booking of the other half stays, and one of both halves is shortened', async () => {
-      const morning = await store('desk', 1, { period: inDays(1, '08:00', '11:00') });
-      const whole = await store('parking', 1, { period: inDays(1, '08:00', '16:00') });
+      const morning = await store('desk', 1, { period: createPeriodInDays(1, '08:00', '11:00') });
+      const whole = await store('parking', 1, { period: createPeriodInDays(1, '08:00', '16:00') });
       const touched = await preview(on(1, 1, { fromNoon: true }));
       expect(touched).toMatchObject([
         {
           id: whole,
           effect: 'shorten',
-          remains: { endDate: new Date(inDays(1, '08:00', '12:00').endDate).toISOString() },
+          remains: { endDate: new Date(createPeriodInDays(1, '08:00', '12:00').endDate).toISOString() },
         },
       ]);
       await add(on(1, 1, { fromNoon: true }), [morning, whole]);
@@ -102,7 +102,7 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('counts only bookings that it can free', async () => {
-      await store('desk', 1, { period: { ...inDays(1), endDate: inDays(4).endDate } });
+      await store('desk', 1, { period: { ...createPeriodInDays(1), endDate: createPeriodInDays(4).endDate } });
       await add(on(2, 3));
       expect(await list()).toMatchObject([{ touched: 0 }]);
       expect(await preview(on(2, 3))).toMatchObject([{ effect: 'kept' }]);
@@ -114,7 +114,7 @@ describe('[WEEK-03] absences', () => {
     ])('%s counts as many bookings as its plan frees, whatever their hours', async (_which, fromNoon) => {
       const period = on(0, 1, { fromNoon });
       await add(period);
-      const at = (day: number, hour: string) => inDays(day, hour, '24:00').startDate;
+      const at = (day: number, hour: string) => createPeriodInDays(day, hour, '24:00').startDate;
       const starts = [at(0, '08:00'), app.clock.now().toISOString(), at(0, '11:45'), at(0, '12:00'), at(1, '10:00')];
       const ends = [at(0, '12:15'), at(1, '11:00'), at(2, '00:10'), at(2, '09:00')];
       const effects = new Set<string>();
@@ -158,14 +158,14 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('ends a booking that has begun, which an undo returns', async () => {
-      const desk = await store('desk', 0, { period: inDays(0, '08:00', '16:00') });
+      const desk = await store('desk', 0, { period: createPeriodInDays(0, '08:00', '16:00') });
       expect(await preview(on(0))).toMatchObject([{ id: desk, effect: 'end' }]);
       const { body } = await add(on(0), [desk]);
       expect(body.freed).toBe(1);
       expect(
         (
-          await book(app, 'desk', { ...me(), userId: company.manager }, company.desks[0]!, [
-            inDays(0, '13:00', '14:00'),
+          await bookPlace(app, 'desk', { ...me(), userId: company.manager }, company.desks[0]!, [
+            createPeriodInDays(0, '13:00', '14:00'),
           ])
         ).status,
       ).toBe(201);
@@ -175,14 +175,21 @@ describe('[WEEK-03] absences', () => {
         sql`UPDATE bookings SET state = 2 WHERE user_id = ${company.manager} AND company_id = ${company.id}`,
       );
       expect((await undo(body.absence.id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
-      const rest = new Date(inDays(0, '10:00', '16:00').endDate).getTime();
+      const rest = new Date(createPeriodInDays(0, '10:00', '16:00').endDate).getTime();
       expect((await readStoredBookings(app.db, company.id)).map(({ endDate }) => Date.parse(endDate))).toContain(rest);
     });
 
     it('tells the guests of all its meetings at once', async () => {
       const guest = await addMember(app.db, company.id);
       const body = { participants: [guest], topic: 'Plan' };
-      const made = await book(app, 'room', me(), company.rooms[0]!, [inDays(1), inDays(2), inDays(3)], body);
+      const made = await bookPlace(
+        app,
+        'room',
+        me(),
+        company.rooms[0]!,
+        [createPeriodInDays(1), createPeriodInDays(2), createPeriodInDays(3)],
+        body,
+      );
       await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
       await add(
         on(1, 3),
@@ -249,7 +256,7 @@ describe('[WEEK-03] absences', () => {
       const [desk, car] = [await store('desk', 1), await store('car', 1)];
       const { body } = await add(on(1), [desk, car]);
       const other = { ...me(), userId: company.manager };
-      expect((await book(app, 'car', other, company.cars[0]!, [inDays(1)])).status).toBe(201);
+      expect((await bookPlace(app, 'car', other, company.cars[0]!, [createPeriodInDays(1)])).status).toBe(201);
       const undone = await undo(body.absence.id);
       expect(undone.body.bookings).toMatchObject(
         [
@@ -272,13 +279,13 @@ describe('[WEEK-03] absences', () => {
     });
 
     it('gives a shortened booking its hours back, unless its person has changed it since', async () => {
-      const desk = await store('desk', 1, { period: inDays(1, '08:00', '16:00') });
+      const desk = await store('desk', 1, { period: createPeriodInDays(1, '08:00', '16:00') });
       const half = on(1, 1, { fromNoon: true });
       const one = await add(half, [desk]);
       await undo(one.body.absence.id);
       expect(await preview(half)).toMatchObject([{ id: desk, effect: 'shorten' }]);
       const two = await add(half, [desk]);
-      await app.call(callsOf.desk.cancelAll, me(), { body: { bookingIds: [desk] } } as never);
+      await app.call(kindCallsByKind.desk.cancelAll, me(), { body: { bookingIds: [desk] } } as never);
       expect((await undo(two.body.absence.id)).body.bookings).toMatchObject([
         { refusal: { errorCode: 'changedMeanwhile' } },
       ]);
@@ -288,7 +295,7 @@ describe('[WEEK-03] absences', () => {
     it('invites the guests again who are still there', async () => {
       const [stays, leaves] = [await addMember(app.db, company.id), await addMember(app.db, company.id)];
       const body = { participants: [stays, leaves], topic: 'Plan' };
-      const made = await book(app, 'room', me(), company.rooms[0]!, [inDays(1)], body);
+      const made = await bookPlace(app, 'room', me(), company.rooms[0]!, [createPeriodInDays(1)], body);
       const saved = await add(on(1), [made.body.bookings[0].id]);
       await app.db.query(sql`UPDATE memberships SET status = 'inactive' WHERE user_id = ${leaves}`);
       expect((await undo(saved.body.absence.id)).body.bookings).toMatchObject([{ refusal: null }]);
@@ -311,7 +318,7 @@ describe('[WEEK-03] absences', () => {
       const presses = async () => (await app.call(contract.listAbsences, me())).body.presses;
       const [press, ...others] = await presses();
       expect([press, others]).toMatchObject([{ id, undoable: 1 }, []]);
-      expect(Date.parse(press.startDate)).toBe(Date.parse(inDays(1).startDate));
+      expect(Date.parse(press.startDate)).toBe(Date.parse(createPeriodInDays(1).startDate));
       expect([await list(), await left()]).toEqual([[], []]);
       expect((await undo(id)).body.bookings).toMatchObject([{ id: desk, refusal: null }]);
       expect([(await left()).length, await presses()]).toEqual([1, []]);
@@ -340,7 +347,7 @@ describe('[WEEK-03] absences', () => {
         VALUES (${company.id}, ${randomUUID()}, ${company.user}, ${on(-9).firstDay}, ${on(-8).firstDay}, now()),
                (${company.id}, ${randomUUID()}, ${company.user}, ${on(-2).firstDay}, ${on(1).firstDay}, now())`);
       const { away: seen } = await away({ userId: company.manager }, [company.user], on(-10).firstDay);
-      expect(seen).toMatchObject([{ firstDay: today, lastDay: on(1).firstDay }]);
+      expect(seen).toMatchObject([{ firstDay: testToday, lastDay: on(1).firstDay }]);
     });
 
     it('of another company see nothing', async () => {
@@ -360,16 +367,16 @@ describe('[WEEK-03] absences', () => {
   it('tell the open pages of their company that they changed, and nobody’s name', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
     const other = await addCompany(app.db);
-    const colleague = await openWindow(address, app.windowTokenOf(company.manager));
-    const stranger = await openWindow(address, app.windowTokenOf(other.admin));
+    const colleague = await openLiveWindow(address, app.windowTokenOf(company.manager));
+    const stranger = await openLiveWindow(address, app.windowTokenOf(other.admin));
     const id = randomUUID();
     const told = () => colleague.heard.filter(({ name }) => name === 'AbsencesChanged');
     await add(on(1), [], id);
-    await until(() => told().length === 1);
+    await waitUntil(() => told().length === 1);
     await app.call(contract.changeAbsence, me(), { params: { id }, body: { ...on(2), bookingIds: [] } });
-    await until(() => told().length === 2);
+    await waitUntil(() => told().length === 2);
     await app.call(contract.removeAbsence, me(), { params: { id } });
-    await until(() => told().length === 3);
+    await waitUntil(() => told().length === 3);
     expect(new Set(told().map(({ payload }) => JSON.stringify(payload)))).toEqual(
       new Set([JSON.stringify({ companyId: company.id })]),
     );
@@ -394,7 +401,7 @@ describe('[WEEK-03] absences', () => {
     const insert = (count: number) =>
       app.db.query(sql`
         INSERT INTO absences (company_id, id, user_id, first_day, last_day, source, calendar_uid, created_on)
-        SELECT ${company.id}, gen_random_uuid(), ${company.user}, ${today}::date + no, ${today}::date + no, 'calendar',
+        SELECT ${company.id}, gen_random_uuid(), ${company.user}, ${testToday}::date + no, ${testToday}::date + no, 'calendar',
                gen_random_uuid()::text, now()
         FROM generate_series(1, ${count}::int) AS no`);
     await insert(limits.listedAbsences);
@@ -402,14 +409,14 @@ describe('[WEEK-03] absences', () => {
       const { absences, more } = (await app.call(contract.listAbsences, me())).body;
       return [absences.length, absences[0].firstDay, more];
     };
-    expect(await shown()).toEqual([limits.listedAbsences, addDays(today, 1), false]);
+    expect(await shown()).toEqual([limits.listedAbsences, addDays(testToday, 1), false]);
     await insert(1);
-    expect(await shown()).toEqual([limits.listedAbsences, addDays(today, 1), true]);
+    expect(await shown()).toEqual([limits.listedAbsences, addDays(testToday, 1), true]);
   });
 
   it('name each chosen booking that stays', async () => {
     const long = await store('desk', 1, {
-      period: { startDate: inDays(1).startDate, endDate: inDays(3).endDate },
+      period: { startDate: createPeriodInDays(1).startDate, endDate: createPeriodInDays(3).endDate },
     });
     const short = await store('parking', 2);
     const { body } = await add(on(2), [long, short]);
@@ -447,7 +454,7 @@ describe('[WEEK-03] absences', () => {
     const desk = await store('desk', 1);
     await add(on(1), [desk]);
     await add(on(3));
-    const daysLater = (days: number) => new Date(Date.parse(`${addDays(today, days)}T12:00:00Z`));
+    const daysLater = (days: number) => new Date(Date.parse(`${addDays(testToday, days)}T12:00:00Z`));
     await app.db.query(
       sql`UPDATE freed_bookings SET freed_on = ${daysLater(1).toISOString()} WHERE company_id = ${company.id}`,
     );

@@ -11,13 +11,13 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { createPlaceCode } from '#server/modules/booking/presence/place-code.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
   addLocation,
@@ -31,8 +31,8 @@ let app: TestApp;
 let company: TestCompany;
 let owner: string;
 let desk: string;
-/** Friday, 27 November 2026, four days after {@link today}. */
-const friday = addDays(today, 4);
+/** Friday, 27 November 2026, four days after {@link testToday}. */
+const friday = addDays(testToday, 4);
 
 let mailbox: TestMailbox;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ const wanted = (more: object = {}) => ({
   deskId: desk,
   userId: owner,
   weekdays: [5],
-  from: today,
+  from: testToday,
   until: null,
   ...more,
 });
@@ -67,13 +67,13 @@ const assigned = async (more: object = {}) => {
   return body.id as string;
 };
 const bookDesk = (userId: string, day: number, more: object = {}) =>
-  book(app, 'desk', as(userId), desk, [inDays(day)], more);
+  bookPlace(app, 'desk', as(userId), desk, [createPeriodInDays(day)], more);
 const release = (assignmentId: string, days = [friday], by = owner) =>
   app.call(contract.releaseAssignedDays, as(by), { body: { assignmentId, days } });
 const takeBack = (assignmentId: string, days = [friday], by = owner) =>
   app.call(contract.takeBackAssignedDays, as(by), { body: { assignmentId, days } });
 const hold = (day: number, userId = company.user, more: object = {}) =>
-  storeBooking(app.db, { companyId: company.id, placeId: desk, userId, period: inDays(day), ...more });
+  storeBooking(app.db, { companyId: company.id, placeId: desk, userId, period: createPeriodInDays(day), ...more });
 
 describe('an assigned desk', () => {
   it('[WEEK-04a] is for its owners alone, by weekday and by name, outside of limits; a day off frees it for others', async () => {
@@ -81,12 +81,12 @@ describe('an assigned desk', () => {
     const second = await addMember(app.db, company.id, 'user', 'Sonia Second');
     const id = await assigned();
     const other = await assigned({ weekdays: [4], userId: second });
-    const refused = await book(app, 'desk', as(), desk, [inDays(3), inDays(4)]);
+    const refused = await bookPlace(app, 'desk', as(), desk, [createPeriodInDays(3), createPeriodInDays(4)]);
     expect([refused.status, refused.body.errorCode]).toEqual([409, 'placeAssigned']);
     const thursday = { day: addDays(friday, -1), userName: 'Sonia Second' };
     expect(refused.body.details).toEqual({ assigned: [thursday, { day: friday, userName: 'Olga Owner' }] });
     // The owner's only booking is of another desk, and the assignment still holds.
-    expect((await book(app, 'desk', as(owner), company.desks[1]!, [inDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodInDays(1)])).status).toBe(201);
     expect((await bookDesk(company.manager, 4)).body.errorCode).toBe('placeAssigned');
     expect((await release(id)).status).toBe(200);
     expect((await bookDesk(company.user, 4)).status).toBe(201);
@@ -102,7 +102,7 @@ describe('an assigned desk', () => {
 
   it('is refused for several days if one of them is assigned', async () => {
     await assigned();
-    const answer = await book(app, 'desk', as(), desk, [inDays(3), inDays(4)]);
+    const answer = await bookPlace(app, 'desk', as(), desk, [createPeriodInDays(3), createPeriodInDays(4)]);
     expect(answer.body.errorCode).toBe('placeAssigned');
     expect(await readStoredBookings(app.db, company.id)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('an assigned desk', () => {
     desk = await addPlace(app.db, company.id, floor, 'desk', { label: '77' });
     await assigned();
     const at = (day: string, from: string, to: string) =>
-      book(app, 'desk', as(), desk, [period(day, from, to, 'Pacific/Honolulu')]);
+      bookPlace(app, 'desk', as(), desk, [createPeriod(day, from, to, 'Pacific/Honolulu')]);
     expect((await at(addDays(friday, -1), '20:00', '24:00')).status).toBe(201);
     expect((await at(friday, '00:00', '01:00')).body.errorCode).toBe('placeAssigned');
     expect((await at(friday, '23:00', '24:00')).body.errorCode).toBe('placeAssigned');
@@ -144,7 +144,7 @@ describe('an assigned desk', () => {
     app.clock.set(`${addDays(sunday, -2)}T09:00:00Z`);
     await assigned({ weekdays: [7], from: addDays(sunday, -7) });
     const at = async (day: string, from: string, to: string) =>
-      (await book(app, 'desk', as(), desk, [period(day, from, to)])).body.errorCode;
+      (await bookPlace(app, 'desk', as(), desk, [createPeriod(day, from, to)])).body.errorCode;
     expect([await at(sunday, '00:00', '01:00'), await at(sunday, '23:00', '24:00')]).toEqual([
       ...['placeAssigned', 'placeAssigned'],
     ]);
@@ -154,7 +154,7 @@ describe('an assigned desk', () => {
 
   it('is booked by a bypass, and a booking does not move onto it', async () => {
     await assigned();
-    const { body } = await book(app, 'desk', as(), company.desks[1]!, [inDays(4)]);
+    const { body } = await bookPlace(app, 'desk', as(), company.desks[1]!, [createPeriodInDays(4)]);
     const move = await app.call(moveDeskBooking, as(), { body: { bookingId: body.bookings[0].id, deskId: desk } });
     expect(move.body.errorCode).toBe('placeAssigned');
     expect((await bookDesk(company.manager, 4, { adminBypassMode: true })).status).toBe(201);
@@ -170,7 +170,7 @@ describe('an assigned desk', () => {
       app.call(contract.listDeskAssignments, as(company.manager)),
       app.call(contract.listOwnAssignedDesks, as(owner)),
       app.call(contract.endDeskAssignment, as(company.manager), { params: { id } }),
-      app.call(contract.listAssignedDays, as(), { query: { locationId: company.floor, ...inDays(4) } }),
+      app.call(contract.listAssignedDays, as(), { query: { locationId: company.floor, ...createPeriodInDays(4) } }),
     ]);
     expect(none.map(({ body }) => body.errorCode)).toEqual(none.map(() => 'assignedDesksOff'));
     expect((await bookDesk(company.user, 4)).status).toBe(201);
@@ -233,8 +233,10 @@ describe('an assigned desk', () => {
   it('leaves the owner’s bookings of it out of the limit, and counts all others', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
     await assigned({ weekdays: [4, 5] });
-    expect((await book(app, 'desk', as(owner), desk, [inDays(3), inDays(4)])).status).toBe(201);
-    const other = (day: number) => book(app, 'desk', as(owner), company.desks[1]!, [inDays(day)]);
+    expect((await bookPlace(app, 'desk', as(owner), desk, [createPeriodInDays(3), createPeriodInDays(4)])).status).toBe(
+      201,
+    );
+    const other = (day: number) => bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodInDays(day)]);
     expect((await other(1)).status).toBe(201);
     expect((await other(2)).body).toMatchObject({ errorCode: 'tooManyBookings', details: { current: 1, max: 1 } });
     expect((await bookDesk(owner, 2)).body.errorCode).toBe('tooManyBookings');
@@ -270,7 +272,7 @@ describe('an assigned desk', () => {
   it.each([
     ['no weekday', { weekdays: [] }, 400, 'validationFailed'],
     ['a weekday that does not exist', { weekdays: [8] }, 400, 'validationFailed'],
-    ['days in the wrong order', { from: friday, until: today }, 422, 'daysOutOfOrder'],
+    ['days in the wrong order', { from: friday, until: testToday }, 422, 'daysOutOfOrder'],
     ['a person who never belonged', { userId: '00000000-0000-4000-8000-00000000abcd' }, 422, 'personNotActive'],
     ['a room', () => ({ deskId: company.rooms[0]! }), 404, 'notFound'],
   ])('is not assigned with %s', async (_what, more, status, code) => {
@@ -284,7 +286,7 @@ describe('every read of free places leaves an assigned desk out', () => {
 
   it('the counts of locations, for all but the owner', async () => {
     const freeFor = async (userId: string, day: number) =>
-      (await app.call(getAvailability, as(userId), { query: inDays(day) })).body.locations[0].free.desk;
+      (await app.call(getAvailability, as(userId), { query: createPeriodInDays(day) })).body.locations[0].free.desk;
     expect([await freeFor(company.user, 4), await freeFor(company.user, 3), await freeFor(owner, 4)]).toEqual([
       2, 3, 3,
     ]);
@@ -328,7 +330,7 @@ describe('every read of free places leaves an assigned desk out', () => {
 
   it('the search of places', async () => {
     const isFree = async (userId: string, day: number) => {
-      const { body } = await app.call(searchCompany, as(userId), { query: { text: '1', ...inDays(day) } });
+      const { body } = await app.call(searchCompany, as(userId), { query: { text: '1', ...createPeriodInDays(day) } });
       return body.desks.find(({ id }: { id: string }) => id === desk).free;
     };
     expect([await isFree(company.user, 4), await isFree(owner, 4), await isFree(company.user, 3)]).toEqual([
@@ -340,7 +342,7 @@ describe('every read of free places leaves an assigned desk out', () => {
 
   it('the places that a letter offers instead', async () => {
     const of = async (userId: string) => {
-      const one = { id: desk, userId, containerId: company.floor, ...inDays(4) };
+      const one = { id: desk, userId, containerId: company.floor, ...createPeriodInDays(4) };
       const request = { companyId: company.id, kind: 'desk', bookings: [one as never], now: app.clock.now() } as const;
       return (await readFreeAlternatives(app.db, request)).get(desk);
     };
@@ -370,7 +372,7 @@ describe('the owner', () => {
   it('sees the desk’s next days, and who came between', async () => {
     const id = await assigned();
     expect(await own()).toMatchObject([
-      { id, deskId: desk, deskNo: '1', weekdays: [5], from: today, until: null, isOpen: true },
+      { id, deskId: desk, deskNo: '1', weekdays: [5], from: testToday, until: null, isOpen: true },
     ]);
     expect((await own())[0].days.map(({ day }: { day: string }) => day)).toEqual(
       [0, 7, 14, 21].map((more) => addDays(friday, more)),
@@ -438,7 +440,7 @@ describe('the owner', () => {
   it('releases a day twice without harm, and no day that is over or not theirs', async () => {
     const id = await assigned();
     expect([(await release(id)).status, (await release(id)).status]).toEqual([200, 200]);
-    expect((await release(id, [addDays(today, -3)])).body.errorCode).toBe('dateInPast');
+    expect((await release(id, [addDays(testToday, -3)])).body.errorCode).toBe('dateInPast');
     const other = await release(id, [friday, addDays(friday, 1)]);
     expect([other.status, other.body.errorCode, other.body.details]).toEqual([
       ...[422, 'dayNotAssigned', { day: addDays(friday, 1) }],
@@ -487,7 +489,7 @@ describe('managers', () => {
     await assigned({ weekdays: [3, 1, 3] });
     const { body } = await app.call(contract.listDeskAssignments, as(company.manager));
     expect(body.assignments).toMatchObject([
-      { deskNo: '1', weekdays: [1, 3], name: 'Olga Owner', locationName: 'Floor', from: today, until: null },
+      { deskNo: '1', weekdays: [1, 3], name: 'Olga Owner', locationName: 'Floor', from: testToday, until: null },
       { deskNo: '2', weekdays: [5] },
     ]);
   });
@@ -512,7 +514,7 @@ describe('managers', () => {
 
 describe('the plan', () => {
   const shown = async (userId = company.user) => {
-    const query = { locationId: company.floor, ...period(friday, '00:00', '24:00') };
+    const query = { locationId: company.floor, ...createPeriod(friday, '00:00', '24:00') };
     return (await app.call(contract.listAssignedDays, as(userId), { query })).body.days;
   };
 
@@ -534,12 +536,12 @@ describe('the plan', () => {
 
   it('hears of every change, by an event that names nobody', async () => {
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const window = await openWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
     const heard = () => window.heard.filter(({ name }) => name === 'DeskAssignmentsChanged');
     const id = await assigned();
-    await until(() => heard().length === 1);
+    await waitUntil(() => heard().length === 1);
     await release(id);
-    await until(() => heard().length === 2);
+    await waitUntil(() => heard().length === 2);
     expect(heard()[1]!.payload).toEqual({ companyId: company.id, locationId: company.floor });
     await window.close();
   });

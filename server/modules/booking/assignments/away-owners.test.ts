@@ -11,14 +11,14 @@ import { searchCompany } from '#contract/booking/search.ts';
 import { getAvailability, getCalendar } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
   addLocation,
@@ -41,7 +41,7 @@ const hr = createServer((_request, response) => {
   response.setHeader('content-type', 'text/calendar').end(text);
 });
 /** Thursday and Friday, 26 and 27 November 2026. */
-const [thursday, friday] = [addDays(today, 3), addDays(today, 4)] as const;
+const [thursday, friday] = [addDays(testToday, 3), addDays(testToday, 4)] as const;
 
 beforeAll(async () => {
   hr.listen(0, '127.0.0.1');
@@ -82,7 +82,7 @@ const change = (id: string, firstDay: string, lastDay = firstDay, more: object =
 const remove = (id: string) => app.call(absences.removeAbsence, as(owner), { params: { id } });
 const undo = (id: string) => app.call(absences.undoFreeing, as(owner), { params: { id } });
 const bookDesk = async (day: number, userId = company.user) =>
-  (await book(app, 'desk', as(userId), desk, [inDays(day)])).body.errorCode ?? 'booked';
+  (await bookPlace(app, 'desk', as(userId), desk, [createPeriodInDays(day)])).body.errorCode ?? 'booked';
 const release = (assignmentId: string, days = [friday]) =>
   app.call(contract.releaseAssignedDays, as(owner), { body: { assignmentId, days } });
 const takeBack = (assignmentId: string, days = [friday]) =>
@@ -113,13 +113,13 @@ describe('an absence of the owner', () => {
     await assign();
     const free = async (day: number) => {
       const of = async (endpoint: typeof getAvailability) =>
-        (await app.call(endpoint, as(), { query: inDays(day) })).body.locations[0].free.desk;
+        (await app.call(endpoint, as(), { query: createPeriodInDays(day) })).body.locations[0].free.desk;
       const { body: bar } = await app.call(getCalendar, as(), {
-        query: { from: addDays(today, day), days: 1, locationId: company.floor },
+        query: { from: addDays(testToday, day), days: 1, locationId: company.floor },
       });
-      const found = await app.call(searchCompany, as(), { query: { text: '1', ...inDays(day) } });
+      const found = await app.call(searchCompany, as(), { query: { text: '1', ...createPeriodInDays(day) } });
       const plan = await app.call(contract.listAssignedDays, as(), {
-        query: { locationId: company.floor, ...period(addDays(today, day), '00:00', '24:00') },
+        query: { locationId: company.floor, ...createPeriod(addDays(testToday, day), '00:00', '24:00') },
       });
       return [
         await of(getAvailability),
@@ -224,7 +224,7 @@ describe('an absence of the owner', () => {
   it('that was saved before the assignment frees its days too, whose bookings no manager needs to treat', async () => {
     const id = await leave(friday);
     expect(await bookDesk(4)).toBe('booked');
-    const body = { deskId: desk, userId: owner, weekdays: [5], from: today, until: null };
+    const body = { deskId: desk, userId: owner, weekdays: [5], from: testToday, until: null };
     const preview = await app.call(contract.previewDeskAssignment, as(company.manager), { body });
     expect(preview.body.count).toBe(0);
     const { status, body: made } = await app.call(contract.assignDesk, as(company.manager), { body } as never);
@@ -250,7 +250,8 @@ describe('an absence of the owner', () => {
     await assign();
     await leave(friday);
     const at = async (day: string, from: string, to: string) =>
-      (await book(app, 'desk', as(), desk, [period(day, from, to, 'Pacific/Honolulu')])).body.errorCode ?? 'booked';
+      (await bookPlace(app, 'desk', as(), desk, [createPeriod(day, from, to, 'Pacific/Honolulu')])).body.errorCode ??
+      'booked';
     expect([await at(thursday, '23:00', '24:00'), await at(addDays(friday, 1), '00:00', '01:00')]).toEqual([
       ...['placeAssigned', 'placeAssigned'],
     ]);
@@ -262,7 +263,7 @@ describe('an absence of the owner', () => {
     await assign({ from: addDays(sunday, -7) });
     await leave(sunday);
     const at = async (day: string, from: string, to: string) =>
-      (await book(app, 'desk', as(), desk, [period(day, from, to)])).body.errorCode ?? 'booked';
+      (await bookPlace(app, 'desk', as(), desk, [createPeriod(day, from, to)])).body.errorCode ?? 'booked';
     expect([await at(addDays(sunday, -1), '23:00', '24:00'), await at(addDays(sunday, 1), '00:00', '01:00')]).toEqual([
       ...['placeAssigned', 'placeAssigned'],
     ]);
@@ -275,7 +276,7 @@ describe('an absence of the owner', () => {
     const bar = async (day: number) =>
       (
         await app.call(getCalendar, as(), {
-          query: { from: addDays(today, day), days: 1, locationId: company.floor },
+          query: { from: addDays(testToday, day), days: 1, locationId: company.floor },
         })
       ).body.days[0].freeDesks;
     expect([await bar(4), await bookDesk(4)]).toEqual([3, 'booked']);
@@ -294,28 +295,28 @@ describe('an absence of the owner', () => {
   it('is heard by open plans when it begins and ends, and when absences are switched', async () => {
     await assign();
     const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-    const window = await openWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
     const heard = () => window.heard.filter(({ name }) => name === 'DeskAssignmentsChanged');
     const id = await leave(friday);
-    await until(() => heard().length === 1);
+    await waitUntil(() => heard().length === 1);
     expect(heard()[0]!.payload).toEqual({ companyId: company.id, locationId: company.floor });
     await remove(id);
-    await until(() => heard().length === 2);
+    await waitUntil(() => heard().length === 2);
     const switched = { before: { absences: true }, after: { absences: false } };
     await app.db.transaction((tx) =>
       app.publish(tx, { name: 'companySettingsChanged', companyId: company.id, by: company.admin, ...switched }),
     );
-    await until(() => heard().length === 3);
+    await waitUntil(() => heard().length === 3);
     await window.close();
   });
 
   it('returns the owner’s bookings of the desk outside of the limit when it is undone', async () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
     await assign();
-    expect((await book(app, 'desk', as(owner), company.desks[1]!, [inDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(owner), company.desks[1]!, [createPeriodInDays(1)])).status).toBe(201);
     const bookingIds = [];
     for (const day of [3, 4]) {
-      const { status, body } = await book(app, 'desk', as(owner), desk, [inDays(day)]);
+      const { status, body } = await bookPlace(app, 'desk', as(owner), desk, [createPeriodInDays(day)]);
       expect(status).toBe(201);
       bookingIds.push(body.bookings[0].id);
     }
@@ -328,7 +329,7 @@ describe('an absence of the owner', () => {
 
   it('keeps a booking that a manager had left on the day, without releasing it', async () => {
     await storeBooking(app.db, {
-      ...{ companyId: company.id, placeId: desk, userId: company.user, period: inDays(4) },
+      ...{ companyId: company.id, placeId: desk, userId: company.user, period: createPeriodInDays(4) },
     });
     await assign();
     const id = await leave(thursday);
@@ -396,7 +397,7 @@ describe('an absence of the HR calendar', () => {
     const assignedOn = async (day: string) =>
       (
         await app.call(contract.listAssignedDays, as(), {
-          query: { locationId: company.floor, ...period(day, '00:00', '24:00') },
+          query: { locationId: company.floor, ...createPeriod(day, '00:00', '24:00') },
         })
       ).body.days.length;
     expect(await assignedOn(friday)).toBe(500);
@@ -404,7 +405,7 @@ describe('an absence of the HR calendar', () => {
     const { body } = await readCalendar();
     expect([body.calendar.people, await assignedOn(friday), await assignedOn(thursday)]).toEqual([500, 0, 500]);
     const placeId = people[7]!;
-    expect((await book(app, 'desk', as(), placeId, [inDays(4)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(), placeId, [createPeriodInDays(4)])).status).toBe(201);
     serve([], friday, friday);
     await readCalendar();
     expect(await assignedOn(friday)).toBe(499);

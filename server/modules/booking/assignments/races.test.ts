@@ -7,8 +7,8 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
 
 const rounds = 15;
@@ -37,12 +37,12 @@ afterEach(async () => {
 });
 
 const as = (userId: string) => ({ userId, company: company.id });
-const day = addDays(today, 1);
+const day = addDays(testToday, 1);
 
 it('a booking and an assignment of one desk and day: one of them comes first, and the other is refused', async () => {
   for (const [round, deskId] of company.desks.entries()) {
-    const body = { deskId, userId: company.user, weekdays: [2], from: today, until: null };
-    const booking = book(round % 2 ? app : other, 'desk', as(crowd[0]!), deskId, [inDays(1)]);
+    const body = { deskId, userId: company.user, weekdays: [2], from: testToday, until: null };
+    const booking = bookPlace(round % 2 ? app : other, 'desk', as(crowd[0]!), deskId, [createPeriodInDays(1)]);
     const assigning = (round % 2 ? other : app).call(contract.assignDesk, as(company.manager), { body } as never);
     const said = (await Promise.all([booking, assigning])).map(
       ({ status, body: { errorCode } }) => errorCode ?? status,
@@ -59,7 +59,7 @@ it('one desk assigned to six people at once has one owner', async () => {
     const answers = await Promise.all(
       crowd.map((userId, turn) =>
         (turn % 2 ? app : other).call(contract.assignDesk, as(company.manager), {
-          body: { deskId, userId, weekdays: [1, 2 + (turn % 3)], from: today, until: null },
+          body: { deskId, userId, weekdays: [1, 2 + (turn % 3)], from: testToday, until: null },
         } as never),
       ),
     );
@@ -78,7 +78,9 @@ it('an absence that ends while others book the freed day: the owner or one of th
     const end = round % 2 ? removeAbsence : undoFreeing;
     const [removed, ...answers] = await Promise.all([
       (round % 2 ? other : app).call(end, owner, { params }),
-      ...crowd.slice(3).map((id, turn) => book(turn % 2 ? app : other, 'desk', as(id), deskId, [inDays(1)])),
+      ...crowd
+        .slice(3)
+        .map((id, turn) => bookPlace(turn % 2 ? app : other, 'desk', as(id), deskId, [createPeriodInDays(1)])),
     ]);
     const won = answers.filter(({ status }) => status === 201).length;
     const kept = removed!.body.keptDays.filter(({ deskNo }: { deskNo: string }) => deskNo === String(round + 1));
@@ -97,11 +99,11 @@ it('an absence that ends while a manager changes, moves or ends the assignment',
     const id = await storeAssignment(app.db, { companyId: company.id, deskId, userId: crowd[0]! });
     const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
     expect((await app.call(addAbsence, as(crowd[0]!), { body })).status).toBe(201);
-    expect((await book(app, 'desk', as(crowd[1]!), deskId, [inDays(1)])).status).toBe(201);
+    expect((await bookPlace(app, 'desk', as(crowd[1]!), deskId, [createPeriodInDays(1)])).status).toBe(201);
     const changed = {
       userId: crowd[2]!,
       weekdays: [1, 2],
-      from: today,
+      from: testToday,
       until: null,
       bookings: 'keep',
       seenBookings: 1,
@@ -128,7 +130,7 @@ it('a day that is taken back while others book it: the owner or one of them has 
     expect((await app.call(contract.releaseAssignedDays, owner, { body })).status).toBe(200);
     const [back, ...answers] = await Promise.all([
       (round % 2 ? other : app).call(contract.takeBackAssignedDays, owner, { body }),
-      ...crowd.map((id, turn) => book(turn % 2 ? app : other, 'desk', as(id), deskId, [inDays(1)])),
+      ...crowd.map((id, turn) => bookPlace(turn % 2 ? app : other, 'desk', as(id), deskId, [createPeriodInDays(1)])),
     ]);
     const won = answers.filter(({ status }) => status === 201).length;
     expect([back!.status, won]).toEqual(back!.status === 200 ? [200, 0] : [409, 1]);

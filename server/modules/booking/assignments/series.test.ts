@@ -9,15 +9,15 @@ import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
 let company: TestCompany;
 let owner: string;
 /** Friday, 27 November 2026. The series' dates are Thursdays and Fridays. */
-const friday = addDays(today, 4);
-const thursday = addDays(today, 3);
+const friday = addDays(testToday, 4);
+const thursday = addDays(testToday, 3);
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -38,7 +38,7 @@ const request = (more: object = {}) => ({
   placeId: company.desks[0]!,
   rule: {
     pattern: { every: 'week', weeks: 1, weekdays: [4, 5] },
-    firstDay: today,
+    firstDay: testToday,
     end: { ends: 'onDay', lastDay: friday },
     hours: { start: '09:00', end: '17:00', nights: 0 },
   },
@@ -80,7 +80,7 @@ it('a series over midnight is refused a desk that is another person’s on the s
   await assigned();
   const overnight = {
     pattern: { every: 'week', weeks: 1, weekdays: [4] },
-    firstDay: today,
+    firstDay: testToday,
     end: { ends: 'onDay', lastDay: thursday },
     hours: { start: '20:00', end: '06:00', nights: 1 },
   };
@@ -98,7 +98,7 @@ it('a series that moves to like desks passes over the desks of others', async ()
   await assigned();
   await assigned(company.desks[1]!);
   expect((await create({ movesToLike: true, refusedDays: [friday] })).status).toBe(201);
-  await atMidnight(addDays(today, 1));
+  await atMidnight(addDays(testToday, 1));
   expect(await booked()).toEqual([
     [thursday, 0],
     [friday, 2],
@@ -113,14 +113,14 @@ it('a night books no date of the owner’s own series on a day that the owner re
   expect((await create(twoWeeks(), owner)).status).toBe(201);
   const body = { assignmentId, days: [addDays(friday, 7)] };
   expect((await app.call(contract.releaseAssignedDays, as(owner), { body })).status).toBe(200);
-  await atMidnight(addDays(today, 5));
+  await atMidnight(addDays(testToday, 5));
   const firstThree = [thursday, friday, addDays(thursday, 7)].map((day) => [day, 0]);
   expect(await booked()).toEqual(firstThree);
   expect(
     await app.db.query(sql`SELECT FROM series_dates WHERE company_id = ${company.id} AND refusal IS NOT NULL`),
   ).toEqual([]);
   expect((await app.call(contract.takeBackAssignedDays, as(owner), { body })).status).toBe(200);
-  await atMidnight(addDays(today, 6));
+  await atMidnight(addDays(testToday, 6));
   expect(await booked()).toEqual([...firstThree, [addDays(friday, 7), 0]]);
 });
 
@@ -128,11 +128,11 @@ it('a date at the owner’s locked desk is refused even while the limit is used 
   await assigned(company.desks[0], '{[4,6)}');
   await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
   expect((await create(twoWeeks(), owner)).status).toBe(201);
-  const elsewhere = { placeId: company.desks[1]!, userId: owner, period: inDays(8) };
+  const elsewhere = { placeId: company.desks[1]!, userId: owner, period: createPeriodInDays(8) };
   await storeBooking(app.db, { companyId: company.id, ...elsewhere });
   await app.db.query(sql`
     UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${company.desks[0]!}`);
-  await atMidnight(addDays(today, 5));
+  await atMidnight(addDays(testToday, 5));
   const refused = await app.db.query(sql`
     SELECT day, refusal ->> 'errorCode' AS code FROM series_dates
     WHERE company_id = ${company.id} AND refusal IS NOT NULL ORDER BY day`);
@@ -172,7 +172,7 @@ it('a date that an assignment cancels is tried again, and returns when the owner
     deskId: company.desks[0]!,
     userId: owner,
     weekdays: [5],
-    from: today,
+    from: testToday,
     until: null,
     bookings: 'cancel',
     seenBookings: 1,
@@ -181,11 +181,11 @@ it('a date that an assignment cancels is tried again, and returns when the owner
   expect([status, await booked()]).toEqual([201, [[thursday, 0]]]);
   const stored = await storedRefusals();
   expect(stored).toEqual([{ refusal: { errorCode: 'placeAssigned', details: { assigned: [] } } }]);
-  await atMidnight(today);
+  await atMidnight(testToday);
   expect(await booked()).toEqual([[thursday, 0]]);
   expect(await storedRefusals()).toEqual(stored);
   await app.call(contract.releaseAssignedDays, as(owner), { body: { assignmentId: made.id, days: [friday] } });
-  await atMidnight(addDays(today, 1));
+  await atMidnight(addDays(testToday, 1));
   expect(await booked()).toEqual([
     [thursday, 0],
     [friday, 0],

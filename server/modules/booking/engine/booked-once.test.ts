@@ -2,11 +2,11 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf, testedKinds } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 
@@ -31,8 +31,8 @@ describe.each(testedKinds)('the database alone, given a %s against every rule', 
   });
 
   it('keeps one of many bookings of a slot', async () => {
-    const [placeId] = callsOf[kind].placesOf(company);
-    const row = { ...rowOf(placeId!), userId: company.user, period: inDays(1) };
+    const [placeId] = kindCallsByKind[kind].placesOf(company);
+    const row = { ...rowOf(placeId!), userId: company.user, period: createPeriodInDays(1) };
     const outcomes: string[] = [];
     // Each connection runs one write at a time. A write that waits for a connection times out on a
     // busy machine.
@@ -44,23 +44,23 @@ describe.each(testedKinds)('the database alone, given a %s against every rule', 
   });
 
   it('lets bookings touch, and lets bypass and cancelled bookings overlap', async () => {
-    const [, placeId] = callsOf[kind].placesOf(company);
+    const [, placeId] = kindCallsByKind[kind].placesOf(company);
     const row = { ...rowOf(placeId!), userId: company.user };
-    await storeBooking(app.db, { ...row, period: inDays(2, '09:00', '12:00') });
-    await storeBooking(app.db, { ...row, period: inDays(2, '12:00', '15:00') });
-    await storeBooking(app.db, { ...row, period: inDays(2, '10:00', '14:00'), adminBypass: true });
-    await storeBooking(app.db, { ...row, period: inDays(2, '10:00', '14:00'), state: 2 });
-    const confirmed = storeBooking(app.db, { ...row, period: inDays(2, '14:59', '15:01'), state: 1 });
+    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '09:00', '12:00') });
+    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '12:00', '15:00') });
+    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '10:00', '14:00'), adminBypass: true });
+    await storeBooking(app.db, { ...row, period: createPeriodInDays(2, '10:00', '14:00'), state: 2 });
+    const confirmed = storeBooking(app.db, { ...row, period: createPeriodInDays(2, '14:59', '15:01'), state: 1 });
     expect(await outcome(confirmed)).toBe('23P01 booked_once');
   });
 
   it('has the last word when the rules could not see the other booking: slotTaken without hours', async () => {
-    const [placeId] = callsOf[kind].placesOf(company);
-    const wanted = inDays(3);
-    let answer: ReturnType<typeof book> | undefined;
+    const [placeId] = kindCallsByKind[kind].placesOf(company);
+    const wanted = createPeriodInDays(3);
+    let answer: ReturnType<typeof bookPlace> | undefined;
     await app.db.transaction(async (tx) => {
       await storeBooking(tx, { ...rowOf(placeId!), userId: company.manager, period: wanted });
-      answer = book(app, kind, { userId: company.user, company: company.id }, placeId!, [wanted]);
+      answer = bookPlace(app, kind, { userId: company.user, company: company.id }, placeId!, [wanted]);
       await waitForLockWaiters(app.db);
     });
     expect(await answer).toMatchObject({ status: 409, body: { errorCode: 'slotTaken', details: { taken: [] } } });
@@ -71,12 +71,17 @@ it('has the last word when a room booking is moved onto a booking that the rules
   const company = await addCompany(app.db);
   const [placeId] = company.rooms;
   const as = { userId: company.user, company: company.id };
-  const { body } = await book(app, 'room', as, placeId!, [inDays(1)]);
+  const { body } = await bookPlace(app, 'room', as, placeId!, [createPeriodInDays(1)]);
   const row = { companyId: company.id, kind: 'room', placeId: placeId!, containerId: company.floor };
   let answer: ReturnType<typeof app.call> | undefined;
   await app.db.transaction(async (tx) => {
-    await storeBooking(tx, { ...row, userId: company.manager, period: inDays(2) });
-    const moved = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...inDays(2, '16:00', '18:00') };
+    await storeBooking(tx, { ...row, userId: company.manager, period: createPeriodInDays(2) });
+    const moved = {
+      id: body.bookings[0].id,
+      topic: 'Moved',
+      participants: [],
+      ...createPeriodInDays(2, '16:00', '18:00'),
+    };
     answer = app.call(updateRoomBooking, as, { body: moved });
     await waitForLockWaiters(app.db);
   });

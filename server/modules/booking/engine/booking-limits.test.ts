@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf, kindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -16,13 +16,13 @@ beforeEach(async () => {
   company = await addCompany(app.db, { desks: 20, rooms: 20, spaces: 20 });
 });
 
-const limitedKinds = testedKinds.filter((kind) => kindCalls(kind).limitColumn);
+const limitedKinds = testedKinds.filter((kind) => getKindCalls(kind).limitColumn);
 
 describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may hold', (kind) => {
   const max = 4;
   const as = () => ({ userId: company.user, company: company.id });
-  const { severalPeriods, limitCounts } = kindCalls(kind);
-  const place = (number: number) => callsOf[kind].placesOf(company)[number]!;
+  const { severalPeriods, limitCounts } = getKindCalls(kind);
+  const place = (number: number) => kindCallsByKind[kind].placesOf(company)[number]!;
   const holds = async (userId = company.user) =>
     (await readStoredBookings(app.db, company.id)).filter((one) => one.userId === userId).length;
   const store = (day: number, more: object = {}) =>
@@ -31,7 +31,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
       kind,
       placeId: place(0),
       userId: company.user,
-      period: inDays(day),
+      period: createPeriodInDays(day),
       ...more,
     });
 
@@ -40,7 +40,7 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
   it('ends at exactly the limit when twenty requests come at once', async () => {
     for (let day = 1; day < max; day++) await store(day);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) => book(app, kind, as(), place(turn), [inDays(10 + turn)])),
+      Array.from({ length: 20 }, (_, turn) => bookPlace(app, kind, as(), place(turn), [createPeriodInDays(10 + turn)])),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     for (const { status, body } of answers)
@@ -51,17 +51,17 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
   if (severalPeriods)
     it('refuses too many days at once, with the figures, and takes as many as are left', async () => {
       await store(1);
-      const days = [2, 3, 4, 5].map((day) => inDays(day));
-      const refused = await book(app, kind, as(), place(1), days);
+      const days = [2, 3, 4, 5].map((day) => createPeriodInDays(day));
+      const refused = await bookPlace(app, kind, as(), place(1), days);
       expect(refused).toMatchObject({
         status: 409,
         body: { errorCode: 'tooManySelectedBookingDays', details: { current: 1, selected: 4, max } },
       });
-      const inPolish = await book(app, kind, { ...as(), language: 'pl' }, place(1), days);
+      const inPolish = await bookPlace(app, kind, { ...as(), language: 'pl' }, place(1), days);
       for (const { body } of [refused, inPolish])
         for (const figure of ['1', '4']) expect(body.message).toContain(figure);
       expect(await holds()).toBe(1);
-      expect((await book(app, kind, as(), place(1), days.slice(1))).status).toBe(201);
+      expect((await bookPlace(app, kind, as(), place(1), days.slice(1))).status).toBe(201);
       expect(await holds()).toBe(max);
     });
 
@@ -69,7 +69,11 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
     it('ends at exactly the limit when requests for several days come at once', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, turn) =>
-          book(app, kind, as(), place(turn), [inDays(1 + turn), inDays(11 + turn), inDays(21)]),
+          bookPlace(app, kind, as(), place(turn), [
+            createPeriodInDays(1 + turn),
+            createPeriodInDays(11 + turn),
+            createPeriodInDays(21),
+          ]),
         ),
       );
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(9).fill(409)]);
@@ -83,42 +87,47 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
       await store(-day);
     }
     // This booking ended an hour ago, on the same day.
-    await store(0, { period: inDays(0, '08:00', '09:00') });
+    await store(0, { period: createPeriodInDays(0, '08:00', '09:00') });
     for (let day = 1; day <= max; day++)
-      expect((await book(app, kind, as(), place(day), [inDays(day)])).status).toBe(201);
-    expect((await book(app, kind, as(), place(0), [inDays(9)])).body.errorCode).toBe('tooManyBookings');
+      expect((await bookPlace(app, kind, as(), place(day), [createPeriodInDays(day)])).status).toBe(201);
+    expect((await bookPlace(app, kind, as(), place(0), [createPeriodInDays(9)])).body.errorCode).toBe(
+      'tooManyBookings',
+    );
   });
 
   it('counts confirmed bookings too, each until its start or its end, as its kind decides', async () => {
-    const counts = limitCounts === 'planned' ? inDays(0, '10:01', '11:00') : inDays(0, '08:00', '10:01');
+    const counts =
+      limitCounts === 'planned' ? createPeriodInDays(0, '10:01', '11:00') : createPeriodInDays(0, '08:00', '10:01');
     await store(0, { period: counts });
     for (let day = 1; day < max; day++) await store(day, { state: 1 });
-    expect((await book(app, kind, as(), place(1), [inDays(9)])).body.errorCode).toBe('tooManyBookings');
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).body.errorCode).toBe(
+      'tooManyBookings',
+    );
     app.clock.set('2026-11-23T09:01:00Z');
-    expect((await book(app, kind, as(), place(1), [inDays(9)])).status).toBe(201);
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).status).toBe(201);
     app.clock.set('2026-11-23T09:00:00Z');
   });
 
   it('returns a place when a booking is cancelled', async () => {
     const ids = [];
     for (let day = 1; day <= max; day++) ids.push(await store(day));
-    expect((await book(app, kind, as(), place(1), [inDays(9)])).status).toBe(409);
-    await callsOf[kind].cancel(app, as(), [ids[0]!]);
-    expect((await book(app, kind, as(), place(1), [inDays(9)])).status).toBe(201);
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).status).toBe(409);
+    await kindCallsByKind[kind].cancel(app, as(), [ids[0]!]);
+    expect((await bookPlace(app, kind, as(), place(1), [createPeriodInDays(9)])).status).toBe(201);
   });
 
   it('binds the person booked for, not the manager who books, and is lifted by a bypass', async () => {
     for (let day = 1; day <= max; day++) await store(day);
     const manager = { userId: company.manager, company: company.id };
     const forUser = { userId: company.user };
-    const refused = await book(app, kind, manager, place(1), [inDays(9)], forUser);
+    const refused = await bookPlace(app, kind, manager, place(1), [createPeriodInDays(9)], forUser);
     expect(refused.body).toMatchObject({
       errorCode: 'tooManyBookings',
       details: { current: max, max, forColleague: true },
     });
     const bypass = { ...forUser, adminBypassMode: true };
-    expect((await book(app, kind, manager, place(1), [inDays(9)], bypass)).status).toBe(201);
-    expect((await book(app, kind, manager, place(1), [inDays(10)])).status).toBe(201);
+    expect((await bookPlace(app, kind, manager, place(1), [createPeriodInDays(9)], bypass)).status).toBe(201);
+    expect((await bookPlace(app, kind, manager, place(1), [createPeriodInDays(10)])).status).toBe(201);
     expect(await holds()).toBe(max + 1);
     expect(await holds(company.manager)).toBe(1);
   });
@@ -126,13 +135,16 @@ describe.each(limitedKinds)('[BOOK-08] how many bookings of a %s a person may ho
   it('is the company’s own, and each kind’s own', async () => {
     for (let day = 1; day <= max; day++) await store(day);
     for (const one of limitedKinds) {
-      const [placeId] = callsOf[one].placesOf(company).slice(1);
-      expect((await book(app, one, as(), placeId!, [inDays(9)])).status).toBe(one === kind ? 409 : 201);
+      const [placeId] = kindCallsByKind[one].placesOf(company).slice(1);
+      expect((await bookPlace(app, one, as(), placeId!, [createPeriodInDays(9)])).status).toBe(
+        one === kind ? 409 : 201,
+      );
     }
     const elsewhere = await addCompany(app.db);
-    const [placeId] = callsOf[kind].placesOf(elsewhere);
+    const [placeId] = kindCallsByKind[kind].placesOf(elsewhere);
     expect(
-      (await book(app, kind, { userId: elsewhere.user, company: elsewhere.id }, placeId!, [inDays(9)])).status,
+      (await bookPlace(app, kind, { userId: elsewhere.user, company: elsewhere.id }, placeId!, [createPeriodInDays(9)]))
+        .status,
     ).toBe(201);
   });
 });
@@ -142,9 +154,13 @@ it('limits of kinds are raised by no other kind, even when all are booked at onc
   const answers = await Promise.all(
     limitedKinds.flatMap((kind) =>
       Array.from({ length: 12 }, (_, turn) =>
-        book(app, kind, { userId: company.user, company: company.id }, callsOf[kind].placesOf(company)[turn]!, [
-          inDays(1 + turn),
-        ]).then(({ status }) => ({ kind, status })),
+        bookPlace(
+          app,
+          kind,
+          { userId: company.user, company: company.id },
+          kindCallsByKind[kind].placesOf(company)[turn]!,
+          [createPeriodInDays(1 + turn)],
+        ).then(({ status }) => ({ kind, status })),
       ),
     ),
   );

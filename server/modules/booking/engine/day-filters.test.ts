@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { period } from '#server/testing/test-periods.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
 import { addCompany, addContainer, addPlace, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
 
 type Row = Record<'startDate' | 'endDate' | 'createdOn', string> & Record<string, string>;
 
@@ -29,10 +29,10 @@ beforeAll(async () => {
       const row = { companyId: company.id, kind, placeId, containerId, userId: company.user };
       for (const day of Object.values(days)) {
         const around = [
-          period(addDays(day, -1), '23:30', '23:45', timeZone),
-          period(day, '00:00', '00:15', timeZone),
-          period(day, '23:30', '23:45', timeZone),
-          period(addDays(day, 1), '00:00', '00:15', timeZone),
+          createPeriod(addDays(day, -1), '23:30', '23:45', timeZone),
+          createPeriod(day, '00:00', '00:15', timeZone),
+          createPeriod(day, '23:30', '23:45', timeZone),
+          createPeriod(addDays(day, 1), '00:00', '00:15', timeZone),
         ];
         for (const hours of around) await storeBooking(app.db, { ...row, period: hours, createdOn: hours.startDate });
       }
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe.each(testedKinds)('filters of %s bookings by days', (kind) => {
-  const calls = kindCalls(kind);
+  const calls = getKindCalls(kind);
   const ask = async (column: keyof Row, range: { fromDay?: string; toDay?: string }): Promise<string[]> => {
     const filters = Object.entries(range).map(([operator, value]) => ({ column, operator, value }));
     const sorting = { column, direction: 'ascending' };
@@ -80,7 +80,7 @@ describe.each(testedKinds)('filters of %s bookings by days', (kind) => {
       const containerId = await addContainer(app.db, fresh, kind, { timeZone });
       const placeId = await addPlace(app.db, fresh.id, containerId, kind, { label: '1' });
       const row = { companyId: fresh.id, kind, placeId, containerId, userId: fresh.user };
-      await storeBooking(app.db, { ...row, period: period('2026-11-23', '09:00', '24:00', timeZone) });
+      await storeBooking(app.db, { ...row, period: createPeriod('2026-11-23', '09:00', '24:00', timeZone) });
     }
     const endingOn = async (day: string) => {
       const filters = ['fromDay', 'toDay'].map((operator) => ({ column: 'endDate', operator, value: day }));

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Booking } from '#server/events/booking.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { type Side, sides, twinCompanies } from '#server/testing/twin-companies.ts';
-import { idOf } from '#server/testing/twin-rows.ts';
+import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import { readFreeAlternatives } from './free-alternatives.query.ts';
 
@@ -21,17 +21,19 @@ const people = ['ula', 'marek', 'nina', 'seweryn'];
 /** Bookings of several people at each location, at several times. */
 const asked = names.flatMap((location) =>
   people.flatMap((person) =>
-    [inDays(1), inDays(2, '10:00', '11:00'), inDays(8), inDays(-2)].map((period, at) => {
-      const id = idOf(`${location} ${person} ${at}`);
-      return { id, userId: idOf(person), containerId: idOf(location), ...period } as Booking;
-    }),
+    [createPeriodInDays(1), createPeriodInDays(2, '10:00', '11:00'), createPeriodInDays(8), createPeriodInDays(-2)].map(
+      (period, at) => {
+        const id = getTwinId(`${location} ${person} ${at}`);
+        return { id, userId: getTwinId(person), containerId: getTwinId(location), ...period } as Booking;
+      },
+    ),
   ),
 );
 
 it.each(sides)('free alternatives in the %s are listed as if the other company did not exist', async (side) => {
   for (const kind of ['desk', 'room'] as const) {
     const read = ({ db, clock }: TestApp) =>
-      readFreeAlternatives(db, { companyId: idOf(side), kind, bookings: asked, now: clock.now() });
+      readFreeAlternatives(db, { companyId: getTwinId(side), kind, bookings: asked, now: clock.now() });
     const [expected, answer] = [await read(alone[side]), await read(both)];
     expect(answer).toEqual(expected);
     expect([...answer.values()].flat().length, kind).toBeGreaterThan(0);
@@ -40,10 +42,10 @@ it.each(sides)('free alternatives in the %s are listed as if the other company d
 
 it('no alternative is listed for past bookings, in removed or hidden locations, or in those closed to the person', async () => {
   const told = await readFreeAlternatives(alone.north.db, {
-    ...{ companyId: idOf('north'), kind: 'desk', bookings: asked },
+    ...{ companyId: getTwinId('north'), kind: 'desk', bookings: asked },
     now: alone.north.clock.now(),
   });
-  const of = (location: string, person: string, at: number) => told.get(idOf(`${location} ${person} ${at}`));
+  const of = (location: string, person: string, at: number) => told.get(getTwinId(`${location} ${person} ${at}`));
   expect(of('floor', 'ula', 3)).toBeUndefined();
   expect([of('lost', 'ula', 0), of('cellar', 'ula', 0)]).toEqual([undefined, undefined]);
   expect([of('wing', 'ula', 2), of('wing', 'nina', 2)]).toEqual([undefined, ['5']]);

@@ -16,7 +16,7 @@ import { Refused } from '#server/platform/http/refused.ts';
 import type { Announce } from '#server/platform/live/announce.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays, period } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
@@ -182,8 +182,8 @@ const drive = (placeId: string, periods: Period[], title = 'To Gdańsk') => crea
 describe('parking', () => {
   it('keeps what is its own with the booking, and needs it', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    expect(await outcomeOf(park(place, [inDays(1)], ''))).toBe('validationFailed');
-    const [booking] = await park(place, [inDays(1)]);
+    expect(await outcomeOf(park(place, [createPeriodInDays(1)], ''))).toBe('validationFailed');
+    const [booking] = await park(place, [createPeriodInDays(1)]);
     expect(booking).toMatchObject({
       details: { registrationNumber: 'WA 12345' },
       label: 'A1',
@@ -198,37 +198,39 @@ describe('parking', () => {
   it('keeps nothing else with it', async () => {
     const place = await addPlaceOf(parkingKind, 7);
     for (const details of [{ registrationNumber: 'X', colour: 'red' }, {}, { registrationNumber: 5 }])
-      expect(await outcomeOf(create(parkingKind, place, [inDays(1)], details as never))).toBeInstanceOf(z.ZodError);
-    const [booking] = await park(place, [inDays(1)]);
-    const change = { span: toSpans([inDays(1)])[0]!, details: { title: 'X' } as never, participantIds: [] };
+      expect(await outcomeOf(create(parkingKind, place, [createPeriodInDays(1)], details as never))).toBeInstanceOf(
+        z.ZodError,
+      );
+    const [booking] = await park(place, [createPeriodInDays(1)]);
+    const change = { span: toSpans([createPeriodInDays(1)])[0]!, details: { title: 'X' } as never, participantIds: [] };
     expect(await outcomeOf(updateBooking(deps, parkingKind, member, booking!.id, change))).toBeInstanceOf(z.ZodError);
   });
 
   it('is booked as far ahead as its own parking allows', async () => {
     const [near, far] = [await addPlaceOf(parkingKind, 2), await addPlaceOf(parkingKind, 60)];
-    expect(await outcomeOf(park(near, [inDays(2)]))).toBe('done');
-    expect(await outcomeOf(park(near, [inDays(3)]))).toBe('dateTooFar');
-    expect(await outcomeOf(park(far, [inDays(60)]))).toBe('done');
-    expect(await outcomeOf(park(far, [inDays(61)]))).toBe('dateTooFar');
+    expect(await outcomeOf(park(near, [createPeriodInDays(2)]))).toBe('done');
+    expect(await outcomeOf(park(near, [createPeriodInDays(3)]))).toBe('dateTooFar');
+    expect(await outcomeOf(park(far, [createPeriodInDays(60)]))).toBe('done');
+    expect(await outcomeOf(park(far, [createPeriodInDays(61)]))).toBe('dateTooFar');
   });
 
   it('starts now at the earliest, by the instant', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    expect(await outcomeOf(park(place, [inDays(0, '09:59', '12:00')]))).toBe('dateInPast');
-    expect(await outcomeOf(park(place, [inDays(0, '10:00', '12:00')]))).toBe('done');
+    expect(await outcomeOf(park(place, [createPeriodInDays(0, '09:59', '12:00')]))).toBe('dateInPast');
+    expect(await outcomeOf(park(place, [createPeriodInDays(0, '10:00', '12:00')]))).toBe('done');
   });
 
   it('has a limit of its own, also when twenty are wanted at once', async () => {
     const places = await Promise.all(Array.from({ length: 20 }, () => addPlaceOf(parkingKind, 7)));
-    await create(deskKind, company.desks[0]!, [inDays(1)], {});
-    const outcomes = await Promise.all(places.map((place) => outcomeOf(park(place, [inDays(1)]))));
+    await create(deskKind, company.desks[0]!, [createPeriodInDays(1)], {});
+    const outcomes = await Promise.all(places.map((place) => outcomeOf(park(place, [createPeriodInDays(1)]))));
     expect(outcomes.toSorted()).toEqual([...Array(3).fill('done'), ...Array(17).fill('tooManyBookings')]);
-    expect(await outcomeOf(create(deskKind, company.desks[1]!, [inDays(1)], {}))).toBe('tooManyBookings');
+    expect(await outcomeOf(create(deskKind, company.desks[1]!, [createPeriodInDays(1)], {}))).toBe('tooManyBookings');
   });
 
   it('is confirmed from the bell where the company allows it', async () => {
     const place = await addPlaceOf(parkingKind, 7);
-    const [booking] = await park(place, [inDays(0, '10:00', '12:00')]);
+    const [booking] = await park(place, [createPeriodInDays(0, '10:00', '12:00')]);
     const confirm = () => outcomeOf(confirmBooking(deps, [deskKind, parkingKind], member, booking!.id, { bell: true }));
     expect(await confirm()).toBe('confirmationNotEnabled');
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
@@ -240,9 +242,9 @@ describe('parking', () => {
 
   it('counts planned bookings alone towards the limit', async () => {
     const spaces = await Promise.all(Array.from({ length: 5 }, () => addPlaceOf(parkingKind, 7)));
-    expect(await outcomeOf(park(spaces[0]!, [inDays(0, '10:00', '12:00')]))).toBe('done');
-    for (const space of spaces.slice(1, 4)) expect(await outcomeOf(park(space, [inDays(1)]))).toBe('done');
-    expect(await outcomeOf(park(spaces[4]!, [inDays(1)]))).toBe('tooManyBookings');
+    expect(await outcomeOf(park(spaces[0]!, [createPeriodInDays(0, '10:00', '12:00')]))).toBe('done');
+    for (const space of spaces.slice(1, 4)) expect(await outcomeOf(park(space, [createPeriodInDays(1)]))).toBe('done');
+    expect(await outcomeOf(park(spaces[4]!, [createPeriodInDays(1)]))).toBe('tooManyBookings');
   });
 
   it('may last for days, both ends within the hours and the period', async () => {
@@ -250,8 +252,8 @@ describe('parking', () => {
     await changeSettings(app, company, sql`parking_reservation_hours_limit_mode = 1`);
     member = await memberOf(company.user);
     const stay = (from: string, days: number, to: string) => ({
-      startDate: inDays(1, from, '24:00').startDate,
-      endDate: inDays(1 + days, '00:00', to).endDate,
+      startDate: createPeriodInDays(1, from, '24:00').startDate,
+      endDate: createPeriodInDays(1 + days, '00:00', to).endDate,
     });
     expect(await outcomeOf(park(place, [stay('05:59', 2, '10:00')]))).toBe('outsideReservationHours');
     expect(await outcomeOf(park(place, [stay('06:00', 2, '22:01')]))).toBe('outsideReservationHours');
@@ -261,12 +263,12 @@ describe('parking', () => {
 
   it('reads the space from its own table: a space out of use is only for a bypass', async () => {
     const place = await addPlaceOf(parkingKind, 7, { label: 'X1' });
-    expect(await outcomeOf(park(place, [inDays(1)]))).toBe('placeLocked');
+    expect(await outcomeOf(park(place, [createPeriodInDays(1)]))).toBe('placeLocked');
     const admin = await memberOf(company.admin);
     const details = { registrationNumber: 'X' };
     const request = {
       userId: admin.userId,
-      spans: toSpans([inDays(1)]),
+      spans: toSpans([createPeriodInDays(1)]),
       adminBypass: true,
       details,
       participantIds: [],
@@ -277,7 +279,7 @@ describe('parking', () => {
   it('is cancelled while planned and ended while active, by its holder or who manages parking, several all or none', async () => {
     const spaces = await Promise.all(Array.from({ length: 3 }, () => addPlaceOf(parkingKind, 7)));
     const [running, also, planned] = await Promise.all(
-      [inDays(0, '10:00', '12:00'), inDays(0, '10:00', '13:00'), inDays(1)].map(
+      [createPeriodInDays(0, '10:00', '12:00'), createPeriodInDays(0, '10:00', '13:00'), createPeriodInDays(1)].map(
         async (when, at) => (await park(spaces[at]!, [when]))[0]!.id,
       ),
     );
@@ -301,7 +303,7 @@ describe('parking', () => {
     expect(ends.toSorted().slice(0, 2)).toEqual(Array(2).fill('2026-11-23T09:30:00Z'));
     // The space is free from this moment.
     app.clock.set('2026-11-23T09:31:00Z');
-    expect(await outcomeOf(park(spaces[0]!, [inDays(0, '10:31', '12:00')]))).toBe('done');
+    expect(await outcomeOf(park(spaces[0]!, [createPeriodInDays(0, '10:31', '12:00')]))).toBe('done');
     expect(await end([running])).toBe('bookingPassed');
     expect(await cancel([planned])).toBe('done');
   });
@@ -311,7 +313,9 @@ describe('parking', () => {
     const other = await memberOf(company.admin);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, turn) =>
-        outcomeOf(create(parkingKind, place, [inDays(1)], { registrationNumber: 'X' }, turn % 2 ? member : other)),
+        outcomeOf(
+          create(parkingKind, place, [createPeriodInDays(1)], { registrationNumber: 'X' }, turn % 2 ? member : other),
+        ),
       ),
     );
     expect(outcomes.toSorted()).toEqual(['done', ...Array(19).fill('slotTaken')]);
@@ -320,8 +324,8 @@ describe('parking', () => {
 
 describe('cars', () => {
   const trip = (from: number, days: number): Period => ({
-    startDate: inDays(from).startDate,
-    endDate: inDays(from + days).endDate,
+    startDate: createPeriodInDays(from).startDate,
+    endDate: createPeriodInDays(from + days).endDate,
   });
 
   const move = (who: Member, id: string, placeId: string, wanted: Period) =>
@@ -419,7 +423,7 @@ describe('cars', () => {
   it('are listed apart from other kinds', async () => {
     const [car, space] = [await addPlaceOf(carKind), await addPlaceOf(parkingKind, 7)];
     await drive(car, [trip(1, 2)]);
-    await park(space, [period('2026-11-24')]);
+    await park(space, [createPeriod('2026-11-24')]);
     const names = { start: 'start', title: { detail: 'title' } } as const;
     const query = {
       page: 1,
@@ -453,7 +457,7 @@ describe('cars', () => {
 
 it('a place is only booked as what it is', async () => {
   const [car, space] = [await addPlaceOf(carKind), await addPlaceOf(parkingKind, 7)];
-  expect(await outcomeOf(drive(space, [inDays(1)]))).toBe('notFound');
-  expect(await outcomeOf(park(car, [inDays(1)]))).toBe('notFound');
-  expect(await outcomeOf(create(deskKind, car, [inDays(1)], {}))).toBe('notFound');
+  expect(await outcomeOf(drive(space, [createPeriodInDays(1)]))).toBe('notFound');
+  expect(await outcomeOf(park(car, [createPeriodInDays(1)]))).toBe('notFound');
+  expect(await outcomeOf(create(deskKind, car, [createPeriodInDays(1)], {}))).toBe('notFound');
 });

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf, kindCalls, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, kindCallsByKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 
@@ -16,25 +16,26 @@ afterAll(() => app.stop());
 describe.each(testedKinds)('whose %s bookings a reader sees', (kind) => {
   let company: TestCompany;
   let guest: string;
-  const { hasBypass } = kindCalls(kind);
+  const { hasBypass } = getKindCalls(kind);
   /** The parking list shows cancelled bookings too. */
   const cancelled = kind === 'parking' ? 1 : 0;
-  const place = () => callsOf[kind].placesOf(company)[0]!;
+  const place = () => kindCallsByKind[kind].placesOf(company)[0]!;
   const as = (userId: string) => ({ userId, company: company.id });
-  const listed = async (userId: string) => (await app.call(callsOf[kind].retrieve, as(userId), { body: {} })).body;
-  const planned = async (userId: string) => (await app.call(callsOf[kind].planned, as(userId))).body.bookings;
+  const listed = async (userId: string) =>
+    (await app.call(kindCallsByKind[kind].retrieve, as(userId), { body: {} })).body;
+  const planned = async (userId: string) => (await app.call(kindCallsByKind[kind].planned, as(userId))).body.bookings;
 
   beforeEach(async () => {
     company = await addCompany(app.db);
     guest = await addMember(app.db, company.id, 'user', 'Gustaw Gość');
     const invited = kind === 'room' ? { participants: [guest] } : {};
-    await book(app, kind, as(company.user), place(), [inDays(1)], invited);
-    await book(app, kind, as(company.manager), place(), [inDays(2)]);
-    await book(app, kind, as(company.manager), place(), [inDays(3)], { adminBypassMode: true });
+    await bookPlace(app, kind, as(company.user), place(), [createPeriodInDays(1)], invited);
+    await bookPlace(app, kind, as(company.manager), place(), [createPeriodInDays(2)]);
+    await bookPlace(app, kind, as(company.manager), place(), [createPeriodInDays(3)], { adminBypassMode: true });
     const row = { companyId: company.id, kind, placeId: place(), userId: company.user };
-    await storeBooking(app.db, { ...row, period: inDays(-1) });
-    await storeBooking(app.db, { ...row, period: inDays(0, '09:00', '11:00') });
-    await storeBooking(app.db, { ...row, period: inDays(4), state: 2 });
+    await storeBooking(app.db, { ...row, period: createPeriodInDays(-1) });
+    await storeBooking(app.db, { ...row, period: createPeriodInDays(0, '09:00', '11:00') });
+    await storeBooking(app.db, { ...row, period: createPeriodInDays(4), state: 2 });
   });
 
   it('a user: one’s own, and in rooms those one is invited to', async () => {
@@ -68,7 +69,7 @@ describe.each(testedKinds)('whose %s bookings a reader sees', (kind) => {
       );
     const changes = { desk: ['move'], room: ['edit'], parking: [], car: ['edit'], resource: ['edit'] }[kind];
     const edit = (may: boolean) => Object.fromEntries(changes.map((name) => [name, may]));
-    const { cancelledWhen, terminate } = kindCalls(kind);
+    const { cancelledWhen, terminate } = getKindCalls(kind);
     const end = (may: boolean) => (terminate ? { terminate: may } : {});
     for (const [reader, exports] of [
       [company.user, true],
@@ -106,7 +107,7 @@ describe.each(testedKinds)('whose %s bookings a reader sees', (kind) => {
 
   it('keeps the rows of cancelled bookings, with who cancelled and when', async () => {
     const [{ id }] = await planned(company.manager);
-    await callsOf[kind].cancel(app, as(company.admin), [id]);
+    await kindCallsByKind[kind].cancel(app, as(company.admin), [id]);
     const rows = await app.db.query(sql`
       SELECT state, cancelled_by AS "by", cancelled_on AS "on" FROM bookings WHERE id = ${id}`);
     expect(rows).toEqual([{ state: 2, by: company.admin, on: '2026-11-23T09:00:00Z' }]);

@@ -6,17 +6,17 @@ import { bookedKinds, floorKinds } from '#contract/places/booked-kinds.ts';
 import { cloneSampleData } from '#contract/places/locations.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
-import { period } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addLocation, addPlace, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 
 /** The hub closes connections by the machine's clock, so the servers use that clock here. */
 const now = new Date().toISOString();
-const onDay = (days: number) => period(addDays(getCalendarDayAt(Date.parse(now), 'Europe/Warsaw'), days));
+const onDay = (days: number) => createPeriod(addDays(getCalendarDayAt(Date.parse(now), 'Europe/Warsaw'), days));
 
 let one: TestApp;
 let other: TestApp;
@@ -35,9 +35,9 @@ beforeEach(async () => {
   company = await addCompany(one.db);
   const stranger = (await addCompany(one.db)).admin;
   windows = {
-    user: await openWindow(addresses[0], one.tokenOf(company.user)),
-    manager: await openWindow(addresses[1], one.tokenOf(company.manager), HttpTransportType.LongPolling),
-    stranger: await openWindow(addresses[1], one.tokenOf(stranger), HttpTransportType.ServerSentEvents),
+    user: await openLiveWindow(addresses[0], one.tokenOf(company.user)),
+    manager: await openLiveWindow(addresses[1], one.tokenOf(company.manager), HttpTransportType.LongPolling),
+    stranger: await openLiveWindow(addresses[1], one.tokenOf(stranger), HttpTransportType.ServerSentEvents),
   };
   return () => Promise.all(Object.values(windows).map((window) => window.close()));
 });
@@ -49,7 +49,7 @@ const as = (userId = company.user) => ({ userId, company: company.id });
  */
 async function expectHeard(...names: string[]): Promise<void> {
   for (const { namesHeard } of [windows.user, windows.manager]) {
-    await until(() => namesHeard().length >= names.length);
+    await waitUntil(() => namesHeard().length >= names.length);
     expect(namesHeard()).toEqual(names);
   }
   expect(windows.manager.heard).toEqual(windows.user.heard);
@@ -67,16 +67,16 @@ const eventsOf = {
 
 describe.each(bookedKinds)('of a %s', (kind) => {
   const { created, removed } = eventsOf[kind];
-  const place = () => callsOf[kind].placesOf(company)[0]!;
+  const place = () => kindCallsByKind[kind].placesOf(company)[0]!;
 
   it('a booking is heard on both servers, and its end; what is refused is not', async () => {
-    const { body } = await book(one, kind, as(), place(), [onDay(1)]);
+    const { body } = await bookPlace(one, kind, as(), place(), [onDay(1)]);
     // Events of two servers have no order. The first event has to arrive before the second is sent.
     await expectHeard(created);
     for (const day of [1, -1])
-      expect((await book(other, kind, as(company.manager), place(), [onDay(day)])).status).not.toBe(201);
-    expect((await callsOf[kind].cancel(one, as(), [company.floor])).status).toBe(404);
-    await callsOf[kind].cancel(other, as(), [body.bookings[0].id]);
+      expect((await bookPlace(other, kind, as(company.manager), place(), [onDay(day)])).status).not.toBe(201);
+    expect((await kindCallsByKind[kind].cancel(one, as(), [company.floor])).status).toBe(404);
+    await kindCallsByKind[kind].cancel(other, as(), [body.bookings[0].id]);
     await expectHeard(created, removed);
     expect(windows.user.heard.map(({ payload }) => payload)).toMatchObject(Array(2).fill({ companyId: company.id }));
   });
@@ -84,10 +84,10 @@ describe.each(bookedKinds)('of a %s', (kind) => {
 
 describe.each(floorKinds)('a booking of a %s', (kind) => {
   const events = eventsOf[kind];
-  const place = () => callsOf[kind].placesOf(company)[0]!;
+  const place = () => kindCallsByKind[kind].placesOf(company)[0]!;
 
   it('made, and cancelled, on one server is heard on both, as the floor’s day shows it', async () => {
-    const { body } = await book(one, kind, as(), place(), [onDay(1), onDay(2)]);
+    const { body } = await bookPlace(one, kind, as(), place(), [onDay(1), onDay(2)]);
     await expectHeard(events.created);
     const query = { locationId: company.floor, startDate: onDay(1).startDate, endDate: onDay(3).endDate };
     const { bookings } = (await other.call(listDay, as(), { query })).body;
@@ -101,7 +101,7 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
     );
 
     const { id, startDate, endDate } = body.bookings[0];
-    await callsOf[kind].cancel(other, as(company.manager), [id]);
+    await kindCallsByKind[kind].cancel(other, as(company.manager), [id]);
     await expectHeard(events.created, events.removed);
     expect(windows.user.heard[1]!.payload).toEqual({
       companyId: company.id,
@@ -112,23 +112,23 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
   });
 
   it('that was refused is not heard', async () => {
-    await book(one, kind, as(), place(), [onDay(1)]);
+    await bookPlace(one, kind, as(), place(), [onDay(1)]);
     // Events of two servers have no order. The first event has to arrive before the second is sent.
     await expectHeard(events.created);
     for (const periods of [[onDay(2), onDay(1)], [onDay(99)]])
-      expect((await book(other, kind, as(company.manager), place(), periods)).status).not.toBe(201);
-    await book(other, kind, as(company.manager), place(), [onDay(3)]);
+      expect((await bookPlace(other, kind, as(company.manager), place(), periods)).status).not.toBe(201);
+    await bookPlace(other, kind, as(company.manager), place(), [onDay(3)]);
     await expectHeard(events.created, events.created);
   });
 
   it('is heard only once it can be read', async () => {
     let read: Promise<number> | undefined;
     const query = { locationId: company.floor, ...onDay(1) };
-    const window = await openWindow(addresses[0], one.tokenOf(company.admin), undefined, () => {
+    const window = await openLiveWindow(addresses[0], one.tokenOf(company.admin), undefined, () => {
       read = one.call(listDay, as(), { query }).then(({ body }) => body.bookings.length);
     });
-    await book(one, kind, as(), place(), [onDay(1)]);
-    await until(() => read !== undefined);
+    await bookPlace(one, kind, as(), place(), [onDay(1)]);
+    await waitUntil(() => read !== undefined);
     expect(await read).toBe(1);
     await window.close();
   });
@@ -137,7 +137,7 @@ describe.each(floorKinds)('a booking of a %s', (kind) => {
 it('a desk booking that is moved is heard as gone from its floor and as come to the other, newer each time', async () => {
   const upstairs = await addLocation(one.db, company.id, { parentId: company.root });
   const deskId = await addPlace(one.db, company.id, upstairs, 'desk', { label: '77' });
-  const { body } = await book(one, 'desk', as(), company.desks[0]!, [onDay(1)]);
+  const { body } = await bookPlace(one, 'desk', as(), company.desks[0]!, [onDay(1)]);
   const bookingId = body.bookings[0].id;
   await expectHeard('BookingCreated');
   await other.call(moveDeskBooking, as(), { body: { bookingId, deskId } });
@@ -148,7 +148,7 @@ it('a desk booking that is moved is heard as gone from its floor and as come to 
   ]);
   await one.call(moveDeskBooking, as(), { body: { bookingId, deskId: company.desks[1]! } });
   await one.call(moveDeskBooking, as(), { body: { bookingId, deskId: company.desks[2]! } });
-  await until(() => windows.user.heard.length === 6 && windows.manager.heard.length === 6);
+  await waitUntil(() => windows.user.heard.length === 6 && windows.manager.heard.length === 6);
   // One event suffices within a floor, because the browser knows the booking by its id.
   expect(windows.manager.heard.slice(3).map(({ name, payload }) => [name, payload])).toMatchObject([
     ['BookingRemoved', { locationId: upstairs, bookings: [{ placeId: deskId, sequence: 2 }] }],
@@ -161,7 +161,7 @@ it('a desk booking that is moved is heard as gone from its floor and as come to 
 });
 
 it('a changed room booking, a new plan and a new language are heard by whom they concern', async () => {
-  const { body } = await book(one, 'room', as(), company.rooms[0]!, [onDay(1)]);
+  const { body } = await bookPlace(one, 'room', as(), company.rooms[0]!, [onDay(1)]);
   // Events of two servers have no order except that of `sequence`.
   await expectHeard('RoomBookingCreated');
   const changed = { id: body.bookings[0].id, topic: 'Moved', participants: [], ...onDay(2) };
@@ -173,7 +173,7 @@ it('a changed room booking, a new plan and a new language are heard by whom they
   expect(JSON.stringify(windows.user.heard)).not.toContain('Moved');
   expect(windows.user.heard[2]!.payload).toEqual({ companyId: company.id, locationId });
   await other.call(changeLanguage, as(), { body: { language: 'en-GB' } });
-  await until(() => windows.user.heard.length === 4);
+  await waitUntil(() => windows.user.heard.length === 4);
   expect(windows.user.heard[3]).toEqual({
     name: 'UserProfileRefreshed',
     payload: { companyId: company.id, userId: company.user },
@@ -183,15 +183,16 @@ it('a changed room booking, a new plan and a new language are heard by whom they
 
 it('a former member hears no more of the company', async () => {
   await deactivate(one, company.id, company.manager);
-  const hear = () => book(one, 'desk', as(company.admin), company.desks[0]!, [onDay(1 + windows.user.heard.length)]);
+  const hear = () =>
+    bookPlace(one, 'desk', as(company.admin), company.desks[0]!, [onDay(1 + windows.user.heard.length)]);
   await hear();
-  await until(() => windows.user.heard.length === 1);
+  await waitUntil(() => windows.user.heard.length === 1);
   // An event that was on its way when the member left may still arrive. Later events do not.
   const before = windows.manager.heard.length;
   await hear();
-  await until(() => windows.user.heard.length === 2);
+  await waitUntil(() => windows.user.heard.length === 2);
   await hear();
-  await until(() => windows.user.heard.length === 3);
+  await waitUntil(() => windows.user.heard.length === 3);
   expect(before).toBeLessThanOrEqual(1);
   expect(windows.manager.heard.length).toBeLessThanOrEqual(1);
 });

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -37,7 +37,14 @@ beforeEach(async () => {
 
 const hold = (placeId: string, userId: string, day = 1, more: object = {}) => {
   const containerId = placeId === farDesk ? upstairs : company.floor;
-  return storeBooking(app.db, { companyId: company.id, placeId, containerId, userId, period: inDays(day), ...more });
+  return storeBooking(app.db, {
+    companyId: company.id,
+    placeId,
+    containerId,
+    userId,
+    period: createPeriodInDays(day),
+    ...more,
+  });
 };
 const move = (asked: object, userId = company.user, on = app): Promise<TestAnswer> =>
   on.call(moveDeskBooking, { userId, company: company.id }, { body: { bookingId: id, deskId: farDesk, ...asked } });
@@ -65,7 +72,7 @@ describe('moving a desk booking', () => {
   });
 
   it('takes another time when the request has one', async () => {
-    const period = inDays(2, '10:00', '12:00');
+    const period = createPeriodInDays(2, '10:00', '12:00');
     expect((await move({ period })).body).toMatchObject({ deskId: farDesk, startDate: '2026-11-25T09:00:00Z' });
   });
 
@@ -94,10 +101,10 @@ describe('moving a desk booking', () => {
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${upstairs}`);
     expect(await codeOf()).toBe('restrictedArea');
     await app.db.query(sql`UPDATE containers SET restricted = false WHERE id = ${upstairs}`);
-    expect(await codeOf({ period: inDays(40) })).toBe('dateTooFar');
-    expect(await codeOf({ period: { startDate: inDays(2).endDate, endDate: inDays(2).startDate } })).toBe(
-      'endBeforeStart',
-    );
+    expect(await codeOf({ period: createPeriodInDays(40) })).toBe('dateTooFar');
+    expect(
+      await codeOf({ period: { startDate: createPeriodInDays(2).endDate, endDate: createPeriodInDays(2).startDate } }),
+    ).toBe('endBeforeStart');
     for (const deskId of [company.rooms[0], randomUUID()]) expect(await codeOf({ deskId })).toBe('notFound');
     await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE id = ${company.desks[2]}`);
     expect(await codeOf({ deskId: company.desks[2] })).toBe('notFound');
@@ -125,7 +132,7 @@ describe('moving a desk booking', () => {
   it('is offered by planned bookings: the holder of a desk sees which, on any floor, and until when', async () => {
     await move({});
     const as = { userId: company.user, company: company.id };
-    const second = await book(app, 'desk', as, company.desks[1]!, [inDays(1, '12:00', '13:00')]);
+    const second = await bookPlace(app, 'desk', as, company.desks[1]!, [createPeriodInDays(1, '12:00', '13:00')]);
     expect(second.status).toBe(201);
     const { bookings } = (await app.call(listPlannedDeskBookings, as)).body;
     expect(bookings).toMatchObject([
@@ -172,7 +179,7 @@ describe('moves that meet', () => {
       const held = await hold(company.desks[0]!, company.user, day);
       const answers = await Promise.all([
         move({ bookingId: held }),
-        book(other, 'desk', { userId: company.manager, company: company.id }, farDesk, [inDays(day)]),
+        bookPlace(other, 'desk', { userId: company.manager, company: company.id }, farDesk, [createPeriodInDays(day)]),
       ]);
       const [won, lost] = answers.toSorted((a, b) => a.status - b.status);
       expect([200, 201]).toContain(won!.status);
@@ -198,7 +205,7 @@ describe('moves that meet', () => {
     for (let day = 2; day < 12; day++) {
       const bookingId = await hold(company.desks[0]!, company.user, day);
       const answers = await Promise.all([
-        move({ bookingId, deskId: company.desks[0], period: inDays(day, '10:00', '11:00') }),
+        move({ bookingId, deskId: company.desks[0], period: createPeriodInDays(day, '10:00', '11:00') }),
         move({ bookingId }),
         move({ bookingId, deskId: company.desks[1] }, company.user, other),
       ]);

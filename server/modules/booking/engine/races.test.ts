@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Period } from '#contract/booking/bookings.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, limitBookings, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, limitBookings, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMembers, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf, kindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, kindCallsByKind, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let other: TestApp;
@@ -55,31 +55,37 @@ const crowds = [
 
 describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind: TestedKind) => {
   const bookAs = (on: TestApp, userId: string, periods: Period[], more?: object) =>
-    book(on, kind, { userId, company: company.id }, callsOf[kind].placesOf(company)[0]!, periods, more);
+    bookPlace(on, kind, { userId, company: company.id }, kindCallsByKind[kind].placesOf(company)[0]!, periods, more);
 
   it.each(crowds)('by $size people goes to one of them', async ({ size, rounds }) => {
     for (let round = 1; round <= rounds; round++)
-      expectOneWinner(await Promise.all(crowd.slice(0, size).map((id) => bookAs(app, id, [inDays(round)]))));
+      expectOneWinner(
+        await Promise.all(crowd.slice(0, size).map((id) => bookAs(app, id, [createPeriodInDays(round)]))),
+      );
     expect(await readStoredBookings(app.db, company.id)).toHaveLength(rounds);
   });
 
   it.each(crowds)('$size times by the same person is booked once', async ({ size, rounds }) => {
     for (let round = 1; round <= rounds; round++)
       expectOneWinner(
-        await Promise.all(Array.from({ length: size }, () => bookAs(app, company.user, [inDays(round)]))),
+        await Promise.all(Array.from({ length: size }, () => bookAs(app, company.user, [createPeriodInDays(round)]))),
       );
     expect(await readStoredBookings(app.db, company.id)).toHaveLength(rounds);
   });
 
   it('through two servers goes to one person', async () => {
     for (let round = 1; round <= 2; round++)
-      expectOneWinner(await Promise.all(crowd.map((id, turn) => bookAs(turn % 2 ? app : other, id, [inDays(round)]))));
+      expectOneWinner(
+        await Promise.all(crowd.map((id, turn) => bookAs(turn % 2 ? app : other, id, [createPeriodInDays(round)]))),
+      );
     expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
   });
 
   it('with other hours that overlap is never held twice', async () => {
     const hour = (number: number) => `${String(number).padStart(2, '0')}:00`;
-    const spans = crowd.map((_id, turn) => inDays(1, hour(8 + (turn % 9)), hour(9 + (turn % 9) + (turn % 4))));
+    const spans = crowd.map((_id, turn) =>
+      createPeriodInDays(1, hour(8 + (turn % 9)), hour(9 + (turn % 9) + (turn % 4))),
+    );
     const answers = await Promise.all(crowd.map((id, turn) => bookAs(turn % 2 ? app : other, id, [spans[turn]!])));
     const won = answers.filter(({ status }) => status === 201);
     expect(won.length).toBeGreaterThan(0);
@@ -89,10 +95,10 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind
     await expectNoneTwice();
   });
 
-  if (kindCalls(kind).severalPeriods)
+  if (getKindCalls(kind).severalPeriods)
     it('for several days in opposite orders is booked whole or not at all', async () => {
       for (let round = 0; round < 3; round++) {
-        const days = [1, 2, 3, 4, 5].map((day) => inDays(day + round * 5));
+        const days = [1, 2, 3, 4, 5].map((day) => createPeriodInDays(day + round * 5));
         const backwards = days.toReversed();
         expectOneWinner(
           await Promise.all(
@@ -103,12 +109,12 @@ describe.each(testedKinds)('[BOOK-09] one slot of a %s requested at once', (kind
       expect(await readStoredBookings(app.db, company.id)).toHaveLength(15);
     });
 
-  if (kindCalls(kind).hasBypass)
+  if (getKindCalls(kind).hasBypass)
     it('by a person with a bypass as well: the bypass always passes, and the other people still share nothing', async () => {
       for (let round = 1; round <= 5; round++) {
         const [bypass, ...normal] = await Promise.all([
-          bookAs(other, company.manager, [inDays(round)], { adminBypassMode: true }),
-          ...crowd.slice(0, 4).map((id) => bookAs(app, id, [inDays(round)])),
+          bookAs(other, company.manager, [createPeriodInDays(round)], { adminBypassMode: true }),
+          ...crowd.slice(0, 4).map((id) => bookAs(app, id, [createPeriodInDays(round)])),
         ]);
         expect(bypass!.status).toBe(201);
         const won = normal.filter(({ status }) => status === 201);

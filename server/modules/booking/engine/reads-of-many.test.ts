@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/platform/database/database.
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { readBookingsTable } from './bookings-table.query.ts';
 import { createCalendarReader } from './calendar.query.ts';
@@ -59,7 +59,7 @@ async function rowsRead(): Promise<number> {
 const book = (placeId: string, day: number) =>
   createBookings(deps, deskKind, manager, placeId, {
     userId: manager.userId,
-    spans: toSpans([inDays(day)]),
+    spans: toSpans([createPeriodInDays(day)]),
     adminBypass: false,
     details: {},
     participantIds: [],
@@ -95,7 +95,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
     'a floor’s day of fifty',
     60,
     () => {
-      const { startDate, endDate } = inDays(-7, '00:00', '24:00');
+      const { startDate, endDate } = createPeriodInDays(-7, '00:00', '24:00');
       const day = { companyId: company.id, containerId: company.floor, startDate, endDate };
       return createContainerBookingsReader(db, deps.links)(day, company.user);
     },
@@ -105,7 +105,13 @@ const acts: [string, number, () => Promise<unknown>][] = [
   [
     'what is free at an hour',
     150,
-    () => countFreePlaces(db, { companyId: company.id, userId: company.user }, ['desk'], toSpans([inDays(-7)])[0]!),
+    () =>
+      countFreePlaces(
+        db,
+        { companyId: company.id, userId: company.user },
+        ['desk'],
+        toSpans([createPeriodInDays(-7)])[0]!,
+      ),
   ],
 ];
 

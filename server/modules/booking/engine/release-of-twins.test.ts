@@ -4,7 +4,7 @@ import type { EngineEvent } from '#server/events/booking-events.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
-import { idOf } from '#server/testing/twin-rows.ts';
+import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import { releaseUnconfirmedBookings } from './release-unconfirmed.command.ts';
 
@@ -25,14 +25,16 @@ async function toldIn({ db, clock }: TestApp): Promise<EngineEvent[]> {
   return told;
 }
 const standing = ({ db }: TestApp, side: Side) =>
-  db.query(sql`SELECT id, state, released_on, sequence FROM bookings WHERE company_id = ${idOf(side)} ORDER BY id`);
+  db.query(
+    sql`SELECT id, state, released_on, sequence FROM bookings WHERE company_id = ${getTwinId(side)} ORDER BY id`,
+  );
 
 it('each company’s bookings are released by its own rules, under their own names', async () => {
   const told = await toldIn(both);
   for (const side of sides) {
     const expected = await toldIn(alone[side]);
     expect(expected.length, side).toBeGreaterThan(0);
-    expect(told.filter(({ companyId }) => companyId === idOf(side))).toEqual(expected);
+    expect(told.filter(({ companyId }) => companyId === getTwinId(side))).toEqual(expected);
     expect(await standing(both, side)).toEqual(await standing(alone[side], side));
   }
 });

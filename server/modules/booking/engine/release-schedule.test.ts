@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
 import { createCronItems } from '#server/platform/jobs/cron-items.ts';
 import { createTestApp } from '#server/testing/test-app.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { releaseUnconfirmedTask } from './release-unconfirmed.job.ts';
 
 it('is done by servers that do jobs', async () => {
   const app = await createTestApp({ doesJobs: true });
-  await until(async () => {
+  await waitUntil(async () => {
     const rows = await app.db.query<{ identifier: string }>(sql`
       SELECT identifier FROM graphile_worker._private_known_crontabs`);
     return rows.some(({ identifier }) => identifier === releaseUnconfirmedTask.name);

@@ -5,10 +5,10 @@ import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { createEventPublisher } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { type PostgresProxy, proxyPostgres } from '#server/testing/postgres-proxy.ts';
+import { openPostgresProxy, type PostgresProxy } from '#server/testing/postgres-proxy.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { cancelBookings } from './cancel-bookings.command.ts';
 import { confirmBooking } from './confirm-booking.command.ts';
@@ -22,7 +22,7 @@ let proxy: PostgresProxy;
 let db: Database;
 let deps: EngineDeps;
 beforeAll(async () => {
-  proxy = await proxyPostgres(await createTestDatabase());
+  proxy = await openPostgresProxy(await createTestDatabase());
   db = openDatabase(proxy.url, { size: 1 });
   const links = { avatar: () => null, file: () => '' };
   const clock = { now: () => new Date('2026-11-23T09:00:00Z') };
@@ -44,7 +44,7 @@ async function open(): Promise<Case> {
     company.id,
   ))!;
   const row = { companyId: company.id, placeId: company.rooms[0]!, containerId: company.floor, userId: company.user };
-  const bookingId = await storeBooking(db, { ...row, kind: 'room', period: inDays(0) });
+  const bookingId = await storeBooking(db, { ...row, kind: 'room', period: createPeriodInDays(0) });
   return { company, bookingId, member: { ...read, settings: { ...read.settings, roomBookingConfirmationMode: 2 } } };
 }
 
@@ -57,7 +57,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     ({ company, member }) =>
       createBookings(deps, roomKind, member, company.rooms[1]!, {
         userId: member.userId,
-        spans: toSpans([inDays(1), inDays(2)]),
+        spans: toSpans([createPeriodInDays(1), createPeriodInDays(2)]),
         adminBypass: false,
         details,
         participantIds: [company.manager],
@@ -68,7 +68,7 @@ const acts: [string, number, (one: Case) => Promise<unknown>][] = [
     4,
     ({ company, member, bookingId }) =>
       updateBooking(deps, roomKind, member, bookingId, {
-        span: toSpans([inDays(3)])[0]!,
+        span: toSpans([createPeriodInDays(3)])[0]!,
         details,
         participantIds: [company.manager],
         placeId: company.rooms[1]!,

@@ -1,60 +1,71 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { ask, at, bypass, type Case, codeOf, day, warsaw } from '#server/testing/ask-rules.ts';
+import {
+  bypassRequest,
+  createSpan,
+  findTestRefusal,
+  findTestRefusalCode,
+  getDayAfterNow,
+  type RuleTestCase,
+  warsaw,
+} from '#server/testing/ask-rules.ts';
 
 describe('hours', () => {
   const hours = { from: '08:00', to: '18:00' };
-  it.each<[string, Case, string | null]>([
-    ['inside', { span: at(day(1), '09:00', '17:00') }, null],
-    ['exactly', { span: at(day(1), '08:00', '18:00') }, null],
-    ['a minute too early', { span: at(day(1), '07:59', '17:00') }, 'outsideReservationHours'],
-    ['a minute too late', { span: at(day(1), '09:00', '18:01') }, 'outsideReservationHours'],
+  it.each<[string, RuleTestCase, string | null]>([
+    ['inside', { span: createSpan(getDayAfterNow(1), '09:00', '17:00') }, null],
+    ['exactly', { span: createSpan(getDayAfterNow(1), '08:00', '18:00') }, null],
+    ['a minute too early', { span: createSpan(getDayAfterNow(1), '07:59', '17:00') }, 'outsideReservationHours'],
+    ['a minute too late', { span: createSpan(getDayAfterNow(1), '09:00', '18:01') }, 'outsideReservationHours'],
     [
       'a second too late',
       {
         span: {
-          start: getInstantOfWallClock(day(1), '09:00', warsaw),
-          end: getInstantOfWallClock(day(1), '18:00', warsaw) + 1000,
+          start: getInstantOfWallClock(getDayAfterNow(1), '09:00', warsaw),
+          end: getInstantOfWallClock(getDayAfterNow(1), '18:00', warsaw) + 1000,
         },
       },
       'outsideReservationHours',
     ],
-    ['until midnight', { span: at(day(1), '09:00', '24:00') }, 'outsideReservationHours'],
+    ['until midnight', { span: createSpan(getDayAfterNow(1), '09:00', '24:00') }, 'outsideReservationHours'],
     [
       'over night',
       {
         span: {
-          start: getInstantOfWallClock(day(1), '17:00', warsaw),
-          end: getInstantOfWallClock(day(2), '09:00', warsaw),
+          start: getInstantOfWallClock(getDayAfterNow(1), '17:00', warsaw),
+          end: getInstantOfWallClock(getDayAfterNow(2), '09:00', warsaw),
         },
       },
       'outsideReservationHours',
     ],
-    ['outside, in bypass', { span: at(day(1), '00:00', '24:00'), request: bypass }, null],
+    ['outside, in bypass', { span: createSpan(getDayAfterNow(1), '00:00', '24:00'), request: bypassRequest }, null],
     [
       'a good day and a bad one',
-      { spans: [at(day(1), '09:00', '17:00'), at(day(2), '05:00', '17:00')] },
+      { spans: [createSpan(getDayAfterNow(1), '09:00', '17:00'), createSpan(getDayAfterNow(2), '05:00', '17:00')] },
       'outsideReservationHours',
     ],
     [
       'Warsaw’s hours on a floor in New York',
-      { span: at(day(1), '09:00', '17:00'), container: { timeZone: 'America/New_York' } },
+      { span: createSpan(getDayAfterNow(1), '09:00', '17:00'), container: { timeZone: 'America/New_York' } },
       'outsideReservationHours',
     ],
     [
       'New York’s hours on a floor there',
-      { span: at(day(1), '08:00', '18:00', 'America/New_York'), container: { timeZone: 'America/New_York' } },
+      {
+        span: createSpan(getDayAfterNow(1), '08:00', '18:00', 'America/New_York'),
+        container: { timeZone: 'America/New_York' },
+      },
       null,
     ],
-  ])('%s', (_name, one, code) => expect(codeOf({ ...one, policy: { hours } })).toBe(code));
+  ])('%s', (_name, one, code) => expect(findTestRefusalCode({ ...one, policy: { hours } })).toBe(code));
 
   it('that end at 24:00 reach midnight, and no further', () => {
     const policy = { hours: { from: '12:00', to: '24:00' } };
     const until = (end: number) =>
-      codeOf({ span: { start: getInstantOfWallClock(day(1), '12:00', warsaw), end }, policy });
-    expect(until(getInstantOfWallClock(day(1), '23:59', warsaw))).toBeNull();
-    expect(until(getInstantOfWallClock(day(1), '24:00', warsaw))).toBeNull();
-    expect(until(getInstantOfWallClock(day(2), '00:01', warsaw))).toBe('outsideReservationHours');
+      findTestRefusalCode({ span: { start: getInstantOfWallClock(getDayAfterNow(1), '12:00', warsaw), end }, policy });
+    expect(until(getInstantOfWallClock(getDayAfterNow(1), '23:59', warsaw))).toBeNull();
+    expect(until(getInstantOfWallClock(getDayAfterNow(1), '24:00', warsaw))).toBeNull();
+    expect(until(getInstantOfWallClock(getDayAfterNow(2), '00:01', warsaw))).toBe('outsideReservationHours');
   });
 
   it.each<[string, string, string, string | null]>([
@@ -63,12 +74,17 @@ describe('hours', () => {
     ['from before them', '07:59', '17:00', 'outsideReservationHours'],
     ['until after them', '09:00', '18:01', 'outsideReservationHours'],
   ])('hold a stay of days at both its ends, where a kind requires it: %s', (_name, from, to, code) => {
-    const span = { start: getInstantOfWallClock(day(1), from, warsaw), end: getInstantOfWallClock(day(4), to, warsaw) };
-    expect(codeOf({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(code);
+    const span = {
+      start: getInstantOfWallClock(getDayAfterNow(1), from, warsaw),
+      end: getInstantOfWallClock(getDayAfterNow(4), to, warsaw),
+    };
+    expect(findTestRefusalCode({ span, policy: { hours, hoursHold: 'bothEnds', longestHours: null } })).toBe(code);
   });
 
   it('are named', () => {
-    expect(ask({ span: at(day(1), '05:00', '06:00'), policy: { hours } })?.details).toEqual(hours);
+    expect(
+      findTestRefusal({ span: createSpan(getDayAfterNow(1), '05:00', '06:00'), policy: { hours } })?.details,
+    ).toEqual(hours);
   });
 });
 
@@ -79,10 +95,10 @@ describe('days on which the clocks change', () => {
     ['2026-10-25', 25],
   ])('%s is booked whole, all %d hours', (changing, hours) => {
     const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsaw) };
-    const span = at(changing, '00:00', '24:00');
+    const span = createSpan(changing, '00:00', '24:00');
     expect((span.end - span.start) / 3_600_000).toBe(hours);
-    expect(codeOf({ span, context, policy: { hours: { from: '00:00', to: '24:00' } } })).toBeNull();
-    expect(codeOf({ span, context, policy: { hours: { from: '00:00', to: '23:59' } } })).toBe(
+    expect(findTestRefusalCode({ span, context, policy: { hours: { from: '00:00', to: '24:00' } } })).toBeNull();
+    expect(findTestRefusalCode({ span, context, policy: { hours: { from: '00:00', to: '23:59' } } })).toBe(
       'outsideReservationHours',
     );
   });
@@ -97,8 +113,8 @@ describe('days on which the clocks change', () => {
           end: getInstantOfWallClock(changing, hour, warsaw),
         },
       });
-      expect(codeOf({ ...until('09:00'), context })).toBeNull();
-      expect(codeOf({ ...until('09:01'), context })).toBe('bookingTooLong');
+      expect(findTestRefusalCode({ ...until('09:00'), context })).toBeNull();
+      expect(findTestRefusalCode({ ...until('09:01'), context })).toBe('bookingTooLong');
     }
   });
 
@@ -106,7 +122,7 @@ describe('days on which the clocks change', () => {
     const context = { now: getInstantOfWallClock('2026-10-24', '12:00', warsaw) };
     const second = getInstantOfWallClock('2026-10-25', '02:30', warsaw) + 3_600_000;
     const between = (from: string, to: string, start: number, end: number) =>
-      codeOf({ span: { start, end }, context, policy: { hours: { from, to } } });
+      findTestRefusalCode({ span: { start, end }, context, policy: { hours: { from, to } } });
     const first = getInstantOfWallClock('2026-10-25', '02:30', warsaw);
     expect(between('02:00', '03:00', first, second)).toBeNull();
     // Both ends lie within the hours, but between them the clocks go back from 02:59 to 02:00.
@@ -120,13 +136,17 @@ describe('days on which the clocks change', () => {
   it.each(['2026-03-29', '2026-10-25'])('%s keeps the hours of the wall', (changing) => {
     const context = { now: getInstantOfWallClock(addDays(changing, -1), '12:00', warsaw) };
     const policy = { hours: { from: '08:00', to: '18:00' } };
-    expect(codeOf({ span: at(changing, '08:00', '18:00'), context, policy })).toBeNull();
-    expect(codeOf({ span: at(changing, '07:59', '18:00'), context, policy })).toBe('outsideReservationHours');
+    expect(findTestRefusalCode({ span: createSpan(changing, '08:00', '18:00'), context, policy })).toBeNull();
+    expect(findTestRefusalCode({ span: createSpan(changing, '07:59', '18:00'), context, policy })).toBe(
+      'outsideReservationHours',
+    );
   });
 
   it.each(['2026-03-29', '2026-10-25'])('%s is the last day allowed thirty days before it', (changing) => {
     const context = { now: getInstantOfWallClock(addDays(changing, -30), '23:30', warsaw) };
-    expect(codeOf({ span: at(changing, '23:00', '24:00'), context })).toBeNull();
-    expect(codeOf({ span: at(addDays(changing, 1), '00:00', '01:00'), context })).toBe('dateTooFar');
+    expect(findTestRefusalCode({ span: createSpan(changing, '23:00', '24:00'), context })).toBeNull();
+    expect(findTestRefusalCode({ span: createSpan(addDays(changing, 1), '00:00', '01:00'), context })).toBe(
+      'dateTooFar',
+    );
   });
 });

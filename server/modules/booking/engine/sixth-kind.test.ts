@@ -22,7 +22,7 @@ import { mountRoutes } from '#server/platform/http/mount-routes.ts';
 import { createRoute } from '#server/platform/http/route.ts';
 import { createServer } from '#server/platform/http/server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, consentsWithoutDocuments, type TestCompany } from '#server/testing/test-world.ts';
 import { announceBookings } from './announce-bookings.subscriber.ts';
 import { presentFloorBooking } from './booking.presenter.ts';
@@ -172,7 +172,7 @@ const said = ({ status, body }: Awaited<ReturnType<typeof ask>>) => body.errorCo
 
 it('a sixth kind is booked, listed, exported and cancelled', async () => {
   const locker = await addLocker('17');
-  const { status, body } = await book(locker, inDays(1));
+  const { status, body } = await book(locker, createPeriodInDays(1));
   expect([status, body.bookings]).toMatchObject([201, [{ lockerNo: '17', shelf: 'top', locationName: 'Floor' }]]);
   const bookingId = body.bookings[0].id;
   expect((await ask(planned, company.user, {})).body.bookings).toMatchObject([{ id: bookingId }]);
@@ -186,7 +186,7 @@ it('a sixth kind is booked as a series, at a like place where its own is taken, 
   app.clock.set('2026-11-23T09:00:00Z');
   await changeSettings(app, company, sql`max_booking_period = 7`);
   const [own, other] = [await addLocker('17'), await addLocker('18')];
-  expect((await book(own, inDays(1), company.manager)).status).toBe(201);
+  expect((await book(own, createPeriodInDays(1), company.manager)).status).toBe(201);
   const rule = {
     pattern: { every: 'week', weeks: 1, weekdays: [2] },
     firstDay: '2026-11-24',
@@ -226,13 +226,13 @@ it('a sixth kind is booked as a series, at a like place where its own is taken, 
 it('a locker is never held twice, however many want it at once', async () => {
   const locker = await addLocker('17');
   const wanted = Array.from({ length: 20 }, (_, turn) =>
-    book(locker, inDays(1), [company.user, company.admin][turn % 2]),
+    book(locker, createPeriodInDays(1), [company.user, company.admin][turn % 2]),
   );
   expect((await Promise.all(wanted)).map(said).toSorted()).toEqual([201, ...Array(19).fill('slotTaken')]);
 });
 
 it('no person gets past the limit of two, however many are requested at once', async () => {
   const lockers = await Promise.all(Array.from({ length: 12 }, (_, at) => addLocker(String(at))));
-  const outcomes = (await Promise.all(lockers.map((locker) => book(locker, inDays(1))))).map(said);
+  const outcomes = (await Promise.all(lockers.map((locker) => book(locker, createPeriodInDays(1))))).map(said);
   expect(outcomes.toSorted()).toEqual([201, 201, ...Array(10).fill('tooManyBookings')]);
 });

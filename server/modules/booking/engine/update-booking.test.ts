@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelRoomBooking, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, limitBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, limitBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 
 const bookRoom = (userId: string, day: number, more: object = {}) =>
-  book(app, 'room', { userId, company: company.id }, company.rooms[0]!, [inDays(day)], more);
+  bookPlace(app, 'room', { userId, company: company.id }, company.rooms[0]!, [createPeriodInDays(day)], more);
 const change = (more: object = {}, userId = company.user): Promise<TestAnswer> =>
   app.call(
     updateRoomBooking,
     { userId, company: company.id },
-    { body: { id, topic: 'Planning', participants: [], ...inDays(1), ...more } },
+    { body: { id, topic: 'Planning', participants: [], ...createPeriodInDays(1), ...more } },
   );
 const codeOf = async (more: object = {}, userId?: string) => {
   const { status, body } = await change(more, userId);
@@ -38,7 +38,7 @@ describe('changing a room booking', () => {
     const { status, body } = await change({
       topic: ' Retro ',
       participants: [company.admin],
-      ...inDays(2, '10:00', '11:30'),
+      ...createPeriodInDays(2, '10:00', '11:30'),
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -57,17 +57,19 @@ describe('changing a room booking', () => {
     expect(await codeOf({ participants: [guest] })).toBe(200);
     expect(await codeOf({ topic: 'Mine now' }, guest)).toBe('notYourBooking');
     expect(await codeOf({ topic: 'Mine now' }, await addMember(app.db, company.id))).toBe('notYourBooking');
-    const { body } = await change({ topic: 'Moved by a manager', ...inDays(2) }, company.manager);
+    const { body } = await change({ topic: 'Moved by a manager', ...createPeriodInDays(2) }, company.manager);
     expect(body).toMatchObject({ userId: company.user, bookingUserId: company.user, topic: 'Moved by a manager' });
     expect(await codeOf({ id: randomUUID() })).toBe('notFound');
   });
 
   it('keeps to the rules: topic, end after start, dates, hours, participants', async () => {
     expect(await codeOf({ topic: '  ' })).toBe('topicRequired');
-    expect(await codeOf({ topic: '  ', ...inDays(2) })).toBe('topicRequired');
-    expect(await codeOf({ startDate: inDays(1).endDate, endDate: inDays(1).startDate })).toBe('endBeforeStart');
-    expect(await codeOf(inDays(-1))).toBe('dateInPast');
-    expect(await codeOf(inDays(31))).toBe('dateTooFar');
+    expect(await codeOf({ topic: '  ', ...createPeriodInDays(2) })).toBe('topicRequired');
+    expect(await codeOf({ startDate: createPeriodInDays(1).endDate, endDate: createPeriodInDays(1).startDate })).toBe(
+      'endBeforeStart',
+    );
+    expect(await codeOf(createPeriodInDays(-1))).toBe('dateInPast');
+    expect(await codeOf(createPeriodInDays(31))).toBe('dateTooFar');
     expect(await codeOf({ participants: [company.user] })).toBe('participantNotActive');
     expect(await codeOf({ participants: [randomUUID()] })).toBe('participantNotActive');
   });
@@ -83,37 +85,43 @@ describe('changing a room booking', () => {
 
   it('does not conflict with itself, but with other bookings', async () => {
     await bookRoom(company.manager, 2);
-    expect(await codeOf(inDays(1, '10:00', '18:00'))).toBe(200);
-    const { body } = await change(inDays(2, '16:00', '18:00'));
+    expect(await codeOf(createPeriodInDays(1, '10:00', '18:00'))).toBe(200);
+    const { body } = await change(createPeriodInDays(2, '16:00', '18:00'));
     expect(body).toMatchObject({ errorCode: 'slotTaken', details: { taken: [{ startDate: expect.any(String) }] } });
-    expect(await codeOf(inDays(2, '17:00', '18:00'))).toBe(200);
+    expect(await codeOf(createPeriodInDays(2, '17:00', '18:00'))).toBe(200);
   });
 
   it('takes no place of its owner’s limit', async () => {
     await bookRoom(company.user, 3);
     await limitBookings(app, company, 'room', 1);
-    expect(await codeOf(inDays(2))).toBe(200);
+    expect(await codeOf(createPeriodInDays(2))).toBe(200);
   });
 
   it('mends words in a room that is locked, frozen or closed since, but moves nothing there', async () => {
     for (const state of [3, 2]) {
       await app.db.query(sql`UPDATE bookables SET state = ${state} WHERE id = ${company.rooms[0]!}`);
       expect(await codeOf({ topic: `State ${state}` })).toBe(200);
-      expect(await codeOf(inDays(2))).toBe(state === 3 ? 'placeLocked' : 'placeFrozen');
+      expect(await codeOf(createPeriodInDays(2))).toBe(state === 3 ? 'placeLocked' : 'placeFrozen');
     }
     await app.db.query(sql`UPDATE bookables SET state = 0 WHERE id = ${company.rooms[0]!}`);
     await app.db.query(sql`UPDATE containers SET restricted = true WHERE id = ${company.floor}`);
     expect(await codeOf({ topic: 'Restricted' })).toBe(200);
-    expect(await codeOf(inDays(2))).toBe('restrictedArea');
+    expect(await codeOf(createPeriodInDays(2))).toBe('restrictedArea');
   });
 
   it('ends with the booking, whatever is requested', async () => {
     app.clock.set('2026-11-24T16:00:00Z');
-    const asked = [{}, { topic: 'New' }, inDays(2), inDays(0), inDays(1, '16:00', '20:00')];
+    const asked = [
+      {},
+      { topic: 'New' },
+      createPeriodInDays(2),
+      createPeriodInDays(0),
+      createPeriodInDays(1, '16:00', '20:00'),
+    ];
     const said = [];
     for (const more of asked) said.push(await codeOf(more), await codeOf(more, company.admin));
     app.clock.set('2026-11-24T15:59:59Z');
-    said.push(await codeOf(inDays(1, '09:00', '18:00')));
+    said.push(await codeOf(createPeriodInDays(1, '09:00', '18:00')));
     app.clock.set('2026-11-23T09:00:00Z');
     expect(said).toEqual([...Array(10).fill('bookingPassed'), 200]);
   });
@@ -123,10 +131,10 @@ describe('changing a room booking', () => {
     const { body } = await bookRoom(company.manager, 1, { userId: company.user, adminBypassMode: true });
     id = body.bookings[0].id;
     expect(await codeOf({ topic: 'Words' })).toBe(200);
-    expect(await codeOf(inDays(2))).toBe('slotTaken');
-    expect(await codeOf(inDays(60))).toBe('dateTooFar');
-    expect(await codeOf(inDays(2), company.manager)).toBe(200);
-    expect(await codeOf(inDays(3))).toBe(200);
+    expect(await codeOf(createPeriodInDays(2))).toBe('slotTaken');
+    expect(await codeOf(createPeriodInDays(60))).toBe('dateTooFar');
+    expect(await codeOf(createPeriodInDays(2), company.manager)).toBe(200);
+    expect(await codeOf(createPeriodInDays(3))).toBe(200);
   });
 
   it('meets cancelling in either order, and never brings a cancelled booking back', async () => {
@@ -134,7 +142,7 @@ describe('changing a room booking', () => {
       const booked = await bookRoom(company.user, 3 + round);
       id = booked.body.bookings[0].id;
       const [changed, cancelled] = await Promise.all([
-        change({ topic: 'Meanwhile', ...inDays(3 + round, '10:00', '12:00') }),
+        change({ topic: 'Meanwhile', ...createPeriodInDays(3 + round, '10:00', '12:00') }),
         app.call(cancelRoomBooking, { userId: company.manager, company: company.id }, { params: { id } }),
       ]);
       expect(cancelled.status).toBe(204);
@@ -145,7 +153,7 @@ describe('changing a room booking', () => {
 
   it('requested twice at once onto one slot is granted once', async () => {
     for (let round = 0; round < 6; round++) {
-      const wanted = inDays(10 + round);
+      const wanted = createPeriodInDays(10 + round);
       const row = { companyId: company.id, kind: 'room', placeId: company.rooms[0]!, containerId: company.floor };
       const ids: string[] = [];
       for (const hour of ['09', '10', '11'])
@@ -153,7 +161,7 @@ describe('changing a room booking', () => {
           await storeBooking(app.db, {
             ...row,
             userId: hour === '10' ? company.admin : company.user,
-            period: inDays(2 + round, `${hour}:00`, `${hour}:30`),
+            period: createPeriodInDays(2 + round, `${hour}:00`, `${hour}:30`),
           }),
         );
       const answers = await Promise.all(ids.map((one) => change({ id: one, ...wanted }, company.admin)));

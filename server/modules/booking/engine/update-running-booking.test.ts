@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { confirmBooking } from '#contract/presence/confirmations.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 const start = '2026-11-23T09:00:00Z';
@@ -33,7 +33,7 @@ const codeOf = async (id: string, more: Change, userId?: string) => {
   return status === 200 ? 200 : body.errorCode;
 };
 const bookRoom = async (period: { startDate: string; endDate: string }, by = company.user, more: object = {}) => {
-  const answer = await book(app, 'room', { userId: by, company: company.id }, company.rooms[0]!, [period], more);
+  const answer = await bookPlace(app, 'room', { userId: by, company: company.id }, company.rooms[0]!, [period], more);
   return answer.body.bookings[0].id as string;
 };
 
@@ -90,7 +90,7 @@ describe('presence that was confirmed', () => {
 
   it('counts for the day alone: not after a move to another day, in the place’s time zone', async () => {
     await changeSettings(app, company, sql`room_booking_confirmation_mode = 2`);
-    const id = await bookRoom(inDays(0, '12:00', '13:00'));
+    const id = await bookRoom(createPeriodInDays(0, '12:00', '13:00'));
     const as = { userId: company.user, company: company.id };
     const confirm = async () => (await app.call(confirmBooking, as, { body: { reservationId: id } })).status;
     expect(await confirm()).toBe(204);
@@ -106,11 +106,11 @@ describe('presence that was confirmed', () => {
 });
 
 it('old times sent while another person moves the booking are a move, judged by every rule', async () => {
-  const [far, further] = [inDays(60), inDays(61)];
+  const [far, further] = [createPeriodInDays(60), createPeriodInDays(61)];
   const row = { companyId: company.id, kind: 'room', placeId: company.rooms[0]!, containerId: company.floor };
   const id = await storeBooking(app.db, { ...row, userId: company.user, period: far, adminBypass: true });
   const waiting = (count: number) =>
-    until(async () => {
+    waitUntil(async () => {
       const rows = await app.db.query(sql`
         SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
       return rows.length === count;

@@ -9,8 +9,8 @@ import { deactivateCompany } from '#contract/company/company-details.ts';
 import { removeMember } from '#contract/people/members.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMembership, changeLimits, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -71,7 +71,14 @@ async function store(kind: BookedKind, day: number, more: Partial<StoredBooking>
   await app.db.query(sql`
     INSERT INTO bookables (company_id, id, kind, container_id, label)
     VALUES (${company.id}, ${placeId}, ${kind}, ${containerId}, 'A1')`);
-  const row = { companyId: company.id, kind, placeId, containerId, userId: company.user, period: inDays(day) };
+  const row = {
+    companyId: company.id,
+    kind,
+    placeId,
+    containerId,
+    userId: company.user,
+    period: createPeriodInDays(day),
+  };
   return storeBooking(app.db, { ...row, ...more });
 }
 
@@ -184,7 +191,7 @@ describe('the calendar', () => {
     await app.db.query(sql`
       UPDATE assets SET own = own || '{"registrationNumber": "WA 98765"}' WHERE company_id = ${company.id} AND id = ${company.cars[0]}`);
     const car = { kind: 'car', placeId: company.cars[0]!, containerId: company.fleet, details: { title: 'To Łódź' } };
-    await storeBooking(app.db, { companyId: company.id, userId: company.user, period: inDays(1), ...car });
+    await storeBooking(app.db, { companyId: company.id, userId: company.user, period: createPeriodInDays(1), ...car });
     expect((await ask(url)).body).toContain('DESCRIPTION:WA 98765');
   });
 
@@ -221,10 +228,10 @@ describe('the calendar', () => {
 
   it('follows changes: a move has a higher number, a cancellation stays for 30 days', async () => {
     const url = await feedOf();
-    const { body } = await book(app, 'desk', as(), company.desks[0]!, [inDays(1)]);
+    const { body } = await bookPlace(app, 'desk', as(), company.desks[0]!, [createPeriodInDays(1)]);
     const bookingId = body.bookings[0].id;
     expect(await read(url)).toMatchObject([{ title: 'Biurko 1, Floor', sequence: 0, status: 'CONFIRMED' }]);
-    const moved = { bookingId, deskId: company.desks[1]!, period: inDays(2, '10:00', '12:00') };
+    const moved = { bookingId, deskId: company.desks[1]!, period: createPeriodInDays(2, '10:00', '12:00') };
     expect((await app.call(moveDeskBooking, as(), { body: moved })).status).toBe(200);
     expect(await read(url)).toMatchObject([
       { title: 'Biurko 2, Floor', start: '2026-11-25T09:00:00Z', end: '2026-11-25T11:00:00Z', sequence: 1 },

@@ -12,7 +12,7 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeLimits, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -59,16 +59,16 @@ async function store(kind: BookedKind, when: Period, more: Partial<StoredBooking
 describe('the list', () => {
   it('has the bookings of all kinds that are not over, earliest first, with where they are', async () => {
     const [desk, room, space, car, thing] = [
-      await store('desk', inDays(0, '09:00', '11:00')),
-      await store('room', inDays(1), { details: { topic: 'Planning' } }),
-      await store('parking', inDays(2), { details: { registrationNumber: 'WA 1' } }),
-      await store('car', inDays(3), { details: { title: 'To Łódź' } }),
-      await store('resource', inDays(4), { details: { title: 'Projector' } }),
+      await store('desk', createPeriodInDays(0, '09:00', '11:00')),
+      await store('room', createPeriodInDays(1), { details: { topic: 'Planning' } }),
+      await store('parking', createPeriodInDays(2), { details: { registrationNumber: 'WA 1' } }),
+      await store('car', createPeriodInDays(3), { details: { title: 'To Łódź' } }),
+      await store('resource', createPeriodInDays(4), { details: { title: 'Projector' } }),
     ];
-    await store('desk', inDays(0, '08:00', '10:00'));
-    await store('desk', inDays(5), { state: 2 });
-    await store('car', inDays(5), { adminBypass: true });
-    await store('car', inDays(5), { userId: company.admin });
+    await store('desk', createPeriodInDays(0, '08:00', '10:00'));
+    await store('desk', createPeriodInDays(5), { state: 2 });
+    await store('car', createPeriodInDays(5), { adminBypass: true });
+    await store('car', createPeriodInDays(5), { userId: company.admin });
     const listed = await list();
     expect(idsOf(listed)).toEqual([desk, room, space, car, thing]);
     expect(
@@ -91,8 +91,8 @@ describe('the list', () => {
   });
 
   it('has meetings with an invitation, which are their owner’s to change', async () => {
-    const meeting = await store('room', inDays(1), { userId: company.admin, details: { topic: 'Theirs' } });
-    await store('room', inDays(2), { userId: company.admin });
+    const meeting = await store('room', createPeriodInDays(1), { userId: company.admin, details: { topic: 'Theirs' } });
+    await store('room', createPeriodInDays(2), { userId: company.admin });
     await app.db.query(sql`
       INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${company.id}, ${meeting}, ${company.manager})`);
     expect(await list({}, company.manager)).toMatchObject([{ id: meeting, invited: true, can: [] }]);
@@ -101,25 +101,25 @@ describe('the list', () => {
   });
 
   it('leaves out kinds that the package has switched off, and can show one kind alone', async () => {
-    const [desk, space] = [await store('desk', inDays(1)), await store('parking', inDays(2))];
-    await store('car', inDays(3));
+    const [desk, space] = [await store('desk', createPeriodInDays(1)), await store('parking', createPeriodInDays(2))];
+    await store('car', createPeriodInDays(3));
     await changeLimits(app, company, sql`fleet_limit = 0`);
     expect(idsOf(await list())).toEqual([desk, space]);
     expect(idsOf(await list({ kind: 'parking' }))).toEqual([space]);
     expect(idsOf(await list({ kind: 'car' }))).toEqual([]);
-    expect(await days({ ...inDays(3), kind: 'car' })).toEqual([]);
+    expect(await days({ ...createPeriodInDays(3), kind: 'car' })).toEqual([]);
   });
 
   it('of a period has what overlaps it, both ends exclusive', async () => {
-    const stay = { startDate: inDays(1).startDate, endDate: inDays(3).endDate };
-    const [car, desk] = [await store('car', stay), await store('desk', inDays(2, '10:00', '12:00'))];
-    expect(idsOf(await list(inDays(2, '12:00', '14:00')))).toEqual([car]);
-    expect(idsOf(await list(inDays(2, '11:59', '14:00')))).toEqual([car, desk]);
-    expect(idsOf(await list(inDays(2, '08:00', '10:00')))).toEqual([car]);
-    expect(idsOf(await list({ startDate: inDays(3, '17:00').startDate }))).toEqual([]);
-    expect(idsOf(await list({ endDate: inDays(1, '09:00').startDate }))).toEqual([]);
-    expect(idsOf(await list({ endDate: inDays(1, '09:01').startDate }))).toEqual([car]);
-    const turned = { startDate: inDays(2).endDate, endDate: inDays(2).startDate };
+    const stay = { startDate: createPeriodInDays(1).startDate, endDate: createPeriodInDays(3).endDate };
+    const [car, desk] = [await store('car', stay), await store('desk', createPeriodInDays(2, '10:00', '12:00'))];
+    expect(idsOf(await list(createPeriodInDays(2, '12:00', '14:00')))).toEqual([car]);
+    expect(idsOf(await list(createPeriodInDays(2, '11:59', '14:00')))).toEqual([car, desk]);
+    expect(idsOf(await list(createPeriodInDays(2, '08:00', '10:00')))).toEqual([car]);
+    expect(idsOf(await list({ startDate: createPeriodInDays(3, '17:00').startDate }))).toEqual([]);
+    expect(idsOf(await list({ endDate: createPeriodInDays(1, '09:00').startDate }))).toEqual([]);
+    expect(idsOf(await list({ endDate: createPeriodInDays(1, '09:01').startDate }))).toEqual([car]);
+    const turned = { startDate: createPeriodInDays(2).endDate, endDate: createPeriodInDays(2).startDate };
     expect((await app.call(listMyBookings, as(), { query: turned })).body.errorCode).toBe('endBeforeStart');
   });
 
@@ -143,8 +143,8 @@ describe('the list', () => {
     await expect(store('car', night, { timeZone: '' })).rejects.toMatchObject({ constraint: 'time_zone_of_container' });
     await store('car', night, { timeZone: 'Europe/Warsaw' });
     expect(await list()).toMatchObject([{ iana: 'Europe/Warsaw' }]);
-    expect(await days(inDays(1, '00:00', '24:00'))).toEqual([]);
-    expect(await days(inDays(2, '00:00', '24:00'))).toEqual(['2026-11-25']);
+    expect(await days(createPeriodInDays(1, '00:00', '24:00'))).toEqual([]);
+    expect(await days(createPeriodInDays(2, '00:00', '24:00'))).toEqual(['2026-11-25']);
   });
 });
 
@@ -155,11 +155,11 @@ describe('what may be done', () => {
   it('a desk’s presence is confirmed by the bell, on its day, once, by its owner', async () => {
     await changeSettings(app, company, bell);
     const [running, later, tomorrow, done, room] = [
-      await store('desk', inDays(0, '09:00', '11:00')),
-      await store('desk', inDays(0, '15:00', '17:00')),
-      await store('desk', inDays(1)),
-      await store('desk', inDays(0, '09:00', '12:00'), { state: 1 }),
-      await store('room', inDays(0, '09:00', '13:00')),
+      await store('desk', createPeriodInDays(0, '09:00', '11:00')),
+      await store('desk', createPeriodInDays(0, '15:00', '17:00')),
+      await store('desk', createPeriodInDays(1)),
+      await store('desk', createPeriodInDays(0, '09:00', '12:00'), { state: 1 }),
+      await store('room', createPeriodInDays(0, '09:00', '13:00')),
     ];
     const may = new Map((await list()).map(({ id, can }) => [id, can.includes('confirm')]));
     expect([running, later, tomorrow, done, room].map((id) => may.get(id))).toEqual([true, true, false, false, false]);
@@ -185,7 +185,7 @@ describe('what may be done', () => {
 
   it('what runs at a desk or in a room is given back whole, what is planned as well', async () => {
     for (const kind of ['desk', 'room'] as const)
-      for (const when of [inDays(0, '09:00', '11:00'), inDays(1)])
+      for (const when of [createPeriodInDays(0, '09:00', '11:00'), createPeriodInDays(1)])
         expect(await mayOf(await store(kind, when))).toEqual(['cancel']);
   });
 });
@@ -194,8 +194,8 @@ describe('the calendar of days', () => {
   const month = { startDate: '2026-10-31T23:00:00Z', endDate: '2026-12-31T23:00:00Z' };
 
   it('has each day of a stay, by the clocks of its place, from today on', async () => {
-    await store('car', { startDate: inDays(-2).startDate, endDate: inDays(1).endDate });
-    await store('room', inDays(3, '00:00', '24:00'));
+    await store('car', { startDate: createPeriodInDays(-2).startDate, endDate: createPeriodInDays(1).endDate });
+    await store('room', createPeriodInDays(3, '00:00', '24:00'));
     await store(
       'desk',
       { startDate: '2026-11-28T09:30:00Z', endDate: '2026-11-28T10:30:00Z' },
@@ -207,13 +207,13 @@ describe('the calendar of days', () => {
 
   it('ends a stay on the day before when it ends at midnight, on days of 23 and 25 hours too', async () => {
     app.clock.set('2026-10-20T09:00:00Z');
-    await store('resource', period('2026-10-25', '00:00', '24:00'));
+    await store('resource', createPeriod('2026-10-25', '00:00', '24:00'));
     const autumn = { startDate: '2026-10-20T22:00:00Z', endDate: '2026-10-31T23:00:00Z' };
     expect(await days(autumn)).toEqual(['2026-10-25']);
     app.clock.set('2027-03-20T09:00:00Z');
     await store('resource', {
-      startDate: period('2027-03-27', '12:00').startDate,
-      endDate: period('2027-03-28', '00:00', '24:00').endDate,
+      startDate: createPeriod('2027-03-27', '12:00').startDate,
+      endDate: createPeriod('2027-03-28', '00:00', '24:00').endDate,
     });
     expect(await days({ startDate: '2027-03-20T23:00:00Z', endDate: '2027-03-31T22:00:00Z' })).toEqual([
       '2027-03-27',
@@ -226,9 +226,11 @@ describe('the calendar of days', () => {
     const other = await addCompany(app.db);
     await app.db.query(sql`
       INSERT INTO containers (company_id, id, name, time_zone) VALUES (${other.id}, ${place.containerId}, 'Twin', 'Pacific/Auckland')`);
-    const late = inDays(1, '22:00', '23:00');
+    const late = createPeriodInDays(1, '22:00', '23:00');
     await storeBooking(app.db, { companyId: company.id, kind: 'desk', ...place, userId: company.user, period: late });
-    expect(await days({ startDate: inDays(0).startDate, endDate: inDays(9).endDate })).toEqual(['2026-11-24']);
+    expect(await days({ startDate: createPeriodInDays(0).startDate, endDate: createPeriodInDays(9).endDate })).toEqual([
+      '2026-11-24',
+    ]);
   });
 
   it('has 62 days at most, and none before its first', async () => {
@@ -236,10 +238,15 @@ describe('the calendar of days', () => {
     expect(await code({ startDate: '2026-11-01T00:00:00Z', endDate: '2027-01-02T00:00:01Z' })).toBe('bookingTooLong');
     expect(await code({ startDate: '2026-11-01T00:00:00Z', endDate: '2027-01-02T00:00:00Z' })).toBeUndefined();
     expect(await code({ startDate: '2026-11-01T00:00:00Z', endDate: '2026-11-01T00:00:00Z' })).toBe('endBeforeStart');
-    await store('car', { startDate: inDays(0).startDate, endDate: inDays(6).endDate });
-    expect(await days({ startDate: inDays(-9).startDate, endDate: inDays(-2).endDate })).toEqual([]);
-    expect(await days({ startDate: inDays(5, '00:00').startDate, endDate: inDays(6, '00:00').startDate })).toEqual([
-      '2026-11-28',
-    ]);
+    await store('car', { startDate: createPeriodInDays(0).startDate, endDate: createPeriodInDays(6).endDate });
+    expect(
+      await days({ startDate: createPeriodInDays(-9).startDate, endDate: createPeriodInDays(-2).endDate }),
+    ).toEqual([]);
+    expect(
+      await days({
+        startDate: createPeriodInDays(5, '00:00').startDate,
+        endDate: createPeriodInDays(6, '00:00').startDate,
+      }),
+    ).toEqual(['2026-11-28']);
   });
 });

@@ -10,8 +10,8 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -68,12 +68,12 @@ describe('[WEEK-01l] a series in the feed', () => {
   });
 
   it('leaves out skipped, refused and cancelled dates, and shows a date elsewhere, with a higher number', async () => {
-    await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(8)]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(8)]);
     const { dates } = await createSeries({ choices: [{ day: '2026-12-15', skipped: true }] });
     const before = await fileOf();
     const [first, , third] = dates;
     expect((await app.call(cancelDeskBookings, as(), { body: { bookingIds: [third!.bookingId!] } })).status).toBe(204);
-    const period = inDays(1, '10:00', '12:00');
+    const period = createPeriodInDays(1, '10:00', '12:00');
     const move = { bookingId: first!.bookingId!, deskId: company.desks[1]!, period };
     expect((await app.call(moveDeskBooking, as(), { body: move })).status).toBe(200);
     const file = await fileOf();
@@ -87,7 +87,7 @@ describe('[WEEK-01l] a series in the feed', () => {
   });
 
   it('that was cancelled is a cancelled event, and single bookings stay beside it', async () => {
-    await book(app, 'desk', as(), company.desks[1]!, [inDays(3)]);
+    await bookPlace(app, 'desk', as(), company.desks[1]!, [createPeriodInDays(3)]);
     const { id } = await createSeries();
     await app.call(cancelSeries, as(), { body: { id } });
     const events = eventsIn(await fileOf());
@@ -100,7 +100,7 @@ describe('[WEEK-01l] a series in the feed', () => {
     const { id } = await createSeries();
     const meeting = async (day: number) => {
       const place = { kind: 'room' as const, placeId: company.rooms[0]!, containerId: company.floor };
-      const row = { companyId: company.id, userId: company.user, period: inDays(day), ...place };
+      const row = { companyId: company.id, userId: company.user, period: createPeriodInDays(day), ...place };
       const booking = await storeBooking(app.db, { ...row, details: { topic: 'Planning' } });
       await app.db.query(sql`
         INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${company.id}, ${booking}, ${company.admin})`);

@@ -11,9 +11,9 @@ import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -22,7 +22,7 @@ import {
   changeSettings,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { kindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -40,16 +40,16 @@ beforeEach(async () => {
   company = await addCompany(app.db, { settings: sql`opening_hours = true, max_booking_period = 60` });
 });
 
-const tomorrow = addDays(today, 1);
+const tomorrow = addDays(testToday, 1);
 const as = (userId = company.user) => ({ userId, company: company.id });
 const close = (more: object = {}, locationId = company.floor, by = company.admin) =>
   app.call(closeDays, as(by), {
     params: { locationId },
     body: { id: randomUUID(), from: tomorrow, until: tomorrow, name: 'Dezynsekcja', bookings: 1000, ...more },
   } as never);
-const place = (kind: TestedKind) => kindCalls(kind).placesOf(company)[0]!;
+const place = (kind: TestedKind) => getKindCalls(kind).placesOf(company)[0]!;
 const bookOn = (days: number, kind: TestedKind = 'desk', more: object = {}, by = company.user) =>
-  book(app, kind, as(by), place(kind), [inDays(days)], more);
+  bookPlace(app, kind, as(by), place(kind), [createPeriodInDays(days)], more);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body.errorCode ?? status;
 const emailOf = async (userId: string) => {
   const [row] = await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
@@ -71,7 +71,9 @@ describe('[WEEK-05b] a closed day', () => {
     const beside = await addLocation(app.db, company.id, { parentId: company.root, name: 'Beside' });
     await close();
     const at = async (locationId: string, label: string) =>
-      book(app, 'desk', as(), await addPlace(app.db, company.id, locationId, 'desk', { label }), [inDays(1)]);
+      bookPlace(app, 'desk', as(), await addPlace(app.db, company.id, locationId, 'desk', { label }), [
+        createPeriodInDays(1),
+      ]);
     expect(answered(await at(inside, '71'))).toBe('closedDay');
     expect(answered(await at(beside, '72'))).toBe(201);
   });
@@ -80,7 +82,7 @@ describe('[WEEK-05b] a closed day', () => {
     await storeOpening(app.db, { companyId: company.id, locationId: company.root, country: 'PL' });
     app.clock.set('2027-03-20T09:00:00Z');
     const on = (day: string) =>
-      book(app, 'desk', as(), place('desk'), [{ startDate: `${day}T09:00:00Z`, endDate: `${day}T11:00:00Z` }]);
+      bookPlace(app, 'desk', as(), place('desk'), [{ startDate: `${day}T09:00:00Z`, endDate: `${day}T11:00:00Z` }]);
     const refused = await on('2027-03-29');
     expect(refused.body.details).toMatchObject({ day: '2027-03-29', names: { en: 'Easter Monday' } });
     expect(refused.body.details.names.pl).toContain('Wielkanoc');
@@ -127,10 +129,10 @@ describe('[WEEK-05b] a closed day', () => {
         containerId: company.floor,
         ...more,
       } as never);
-    await hold({ period: inDays(0, '08:00', '12:00') });
-    const imported = await hold({ period: inDays(0, '14:00', '15:00') });
+    await hold({ period: createPeriodInDays(0, '08:00', '12:00') });
+    const imported = await hold({ period: createPeriodInDays(0, '14:00', '15:00') });
     await app.db.query(sql`UPDATE bookings SET from_calendar = true WHERE id = ${imported}`);
-    expect((await close({ from: today, until: today })).body).toEqual({ cancelled: 0 });
+    expect((await close({ from: testToday, until: testToday })).body).toEqual({ cancelled: 0 });
     expect(await readStoredBookings(app.db, company.id)).toHaveLength(2);
   });
 
@@ -144,11 +146,11 @@ describe('[WEEK-05b] a closed day', () => {
   });
 
   it('is refused without an order, beyond a year, in the past, and beyond the number of entries', async () => {
-    expect(answered(await close({ from: addDays(today, 2), until: tomorrow }))).toBe('daysOutOfOrder');
+    expect(answered(await close({ from: addDays(testToday, 2), until: tomorrow }))).toBe('daysOutOfOrder');
     expect(answered(await close({ until: addDays(tomorrow, 366) }))).toBe('closedTooLong');
-    expect(answered(await close({ from: addDays(today, -2), until: addDays(today, -1) }))).toBe('dateInPast');
-    expect((await close({ from: addDays(today, 400), until: addDays(today, 400) })).body).toMatchObject({
-      ...{ errorCode: 'closedTooFar', details: { lastDay: addDays(today, 399) } },
+    expect(answered(await close({ from: addDays(testToday, -2), until: addDays(testToday, -1) }))).toBe('dateInPast');
+    expect((await close({ from: addDays(testToday, 400), until: addDays(testToday, 400) })).body).toMatchObject({
+      ...{ errorCode: 'closedTooFar', details: { lastDay: addDays(testToday, 399) } },
     });
     expect(answered(await close({ name: ' ' }))).toBe('validationFailed');
     await app.db.query(sql`
@@ -164,34 +166,34 @@ describe('[WEEK-05b] a closed day', () => {
     await storeClosedDays(app.db, {
       companyId: company.id,
       locationId: company.floor,
-      from: addDays(today, 5),
+      from: addDays(testToday, 5),
       name: 'Remont',
     });
     const rule = {
       pattern: { every: 'day' },
       firstDay: tomorrow,
-      end: { ends: 'onDay', lastDay: addDays(today, 7) },
+      end: { ends: 'onDay', lastDay: addDays(testToday, 7) },
       hours: { start: '12:00', end: '17:00', nights: 0 },
     };
     const { body } = await app.call(createDeskSeries, as(), {
       body: { id: randomUUID(), placeId: place('desk'), rule },
     } as never);
     for (const day of [5, 6]) {
-      app.clock.set(`${addDays(today, day - 5)}T23:00:00Z`);
+      app.clock.set(`${addDays(testToday, day - 5)}T23:00:00Z`);
       await runScheduledJob(app, 'extendSeries');
     }
     const dates = async () =>
       (await app.call(retrieveSeries, as(), { query: { id: body.id } })).body.dates as SeriesDate[];
-    const closed = (await dates()).find(({ day }) => day === addDays(today, 5));
+    const closed = (await dates()).find(({ day }) => day === addDays(testToday, 5));
     expect(closed).toMatchObject({ refusal: { errorCode: 'closedDay' } });
     // The day opens without a word, and the night still leaves it alone.
     await app.db.query(sql`DELETE FROM closed_days WHERE company_id = ${company.id}`);
-    app.clock.set(`${addDays(today, 2)}T23:00:00Z`);
+    app.clock.set(`${addDays(testToday, 2)}T23:00:00Z`);
     await runScheduledJob(app, 'extendSeries');
-    expect((await dates()).find(({ day }) => day === addDays(today, 5))).toMatchObject({
+    expect((await dates()).find(({ day }) => day === addDays(testToday, 5))).toMatchObject({
       refusal: { errorCode: 'closedDay' },
     });
-    expect((await dates()).find(({ day }) => day === addDays(today, 6))).toMatchObject({ refusal: null });
+    expect((await dates()).find(({ day }) => day === addDays(testToday, 6))).toMatchObject({ refusal: null });
   });
 });
 
@@ -208,12 +210,12 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
     SELECT ${company.id}, gen_random_uuid(), 'desk', d.id, ${company.floor}, d.holder, d.holder, t.during, t.during, now()
     FROM unnest(${desks}::uuid[], ${holders}::uuid[]) AS d (id, holder) CROSS JOIN LATERAL (
       SELECT tstzrange(at, at + interval '30 minutes') AS during
-      FROM generate_series(${inDays(1).startDate}::timestamptz, ${inDays(1, '13:30').startDate}::timestamptz, '30 minutes') AS at) t`);
+      FROM generate_series(${createPeriodInDays(1).startDate}::timestamptz, ${createPeriodInDays(1, '13:30').startDate}::timestamptz, '30 minutes') AS at) t`);
   // Calendar entries of single bookings would add short emails.
   await app.db.query(sql`UPDATE users SET calendar_entries = 'never' WHERE id = ANY(${holders}::uuid[])`);
   // One holder has a booking of another kind, and gets no further message about it.
   const ofRoom = { placeId: company.rooms[0]!, containerId: company.floor, kind: 'room', userId: holders[0]! } as const;
-  await storeBooking(app.db, { companyId: company.id, ...ofRoom, period: inDays(1) });
+  await storeBooking(app.db, { companyId: company.id, ...ofRoom, period: createPeriodInDays(1) });
   const days = { from: tomorrow, until: tomorrow };
   const params = { locationId: company.floor };
   const seen = await app.call(previewOpening, as(company.admin), { params, body: { closed: days } } as never);
@@ -237,9 +239,9 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
 
 it('of a booking and a closing at once, none leaves a booking on the closed day', async () => {
   for (let round = 0; round < 20; round++) {
-    const day = addDays(today, round + 1);
+    const day = addDays(testToday, round + 1);
     const [booked, closing] = await Promise.all([
-      book(app, 'desk', as(), place('desk'), [inDays(round + 1)]),
+      bookPlace(app, 'desk', as(), place('desk'), [createPeriodInDays(round + 1)]),
       close({ from: day, until: day }),
     ]);
     expect([201, 409]).toContain(booked.status);
@@ -261,7 +263,7 @@ it('new hours leave alone the country that a colleague has set meanwhile, and th
 });
 
 it('the holidays of a new country cancel their bookings, as many as the person has seen', async () => {
-  await book(app, 'desk', as(), place('desk'), [inDays(32)]);
+  await bookPlace(app, 'desk', as(), place('desk'), [createPeriodInDays(32)]);
   const params = { locationId: company.root };
   const save = (bookings: number) =>
     app.call(setLocationOpening, as(company.admin), {

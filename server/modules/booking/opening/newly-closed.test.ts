@@ -7,9 +7,9 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await app.stop();
   await mailbox.close();
 });
-const tomorrow = addDays(today, 1);
+const tomorrow = addDays(testToday, 1);
 beforeEach(async () => {
   app.clock.set('2026-11-23T09:00:00Z');
   company = await addCompany(app.db, { settings: sql`opening_hours = true, max_booking_period = 60` });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const as = (userId = company.user) => ({ userId, company: company.id });
 const bookDesk = (days: number, by = company.user, more: object = {}, desk = company.desks[0]!) =>
-  book(app, 'desk', as(by), desk, [inDays(days)], more);
+  bookPlace(app, 'desk', as(by), desk, [createPeriodInDays(days)], more);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body?.errorCode ?? status;
 const stored = async () => (await readStoredBookings(app.db, company.id)).map(({ id }) => id).sort();
 const move = (parentId: string, more: object = {}, locationId = company.floor) =>
@@ -116,7 +116,7 @@ describe('[WEEK-05c] opening hours that the company switches on again', () => {
     await changeSettings(app, company, sql`opening_hours = false`);
     await storeClosedDays(app.db, { companyId: company.id, locationId: company.root, from: tomorrow, name: 'Awaria' });
     await bookDesk(1);
-    await book(app, 'parking', as(company.manager), company.spaces[0]!, [inDays(1)]);
+    await bookPlace(app, 'parking', as(company.manager), company.spaces[0]!, [createPeriodInDays(1)]);
     const stays = (await bookDesk(2)).body.bookings[0].id;
     await runDueJobs(app);
     mailbox.forgetLetters();

@@ -14,10 +14,10 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, type TestedKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -38,7 +38,7 @@ const workdays = (from = '07:00', to = '19:00'): WeekHours => [
 const as = (userId = company.user) => ({ userId, company: company.id });
 const store = (locationId: string, hours: WeekHours | null = workdays(), country: string | null = null) =>
   storeOpening(app.db, { companyId: company.id, locationId, hours, country });
-const place = (kind: TestedKind) => kindCalls(kind).placesOf(company)[0]!;
+const place = (kind: TestedKind) => getKindCalls(kind).placesOf(company)[0]!;
 const bookAt = (
   days: number,
   from: string,
@@ -46,7 +46,7 @@ const bookAt = (
   kind: TestedKind = 'desk',
   more: object = {},
   by = company.user,
-) => book(app, kind, as(by), place(kind), [inDays(days, from, to)], more);
+) => bookPlace(app, kind, as(by), place(kind), [createPeriodInDays(days, from, to)], more);
 const answered = ({ status, body }: { status: number; body: { errorCode?: string } }) => body.errorCode ?? status;
 
 describe('[WEEK-05a] opening hours', () => {
@@ -57,7 +57,7 @@ describe('[WEEK-05a] opening hours', () => {
       const refused = await bookAt(1, '06:00', '09:00', kind);
       expect([refused.status, refused.body.errorCode]).toEqual([422, 'outsideOpeningHours']);
       expect(refused.body.details).toEqual({
-        ...{ day: addDays(today, 1), weekday: 2, locationName: 'Root', hours: { from: '07:00', to: '19:00' } },
+        ...{ day: addDays(testToday, 1), weekday: 2, locationName: 'Root', hours: { from: '07:00', to: '19:00' } },
       });
       expect(await readStoredBookings(app.db, company.id)).toEqual([]);
       expect(answered(await bookAt(1, '07:00', '19:00', kind))).toBe(201);
@@ -67,9 +67,9 @@ describe('[WEEK-05a] opening hours', () => {
   it('change nothing while the company has them switched off', async () => {
     await changeSettings(app, company, sql`opening_hours = false`);
     await store(company.root);
-    await storeClosedDays(app.db, { companyId: company.id, locationId: company.root, from: addDays(today, 1) });
+    await storeClosedDays(app.db, { companyId: company.id, locationId: company.root, from: addDays(testToday, 1) });
     expect(answered(await bookAt(1, '05:00', '09:00'))).toBe(201);
-    expect(answered(await app.call(listOpening, as(), { query: { from: today, until: today } }))).toBe(
+    expect(answered(await app.call(listOpening, as(), { query: { from: testToday, until: testToday } }))).toBe(
       'openingHoursOff',
     );
   });
@@ -126,19 +126,19 @@ describe('[WEEK-05a] opening hours', () => {
     const hold = (days: number) =>
       storeBooking(app.db, {
         ...{ companyId: company.id, kind: 'room', placeId: company.rooms[0]!, containerId: company.floor },
-        ...{ userId: company.user, period: inDays(days, '05:00', '09:00'), details: { topic: 'Early' } },
+        ...{ userId: company.user, period: createPeriodInDays(days, '05:00', '09:00'), details: { topic: 'Early' } },
       });
     const [id] = [await hold(1), await hold(2)];
     const change = async (period: object) =>
       answered(
         await app.call(updateRoomBooking, as(), { body: { id, topic: 'Early', participants: [], ...period } } as never),
       );
-    expect(await change(inDays(1, '05:00', '08:00'))).toBe(200);
-    expect(await change(inDays(1, '05:00', '08:30'))).toBe('outsideOpeningHours');
-    expect(await change(inDays(3, '06:00', '08:00'))).toBe('outsideOpeningHours');
-    await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: addDays(today, 3) });
-    expect(await change(inDays(3, '09:00', '10:00'))).toBe('closedDay');
-    expect(await change(inDays(4, '09:00', '10:00'))).toBe(200);
+    expect(await change(createPeriodInDays(1, '05:00', '08:00'))).toBe(200);
+    expect(await change(createPeriodInDays(1, '05:00', '08:30'))).toBe('outsideOpeningHours');
+    expect(await change(createPeriodInDays(3, '06:00', '08:00'))).toBe('outsideOpeningHours');
+    await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: addDays(testToday, 3) });
+    expect(await change(createPeriodInDays(3, '09:00', '10:00'))).toBe('closedDay');
+    expect(await change(createPeriodInDays(4, '09:00', '10:00'))).toBe(200);
   });
 
   it('hold on the days of both clock changes', async () => {
@@ -148,7 +148,7 @@ describe('[WEEK-05a] opening hours', () => {
     );
     app.clock.set('2027-03-26T09:00:00Z');
     const sunday = (from: string, to: string) =>
-      book(app, 'desk', as(), place('desk'), [period('2027-03-28', from, to)]);
+      bookPlace(app, 'desk', as(), place('desk'), [createPeriod('2027-03-28', from, to)]);
     expect(answered(await sunday('06:59', '10:00'))).toBe('outsideOpeningHours');
     expect(answered(await sunday('07:00', '19:00'))).toBe(201);
   });
@@ -159,7 +159,7 @@ describe('[WEEK-05a] opening hours', () => {
         companyId: company.id,
         placeId: company.desks[0]!,
         userId: company.user,
-        period: inDays(days, from, '20:00'),
+        period: createPeriodInDays(days, from, '20:00'),
         ...more,
       });
     await hold(1, '05:00');
@@ -218,16 +218,18 @@ it('a place of another location needs none of these hours', async () => {
   await store(company.floor);
   const other = await addLocation(app.db, company.id, { parentId: company.root, name: 'Other' });
   const desk = await addPlace(app.db, company.id, other, 'desk', { label: '77' });
-  expect(answered(await book(app, 'desk', as(), desk, [inDays(1, '05:00', '06:00')]))).toBe(201);
+  expect(answered(await bookPlace(app, 'desk', as(), desk, [createPeriodInDays(1, '05:00', '06:00')]))).toBe(201);
   expect(answered(await bookAt(1, '05:00', '06:00', 'parking'))).toBe(201);
 });
 
 it('no place of a location is named instead for a time at which the location is closed', async () => {
-  const bookings = [inDays(1, '09:00', '10:00'), inDays(1, '05:00', '06:00')].map((period, at) => ({
-    ...{ id: randomUUID(), userId: company.user, containerId: company.floor },
-    ...(period as object),
-    at,
-  }));
+  const bookings = [createPeriodInDays(1, '09:00', '10:00'), createPeriodInDays(1, '05:00', '06:00')].map(
+    (period, at) => ({
+      ...{ id: randomUUID(), userId: company.user, containerId: company.floor },
+      ...(period as object),
+      at,
+    }),
+  );
   const read = async () => {
     const about = { companyId: company.id, kind: 'desk', bookings: bookings as never, now: app.clock.now() } as const;
     const free = await readFreeAlternatives(app.db, about);
@@ -240,7 +242,7 @@ it('no place of a location is named instead for a time at which the location is 
 
 it('nothing is free in a closed location: in the counts of floors, the search and the search of rooms', async () => {
   await store(company.root);
-  const [open, shut] = [inDays(1, '09:00', '10:00'), inDays(1, '19:00', '20:00')];
+  const [open, shut] = [createPeriodInDays(1, '09:00', '10:00'), createPeriodInDays(1, '19:00', '20:00')];
   const floors = async (query: object) => (await app.call(getAvailability, as(), { query } as never)).body.locations;
   expect(await floors(open)).toMatchObject([{ locationId: company.floor, free: { desk: 3, room: 2 } }]);
   expect(await floors(shut)).toEqual([]);
@@ -248,7 +250,7 @@ it('nothing is free in a closed location: in the counts of floors, the search an
     (await app.call(searchCompany, as(), { query: { text: 'Room', ...query } } as never)).body.rooms;
   expect((await found(open)).map(({ free }: { free: boolean }) => free)).toEqual([true, true]);
   expect((await found(shut)).map(({ free }: { free: boolean }) => free)).toEqual([false, false]);
-  const wanted = { locationId: company.floor, day: addDays(today, 1), seats: 0 };
+  const wanted = { locationId: company.floor, day: addDays(testToday, 1), seats: 0 };
   const rooms = async (from: string, to: string) =>
     (await app.call(searchRooms, as(), { query: { ...wanted, from, to } } as never)).body;
   expect((await rooms('18:00', '19:00')).fits).toBe(2);

@@ -8,10 +8,10 @@ import { confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, generateQrCodes, renewQrCodes, scanQrCode } from '#contract/presence/presence-codes.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf, kindCalls } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, kindCallsByKind } from '#server/testing/tested-kinds.ts';
 import { readOrCreateQrCodeKey } from './company-key.command.ts';
 import { createPlaceCode } from './place-code.ts';
 
@@ -42,12 +42,12 @@ const confirm = async (qrCode: string, reservationId: string, userId?: string) =
 
 describe.each(confirmableKinds)('the code of a %s', (kind) => {
   const setMode = (mode: number) =>
-    changeSettings(app, company, sql`${raw(kindCalls(kind).confirmationColumn!)} = ${mode}`);
-  const place = (at = 0) => callsOf[kind].placesOf(company)[at]!;
+    changeSettings(app, company, sql`${raw(getKindCalls(kind).confirmationColumn!)} = ${mode}`);
+  const place = (at = 0) => kindCallsByKind[kind].placesOf(company)[at]!;
   const store = (day: number, more: object = {}) =>
     storeBooking(app.db, {
       ...{ companyId: company.id, kind, placeId: place(), userId: company.user },
-      period: inDays(day),
+      period: createPeriodInDays(day),
       ...more,
     });
   const list = `${kind}Reservations`;
@@ -90,9 +90,9 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     const code = await codeOf(place());
     // It is 10:00 in Warsaw. Midnight there is 23:00 UTC.
     expect((await scan(code)).freeUntil).toBe('2026-11-23T23:00:00.000Z');
-    await store(0, { period: inDays(0, '15:00', '16:00'), userId: company.manager });
+    await store(0, { period: createPeriodInDays(0, '15:00', '16:00'), userId: company.manager });
     expect((await scan(code)).freeUntil).toBe('2026-11-23T14:00:00.000Z');
-    await store(0, { period: inDays(0, '09:30', '11:00'), userId: company.manager });
+    await store(0, { period: createPeriodInDays(0, '09:30', '11:00'), userId: company.manager });
     expect((await scan(code)).freeUntil).toBeNull();
     const other = await codeOf(place(1));
     await app.db.query(sql`UPDATE all_bookables SET state = 3 WHERE id = ${place(1)}`);
@@ -111,7 +111,7 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     await hours('12:00', '17:00');
     expect((await scan(code)).freeUntil).toBeNull();
     await hours('08:00', '17:00');
-    await storeClosedDays(app.db, { companyId: company.id, locationId, from: today });
+    await storeClosedDays(app.db, { companyId: company.id, locationId, from: testToday });
     expect((await scan(code)).freeUntil).toBeNull();
   });
 
@@ -130,7 +130,7 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
   it('of another company, or made by another key, is none', async () => {
     await setMode(1);
     const stranger = await addCompany(app.db);
-    const theirs = callsOf[kind].placesOf(stranger)[0]!;
+    const theirs = kindCallsByKind[kind].placesOf(stranger)[0]!;
     for (const code of [
       await codeOf(theirs, stranger),
       await codeOf(theirs),
@@ -215,9 +215,9 @@ describe('[CONF-04] printing and scanning', () => {
 
 it('a scanned free place goes to one of two people who book it at once', async () => {
   await changeSettings(app, company, sql`desk_booking_confirmation_mode = 3`);
-  const period = inDays(0, '10:30', '12:00');
+  const period = createPeriodInDays(0, '10:30', '12:00');
   const [one, two] = await Promise.all(
-    [company.user, company.manager].map((userId) => book(app, 'desk', as(userId), company.desks[0]!, [period])),
+    [company.user, company.manager].map((userId) => bookPlace(app, 'desk', as(userId), company.desks[0]!, [period])),
   );
   expect([one!.status, two!.status].toSorted()).toEqual([201, 409]);
 });

@@ -7,14 +7,14 @@ import { assignRole, removeMember, retrieveMembers, setUserState } from '#contra
 import { listPeople } from '#contract/people/people.ts';
 import { listAudit } from '#contract/reports/audit.ts';
 import { renewTokens } from '#contract/sign-in/auth.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
+import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { password, readRefreshCookie, setTestPassword } from '#server/testing/test-sessions.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { readRefreshCookie, setTestPassword, testPassword } from '#server/testing/test-sessions.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addMembership, addPerson, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -47,7 +47,13 @@ const validate = (code: string, userId?: string) =>
 const consents = { termsAndConditions: true, cookiePolicy: true };
 const accept = (body: object, userId?: string) =>
   app.call(acceptInvitation, userId ? { userId } : {}, { body: body as never });
-const registering = (code: string) => ({ mode: 'register', code, password, confirmPassword: password, ...consents });
+const registering = (code: string) => ({
+  mode: 'register',
+  code,
+  password: testPassword,
+  confirmPassword: testPassword,
+  ...consents,
+});
 const emailOf = async (userId: string) => {
   const [row] = await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${userId}`);
   return row!.email;
@@ -188,15 +194,15 @@ describe('inviting', () => {
     const live = await createTestApp({ now, databaseUrl: app.databaseUrl, smtpUrl: mailbox.smtpUrl });
     const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
     const [admins, theirs] = await Promise.all(
-      [company.admin, company.user].map((userId) => openWindow(address, live.tokenOf(userId))),
+      [company.admin, company.user].map((userId) => openLiveWindow(address, live.tokenOf(userId))),
     );
     const told = () => admins!.namesHeard().filter((name) => name === 'MembersChanged').length;
     try {
       const body = { invitations: [{ email: newEmail() }] };
       await live.call(contract.sendInvitations, admin(), { body: body as never });
-      await until(() => told() === 1);
+      await waitUntil(() => told() === 1);
       await runDueJobs(live);
-      await until(() => told() === 2);
+      await waitUntil(() => told() === 2);
       expect((await pending())[0]).toMatchObject({ event: 'sent' });
       expect(theirs!.namesHeard()).toEqual([]);
     } finally {
@@ -239,7 +245,7 @@ describe('inviting', () => {
 
 describe('accepting', () => {
   it('by registering makes an account that is activated, a member and signed in', async () => {
-    const team = await addAttribute(app, company.id);
+    const team = await storeExtraAttribute(app, company.id);
     const email = newEmail();
     await invite({ email, role: 'manager', extraAttributes: [{ id: team, value: 'IT' }] });
     await runDueJobs(app);
@@ -269,7 +275,7 @@ describe('accepting', () => {
     expect((await validate(code)).body).toMatchObject({ mode: 'login', hasPassword: true });
     const signingIn = (typed: string) => accept({ mode: 'login', code, password: typed, ...consents });
     expect((await signingIn('Not it 1!')).body.errorCode).toBe('InvalidPassword');
-    const answer = await signingIn(password);
+    const answer = await signingIn(testPassword);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const [row] = await app.db.query(
       sql`SELECT email_confirmed_on IS NOT NULL AS confirmed FROM users WHERE id = ${userId}`,
@@ -279,7 +285,7 @@ describe('accepting', () => {
     const guess = (typed: string) => accept({ mode: 'login', code: another, password: typed, ...consents });
     for (let n = 0; n < 4; n++) await guess('Not it 1!');
     expect((await guess('Not it 1!')).body.errorCode).toBe('userLockOuted');
-    expect((await guess(password)).body.errorCode).toBe('userLockOuted');
+    expect((await guess(testPassword)).body.errorCode).toBe('userLockOuted');
     await app.db.query(sql`DELETE FROM sign_in_failures`);
   });
 
@@ -384,7 +390,7 @@ describe('accepting', () => {
   });
 
   it('takes up nothing that the company no longer notes of its members', async () => {
-    const [team, office] = [await addAttribute(app, company.id), await addAttribute(app, company.id)];
+    const [team, office] = [await storeExtraAttribute(app, company.id), await storeExtraAttribute(app, company.id)];
     const person = await addPerson(app.db);
     const email = await emailOf(person);
     const noted = [team, office].map((id) => ({ id, value: 'IT' }));

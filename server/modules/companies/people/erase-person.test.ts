@@ -6,14 +6,14 @@ import { removeVariableParts } from '#server/testing/comparable.ts';
 import { readCompanyRows } from '#server/testing/fingerprint.ts';
 import { lockNeighbourDuring } from '#server/testing/holding-neighbour.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
-import { ownSeries } from '#server/testing/series-requests.ts';
+import { storeCallersSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany } from '#server/testing/test-world.ts';
-import { kindCalls } from '#server/testing/tested-kinds.ts';
+import { getKindCalls } from '#server/testing/tested-kinds.ts';
 import { type Side, sides } from '#server/testing/twin-companies.ts';
-import { idOf } from '#server/testing/twin-rows.ts';
+import { getTwinId } from '#server/testing/twin-rows.ts';
 import { createTwinWorld } from '#server/testing/twin-world.ts';
 import { createPersonEraser } from './erase-person.command.ts';
 
@@ -31,7 +31,7 @@ async function erase({ db, clock }: TestApp, name: string, email = `${name}@test
   const events: (PeopleEvent | InvitationEvent)[] = [];
   const publish = async (_tx: unknown, event: PeopleEvent | InvitationEvent) => void events.push(event);
   const erasePerson = createPersonEraser({ clock, publish, forgetMailsTo: async () => {} });
-  const person = { userId: idOf(name), email, anonymous: `${name}@deleted.example` };
+  const person = { userId: getTwinId(name), email, anonymous: `${name}@deleted.example` };
   await db.transaction((tx) => erasePerson(tx, person));
   return events;
 }
@@ -41,8 +41,8 @@ it('a person who deletes their account leaves each of two companies with the sam
     const each = [...(await erase(alone.north, name)), ...(await erase(alone.south, name))];
     expect(removeVariableParts(await erase(both, name))).toEqual(removeVariableParts(each));
     for (const side of sides)
-      expect(removeVariableParts(await readCompanyRows(both.db, idOf(side)))).toEqual(
-        removeVariableParts(await readCompanyRows(alone[side].db, idOf(side))),
+      expect(removeVariableParts(await readCompanyRows(both.db, getTwinId(side)))).toEqual(
+        removeVariableParts(await readCompanyRows(alone[side].db, getTwinId(side))),
       );
   }
 });
@@ -51,7 +51,7 @@ it('no request waits for a company that the deleted person does not belong to', 
   await lockNeighbourDuring(both, 'north', async () => {
     // The company `south` has not invited this email.
     expect(await erase(both, 'nina', 'new@test.example')).toMatchObject([
-      { name: 'memberDeletedAccount', companyId: idOf('north') },
+      { name: 'memberDeletedAccount', companyId: getTwinId('north') },
     ]);
   });
   // The databases with one company stay equal to the database with two companies, for the other
@@ -64,10 +64,16 @@ it('the car of several bookings is erased in the order in which a cancellation l
   const { db, clock } = app;
   const company = await addCompany(db);
   const userId = company.user;
-  const place = kindCalls('parking').placesOf(company)[0]!;
+  const place = getKindCalls('parking').placesOf(company)[0]!;
   for (const day of [-4, -3, -2, -1])
-    await storeBooking(db, { companyId: company.id, kind: 'parking', placeId: place, userId, period: inDays(day) });
-  await ownSeries({ app, company, userId }, 'parking');
+    await storeBooking(db, {
+      companyId: company.id,
+      kind: 'parking',
+      placeId: place,
+      userId,
+      period: createPeriodInDays(day),
+    });
+  await storeCallersSeries({ app, company, userId }, 'parking');
   const erasePerson = createPersonEraser({ clock, publish: async () => {}, forgetMailsTo: async () => {} });
   const person = { userId, email: `${userId}@test.example`, anonymous: `${userId}@deleted.example` };
   const bookings = {

@@ -5,12 +5,12 @@ import { listPlannedDeskBookings } from '#contract/booking/bookings.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import * as contract from '#contract/people/members.ts';
 import { listPeople } from '#contract/people/people.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { inDays } from '#server/testing/test-periods.ts';
-import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
+import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -45,7 +45,7 @@ describe('the table of members', () => {
   });
 
   it('shows members and those who are invited, with what the company notes of them', async () => {
-    const team = await addAttribute(app, company.id, 'Zespół');
+    const team = await storeExtraAttribute(app, company.id, 'Zespół');
     await app.call(contract.setExtraAttribute, admin(), {
       body: { userId: company.user, attributeId: team, value: ' IT ' },
     });
@@ -63,7 +63,7 @@ describe('the table of members', () => {
   });
 
   it('is sorted and filtered by each of its columns', async () => {
-    const team = await addAttribute(app, company.id);
+    const team = await storeExtraAttribute(app, company.id);
     const note = (userId: string, value: string) =>
       app.call(contract.setExtraAttribute, admin(), { body: { userId, attributeId: team, value } });
     await note(company.user, 'Zażółć 10');
@@ -230,10 +230,14 @@ it.each(['demote', 'turn off', 'remove'])(
 describe('bookings of a person who is turned off or removed', () => {
   it('that have not begun are counted beforehand, and cancelled', async () => {
     const user = { userId: company.user, company: company.id };
-    await book(app, 'desk', user, company.desks[0]!, [inDays(0), inDays(1), inDays(2)]);
-    await book(app, 'room', user, company.rooms[0]!, [inDays(3)]);
+    await bookPlace(app, 'desk', user, company.desks[0]!, [
+      createPeriodInDays(0),
+      createPeriodInDays(1),
+      createPeriodInDays(2),
+    ]);
+    await bookPlace(app, 'room', user, company.rooms[0]!, [createPeriodInDays(3)]);
     const manager = { userId: company.manager, company: company.id };
-    await book(app, 'desk', manager, company.desks[1]!, [inDays(1)]);
+    await bookPlace(app, 'desk', manager, company.desks[1]!, [createPeriodInDays(1)]);
     const count = (userIds: string[]) => app.call(contract.countFutureBookings, admin(), { body: { userIds } });
     expect((await count([company.user])).body).toEqual({ count: 3 });
     expect((await count([company.user, company.manager])).body).toEqual({ count: 4 });
@@ -241,8 +245,8 @@ describe('bookings of a person who is turned off or removed', () => {
     const left = await readStoredBookings(app.db, company.id);
     // A booking that has begun continues.
     expect(left.map(({ userId, startDate }) => [userId, new Date(startDate).toISOString()])).toEqual([
-      [company.user, inDays(0).startDate],
-      [company.manager, inDays(1).startDate],
+      [company.user, createPeriodInDays(0).startDate],
+      [company.manager, createPeriodInDays(1).startDate],
     ]);
     const [row] = await app.db.query<{ by: string }>(sql`
       SELECT DISTINCT cancelled_by AS by FROM bookings WHERE company_id = ${company.id} AND state = 2`);
@@ -254,7 +258,7 @@ describe('bookings of a person who is turned off or removed', () => {
   it('made at that very moment are none that stay', async () => {
     const user = { userId: company.user, company: company.id };
     const [booked] = await Promise.all([
-      book(app, 'desk', user, company.desks[0]!, [inDays(1)]),
+      bookPlace(app, 'desk', user, company.desks[0]!, [createPeriodInDays(1)]),
       turn([company.user], false),
     ]);
     expect([201, 404, 422]).toContain(booked.status);
@@ -269,14 +273,14 @@ it('a changed person is announced on every server, and so are the tables of memb
   const other = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const listening = await other.http.listen({ port: 0, host: '127.0.0.1' });
   const [theirs, managers] = await Promise.all(
-    [company.user, company.manager].map((userId) => openWindow(listening, other.tokenOf(userId))),
+    [company.user, company.manager].map((userId) => openLiveWindow(listening, other.tokenOf(userId))),
   );
   try {
     const asUser = { userId: company.user, company: company.id };
     expect((await other.call(listPeople, asUser)).status).toBe(200);
     await one.call(contract.setUserState, admin(), { body: { userIds: [company.user], isActive: false } });
-    await until(() => theirs!.namesHeard().includes('UserCacheRefreshed'));
-    await until(() => managers!.namesHeard().includes('MembersChanged'));
+    await waitUntil(() => theirs!.namesHeard().includes('UserCacheRefreshed'));
+    await waitUntil(() => managers!.namesHeard().includes('MembersChanged'));
     expect((await other.call(listPeople, asUser)).status).toBe(404);
     expect(theirs!.heard[0]).toEqual({
       name: 'UserCacheRefreshed',
@@ -285,7 +289,7 @@ it('a changed person is announced on every server, and so are the tables of memb
     // Live events of the company no longer reach the removed member.
     const before = theirs!.heard.length;
     await one.call(contract.refreshUsersCache, admin());
-    await until(() => managers!.namesHeard().includes('UserCacheRefreshed'));
+    await waitUntil(() => managers!.namesHeard().includes('UserCacheRefreshed'));
     expect(theirs!.heard.length).toBeLessThanOrEqual(before + 1);
     expect(theirs!.heard.slice(before).every(({ name }) => name === 'UserProfileRefreshed')).toBe(true);
   } finally {
@@ -299,22 +303,22 @@ it('a window hears of the tables of members as long as its person may see them',
   const live = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
   const [admins, theirs] = await Promise.all(
-    [company.admin, company.manager].map((userId) => openWindow(address, live.tokenOf(userId))),
+    [company.admin, company.manager].map((userId) => openLiveWindow(address, live.tokenOf(userId))),
   );
   const change = (userId: string, role: 'user' | 'manager') =>
     live.call(contract.assignRole, admin(), { body: { userIds: [userId], role } });
   const told = (of: typeof admins) => of!.namesHeard().filter((name) => name === 'MembersChanged').length;
   try {
     await change(company.user, 'manager');
-    await until(() => told(admins) === 1 && told(theirs) === 1);
+    await waitUntil(() => told(admins) === 1 && told(theirs) === 1);
     await change(company.manager, 'user');
-    await until(() => theirs!.namesHeard().includes('UserCacheRefreshed') && told(admins) === 2);
+    await waitUntil(() => theirs!.namesHeard().includes('UserCacheRefreshed') && told(admins) === 2);
     const before = told(theirs);
     await change(company.user, 'user');
-    await until(() => told(admins) === 3);
+    await waitUntil(() => told(admins) === 3);
     // An event for all members arrives after an event for fewer members.
     live.announce({ company: company.id }, { name: 'CompanyUpdated', payload: { companyId: company.id } });
-    await until(() => theirs!.namesHeard().at(-1) === 'CompanyUpdated');
+    await waitUntil(() => theirs!.namesHeard().at(-1) === 'CompanyUpdated');
     expect(told(theirs)).toBe(before);
   } finally {
     await Promise.all([admins!.close(), theirs!.close()]);
@@ -326,7 +330,7 @@ it('a person who joins, leaves or is turned off hears of it in their windows of 
   const now = new Date().toISOString();
   const live = await createTestApp({ now, databaseUrl: app.databaseUrl });
   const address = await live.http.listen({ port: 0, host: '127.0.0.1' });
-  const theirs = await openWindow(address, live.tokenOf(company.user));
+  const theirs = await openLiveWindow(address, live.tokenOf(company.user));
   const told = () => theirs.heard.filter(({ name }) => name === 'UserProfileRefreshed').length;
   try {
     for (const [isActive, count] of [
@@ -334,10 +338,10 @@ it('a person who joins, leaves or is turned off hears of it in their windows of 
       [true, 2],
     ] as const) {
       await live.call(contract.setUserState, admin(), { body: { userIds: [company.user], isActive } });
-      await until(() => told() === count);
+      await waitUntil(() => told() === count);
     }
     await live.call(contract.removeMember, admin(), { params: { id: company.user } });
-    await until(() => told() === 3);
+    await waitUntil(() => told() === 3);
   } finally {
     await theirs.close();
     await live.stop();

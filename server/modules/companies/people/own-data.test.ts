@@ -8,11 +8,11 @@ import { setExtraAttribute } from '#contract/people/members.ts';
 import { login } from '#contract/sign-in/auth.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { createBrowserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
-import { ownSeries } from '#server/testing/series-requests.ts';
+import { storeCallersSeries } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { addAttribute, addInvitation } from '#server/testing/test-invitations.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { addInvitation, storeExtraAttribute } from '#server/testing/test-invitations.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addMembership } from '#server/testing/test-world.ts';
 import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
@@ -37,7 +37,7 @@ it('is everything about the person, in all their companies, and of no other pers
   const held = (userId: string, of: number, day: number) =>
     storeBooking(app.db, {
       ...{ companyId: one.id, kind: 'desk', placeId: one.desks[of]!, containerId: one.floor, userId },
-      period: inDays(day),
+      period: createPeriodInDays(day),
     });
   const [mine, theirs, invited] = [
     await held(user, 0, 1),
@@ -52,17 +52,17 @@ it('is everything about the person, in all their companies, and of no other pers
   // A booking with the same id in the person's other company is another person's.
   const same = await storeBooking(app.db, {
     ...{ companyId: two.id, kind: 'desk', placeId: two.desks[0]!, containerId: two.floor, userId: two.manager },
-    period: inDays(5),
+    period: createPeriodInDays(5),
   });
   await app.db.query(sql`UPDATE bookings SET id = ${made} WHERE company_id = ${two.id} AND id = ${same}`);
   await app.db.query(sql`
     INSERT INTO booking_participants (company_id, booking_id, user_id) VALUES (${one.id}, ${invited}, ${user})`);
-  const ownOne = await ownSeries({ app, company: one, userId: user });
-  const theirOwn = await ownSeries({ app, company: one, userId: one.manager });
+  const ownOne = await storeCallersSeries({ app, company: one, userId: user });
+  const theirOwn = await storeCallersSeries({ app, company: one, userId: one.manager });
   await app.db.query(sql`
     INSERT INTO series_participants (company_id, series_id, user_id, answer)
     VALUES (${one.id}, ${theirOwn}, ${user}, 'declined')`);
-  await ownSeries({ app, company: one, userId: one.admin });
+  await storeCallersSeries({ app, company: one, userId: one.admin });
   await app.db.query(sql`
     INSERT INTO user_providers (provider, issuer, subject, user_id)
     VALUES ('Google', 'https://g', 'mine', ${user}), ('Google', 'https://g', 'foreign', ${one.manager})`);
@@ -97,7 +97,7 @@ it('is everything about the person, in all their companies, and of no other pers
   await app.db.query(sql`
     INSERT INTO week_follows (company_id, user_id, followed_id)
     VALUES (${one.id}, ${user}, ${one.manager}), (${one.id}, ${one.manager}, ${user})`);
-  const attribute = await addAttribute(app, one.id, 'Zespół');
+  const attribute = await storeExtraAttribute(app, one.id, 'Zespół');
   const admin = { userId: one.admin, company: one.id };
   await app.call(setExtraAttribute, admin, { body: { userId: user, attributeId: attribute, value: 'IT' } });
   await app.call(setExtraAttribute, admin, {

@@ -5,11 +5,11 @@ import { addAvatar, changeLanguage, getProfile, removeAvatar, updateProfile } fr
 import { updateOwnCar } from '#contract/parking/own-car.ts';
 import { listPeople } from '#contract/people/people.ts';
 import { acceptConsents, changePassword } from '#contract/sign-in/registration.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
-import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
+import { waitForLockWaiters, waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -35,9 +35,9 @@ const asColleague = async () => {
   return body.people.find(({ id }: { id: string }) => id === company.user);
 };
 async function hearing(act: () => Promise<unknown>): Promise<LiveWindow['heard']> {
-  const window = await openWindow(address, app.tokenOf(company.user));
+  const window = await openLiveWindow(address, app.tokenOf(company.user));
   await act();
-  await until(() => window.heard.length > 0);
+  await waitUntil(() => window.heard.length > 0);
   await window.close();
   return window.heard;
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { systemClock } from '#server/platform/clock.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { createGraphOpener } from './graph.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -85,16 +85,16 @@ it('runs four requests for one mailbox at once, in any case of its address, and 
   const calls = Array.from({ length: 12 }, (_, n) =>
     graph.call({ path: `/${n}`, mailbox: n % 2 ? 'Room@firma.example' : 'room@firma.example' }),
   );
-  await until(() => inside.length === 4);
+  await waitUntil(() => inside.length === 4);
   const other = graph.call({ path: '/other', mailbox: 'other@firma.example' });
-  await until(() => inside.length === 5);
+  await waitUntil(() => inside.length === 5);
   expect(inside).toContain('/v1.0/other');
   waiting.splice(4, 1)[0]!();
   await other;
   most = 0;
   const answered = Promise.all(calls);
   for (let n = 0; n < 12; n++) {
-    await until(() => waiting.length > 0);
+    await waitUntil(() => waiting.length > 0);
     waiting.shift()!();
   }
   await answered;

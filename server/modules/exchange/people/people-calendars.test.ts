@@ -9,7 +9,7 @@ import {
   openExchangeHost,
   openExchangeWorld,
 } from '#server/testing/test-exchange.ts';
-import { today } from '#server/testing/test-periods.ts';
+import { testToday } from '#server/testing/test-periods.ts';
 import { addMembership, addPerson, changeSettings } from '#server/testing/test-world.ts';
 import { addMailbox } from '../../../../simulators/microsoft-graph/directory.ts';
 import type { Mailbox } from '../../../../simulators/microsoft-graph/mailbox.ts';
@@ -23,12 +23,12 @@ afterAll(() => host.close());
 beforeEach(async () => {
   world = await openExchangeWorld(host);
   const { app, company } = world;
-  app.clock.set(`${today}T06:00:00Z`);
+  app.clock.set(`${testToday}T06:00:00Z`);
   await changeSettings(app, company, sql`meeting_times = true`);
   await app.db.query(sql`UPDATE rooms SET seats = 100 WHERE company_id = ${company.id}`);
 });
 
-const tomorrow = addDays(today, 1);
+const tomorrow = addDays(testToday, 1);
 /** Adds a member with a mailbox. The hours of the mailbox are the whole week. */
 async function addColleague(name: string, more: Partial<Mailbox> = {}): Promise<{ userId: string; mailbox: Mailbox }> {
   const mailbox = addMailbox(world.tenant, { kind: 'person', name });

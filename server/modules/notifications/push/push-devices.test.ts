@@ -10,7 +10,7 @@ import {
 } from '#contract/notifications/push-devices.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createBrowserSubscription, storeOpenSession } from '#server/testing/push-browser.ts';
-import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
+import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
 import { addPerson } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -31,7 +31,7 @@ const idsIn = async (as: { token: string }) => (await list(as)).devices.map(({ i
 it('a browser is added, listed to its owner and removed; nothing that it gave is told again or stored open', async () => {
   const userId = await addPerson(app.db);
   const [here, there] = [await signedIn(userId), await signedIn(userId)];
-  expect(await list(here)).toEqual({ publicKey: testVapid.publicKey, devices: [] });
+  expect(await list(here)).toEqual({ publicKey: testVapidKeys.publicKey, devices: [] });
   const body = createBrowserSubscription();
   const { id } = (await add(here, body)).body;
   const device = { id, browser: 'Firefox', system: 'Linux', createdOn: expect.any(String) };
@@ -131,7 +131,7 @@ it('without keys, and by other keys, there are no browsers', async () => {
     'pushNotOffered',
   );
   await without.stop();
-  const changed = await createTestApp({ databaseUrl, accounts: { vapid: { ...testVapid, publicKey: 'another' } } });
+  const changed = await createTestApp({ databaseUrl, accounts: { vapid: { ...testVapidKeys, publicKey: 'another' } } });
   expect(await list(as, changed)).toEqual({ publicKey: 'another', devices: [] });
   await changed.stop();
 });

@@ -10,11 +10,11 @@ import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { storeOpenSession } from '#server/testing/push-browser.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { createTestApp, type TestApp, testVapid } from '#server/testing/test-app.ts';
-import { book, storeBooking } from '#server/testing/test-bookings.ts';
+import { createTestApp, type TestApp, testVapidKeys } from '#server/testing/test-app.ts';
+import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { addCompany, addMember, addMembership, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 import type { PushBrowser } from '../../../../simulators/push-service/browser.ts';
 import { openPushService, type PushService } from '../../../../simulators/push-service/push-service.ts';
 
@@ -50,7 +50,7 @@ const inDays = (days: number, from = '09:00', to = '17:00') => {
 /** Subscribes a new browser of this person to push messages, in a session of its own. */
 async function browserOf(userId: string, sessionId = userId): Promise<PushBrowser & { deviceId: string }> {
   await storeOpenSession(app, userId, sessionId);
-  const browser = service.subscribe(testVapid.publicKey);
+  const browser = service.subscribe(testVapidKeys.publicKey);
   const token = app.tokenOf(userId, sessionId);
   const { status, body } = await app.call(addPushDevice, { token }, { body: service.subscriptionOf(browser) });
   expect(status).toBe(201);
@@ -72,8 +72,8 @@ async function due(instant?: string): Promise<void> {
 const hurry = () => app.db.query(sql`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE attempts > 0`);
 
 const bookDesk = async (by = company.user, day = 1) =>
-  (await book(app, 'desk', as(by), company.desks[0]!, [inDays(day)])).body.bookings[0].id as string;
-const cancel = (by: string, id: string) => callsOf.desk.cancel(app, as(by), [id]);
+  (await bookPlace(app, 'desk', as(by), company.desks[0]!, [inDays(day)])).body.bookings[0].id as string;
+const cancel = (by: string, id: string) => kindCallsByKind.desk.cancel(app, as(by), [id]);
 const move = (by: string, bookingId: string, desk: number, period = inDays(1)) =>
   app.call(moveDeskBooking, as(by), { body: { bookingId, deskId: company.desks[desk]!, period } });
 
@@ -93,7 +93,9 @@ describe('a push message', () => {
     expect(browser.received[0]).toMatchObject({ ttl: 31 * 3_600, urgency: 'normal', topic: text!.tag });
 
     await app.db.query(sql`UPDATE users SET language = 'en-GB' WHERE id = ${company.user}`);
-    await book(app, 'desk', as(company.manager), company.desks[1]!, [inDays(2), inDays(3)], { userId: company.user });
+    await bookPlace(app, 'desk', as(company.manager), company.desks[1]!, [inDays(2), inDays(3)], {
+      userId: company.user,
+    });
     await due();
     expect(texts(browser)[1]).toMatchObject({
       title: 'Booked for you: Desk 2, Floor',
@@ -317,7 +319,7 @@ describe('a reminder', () => {
     const browser = await browserOf(guest);
     const period = inDays(1, '09:00', '10:00');
     const meeting = { topic: 'Plan', participants: [guest] };
-    const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [period], meeting);
+    const { body } = await bookPlace(app, 'room', as(company.user), company.rooms[0]!, [period], meeting);
     const change = (more: object) =>
       app.call(updateRoomBooking, as(company.user), {
         body: { id: body.bookings[0].id, ...meeting, ...period, ...more },
@@ -333,13 +335,13 @@ describe('a reminder', () => {
   });
 
   async function bookDeskOf(userId: string): Promise<string> {
-    return (await book(app, 'desk', as(userId), company.desks[1]!, [inDays(1)])).body.bookings[0].id as string;
+    return (await bookPlace(app, 'desk', as(userId), company.desks[1]!, [inDays(1)])).body.bookings[0].id as string;
   }
 });
 
 /** Books a series of which the server books a refused date at night. Returns the browser and the series. */
 async function bookAtNight() {
-  const { body: taken } = await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)]);
+  const { body: taken } = await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [inDays(2)]);
   const rule = {
     ...{ pattern: { every: 'day' }, firstDay: '2126-11-25', end: { ends: 'after', dates: 3 } },
     hours: { start: '09:00', end: '17:00', nights: 0 },

@@ -9,8 +9,8 @@ import { createJobAdder } from '#server/platform/jobs/add-job.command.ts';
 import { createTestApp, type TestApp, testOperatorEmail } from '#server/testing/test-app.ts';
 import { storeIdentityProof } from '#server/testing/test-factors.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { addProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
+import { firstJobAttempt, openTestAppWithPayu, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
+import { addReferralProgram, addReferrer, type TestProgram } from '#server/testing/test-referrals.ts';
 import { mediumMonthly, smallMonthly, smallYearly } from '#server/testing/test-subscriptions.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
@@ -21,8 +21,8 @@ let program: TestProgram;
 let member: string;
 let code: string;
 beforeEach(async () => {
-  shop = await openPaidApp({ now: '2027-01-01T09:00:00Z' });
-  program = await addProgram(shop.app, { startAt: '2026-06-01T00:00:00Z', endAt: '2027-02-01T00:00:00Z' });
+  shop = await openTestAppWithPayu({ now: '2027-01-01T09:00:00Z' });
+  program = await addReferralProgram(shop.app, { startAt: '2026-06-01T00:00:00Z', endAt: '2027-02-01T00:00:00Z' });
   ({ userId: member, code } = await addReferrer(shop.app, program));
 });
 afterEach(() => shop.close());
@@ -36,7 +36,7 @@ async function pass(instant: string, ...servers: TestApp[]): Promise<void> {
   for (const one of servers) one.clock.set(instant);
   await shop.pass(instant);
   const due = { dueOn: app.clock.now().toISOString() };
-  await Promise.all([app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act(due, attempt)));
+  await Promise.all([app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act(due, firstJobAttempt)));
   await runDueJobs(app);
 }
 
@@ -186,7 +186,9 @@ describe('vouchers fall due', () => {
     const settled = await shop.app.db.transaction(async (tx) => {
       // The lock makes all servers read that vouchers are due before one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
-      const acts = [shop.app, ...servers].map((one) => one.jobHandlers.settleVouchers!.act({ dueOn: now }, attempt));
+      const acts = [shop.app, ...servers].map((one) =>
+        one.jobHandlers.settleVouchers!.act({ dueOn: now }, firstJobAttempt),
+      );
       await waitForLockWaiters(shop.app.db, acts.length);
       return { all: Promise.all(acts) };
     });
@@ -331,7 +333,7 @@ describe('a refund', () => {
       // The lock makes the refund and the job read that the voucher is not due any more. Only then
       // one of them writes.
       await tx.query(sql`LOCK TABLE referral_vouchers IN SHARE MODE`);
-      const both = Promise.all([endRefund(), shop.app.jobHandlers.settleVouchers!.act(due, attempt)]);
+      const both = Promise.all([endRefund(), shop.app.jobHandlers.settleVouchers!.act(due, firstJobAttempt)]);
       await waitForLockWaiters(shop.app.db, 2);
       return { both };
     });

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelSeries } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
-import { seriesBody, seriesCall } from '#server/testing/series-requests.ts';
+import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
-import { today } from '#server/testing/test-periods.ts';
+import { testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import type { TestedKind } from '#server/testing/tested-kinds.ts';
 
@@ -26,14 +26,14 @@ beforeEach(async () => {
 const as = (userId: string) => ({ userId, company: company.id });
 const daily: SeriesRule = {
   pattern: { every: 'day' },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'after', dates: 4 },
   hours: { start: '12:00', end: '17:00', nights: 0 },
 };
 async function create(kind: TestedKind, more: object = {}) {
   const place = { app, company, userId: company.user };
-  const body = { ...(await seriesBody(place, kind, { rule: daily, ...more })), id: randomUUID() };
-  const answer = await app.call(seriesCall(kind, 'create'), as(company.user), { body } as never);
+  const body = { ...(await createSeriesBody(place, kind, { rule: daily, ...more })), id: randomUUID() };
+  const answer = await app.call(getSeriesEndpoint(kind, 'create'), as(company.user), { body } as never);
   expect(answer.status).toBe(201);
   return answer.body as { id: string; dates: { bookingId: string }[] };
 }
@@ -54,7 +54,7 @@ describe('a series that is cancelled while a date runs', () => {
   it.each(['desk', 'room'] as const)('of a %s loses this date, if the person cancels from it', async (kind) => {
     const { id, dates } = await create(kind);
     app.clock.set('2026-11-23T13:00:00Z');
-    expect((await cancel({ id, fromDay: today, bookingId: dates[0]!.bookingId })).status).toBe(204);
+    expect((await cancel({ id, fromDay: testToday, bookingId: dates[0]!.bookingId })).status).toBe(204);
     expect(await days()).toEqual([]);
   });
 

@@ -9,8 +9,8 @@ import type { EngineEvent } from '#server/events/booking-events.ts';
 import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { createSeries } from './create-series.command.ts';
 
@@ -31,7 +31,7 @@ const user = () => ({ userId: company.user, company: company.id });
 const manager = () => ({ userId: company.manager, company: company.id });
 const weekly = (weekday: number, more: Partial<SeriesRule> = {}): SeriesRule => ({
   pattern: { every: 'week', weeks: 1, weekdays: [weekday] },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'never' },
   hours: { start: '09:00', end: '17:00', nights: 0 },
   ...more,
@@ -57,7 +57,7 @@ describe('[WEEK-01g] a changed series', () => {
     expect(made.status).toBe(201);
     expect(await days()).toEqual(['11-25', '12-02', '12-09', '12-16', '12-23']);
     const shown = (await app.call(retrieveSeries, user(), { query: { id: old.body.id } })).body;
-    expect(shown).toMatchObject({ endedFrom: today, dates: [], goesOn: false });
+    expect(shown).toMatchObject({ endedFrom: testToday, dates: [], goesOn: false });
   });
 
   it('takes the place of one date and the following ones', async () => {
@@ -87,7 +87,7 @@ describe('[WEEK-01g] a changed series', () => {
 
   it('leaves the old one whole when its own dates are refused', async () => {
     const old = await create();
-    await book(app, 'desk', manager(), company.desks[0]!, [inDays(2)]);
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(2)]);
     const before = await everything();
     const refused = await create({ rule: weekly(3), ...replacing(old.body.id) });
     expect(refused.body.errorCode).toBe('seriesDatesRefused');

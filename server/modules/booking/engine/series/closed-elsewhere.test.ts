@@ -8,10 +8,10 @@ import { closeDays } from '#contract/places/opening.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { seriesBody, seriesCall } from '#server/testing/series-requests.ts';
+import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
-import { period } from '#server/testing/test-periods.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -58,16 +58,16 @@ const tuesdays: SeriesRule = {
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 const bodyOf = async (more: object = {}) => ({
-  ...(await seriesBody({ app, company, userId: company.user }, 'room')),
+  ...(await createSeriesBody({ app, company, userId: company.user }, 'room')),
   ...{ placeId: rooms.a, rule: tuesdays, movesToLike: true },
   ...more,
 });
 const preview = async (more: object = {}) =>
-  (await app.call(seriesCall('room', 'preview'), user(), { body: await bodyOf(more) } as never)).body
+  (await app.call(getSeriesEndpoint('room', 'preview'), user(), { body: await bodyOf(more) } as never)).body
     .dates as SeriesDate[];
 const create = async (more: object = {}) => {
   const body = { id: randomUUID(), ...(await bodyOf(more)) };
-  return (await app.call(seriesCall('room', 'create'), user(), { body } as never)).body as {
+  return (await app.call(getSeriesEndpoint('room', 'create'), user(), { body } as never)).body as {
     id: string;
     dates: SeriesDate[];
   };
@@ -80,7 +80,7 @@ const night = async (day: string) => {
   await runScheduledJob(app, 'extendSeries');
 };
 const hold = (placeId: string, day: string) =>
-  book(app, 'room', manager(), placeId, [period(day, '10:00', '11:00')], { topic: 'Held' });
+  bookPlace(app, 'room', manager(), placeId, [createPeriod(day, '10:00', '11:00')], { topic: 'Held' });
 const shut = (locationId: string, from: string) => storeClosedDays(app.db, { companyId: company.id, locationId, from });
 const close = (locationId: string, day: string) =>
   app.call(closeDays, admin(), {
@@ -135,7 +135,7 @@ describe('[WEEK-05b] a closed day of another location', () => {
   it('on which its person had moved a date gives it back to the day of its rule', async () => {
     const { id } = await create();
     const { bookingId } = await dateOn(id, second);
-    const change = { id: bookingId!, topic: 'Later', participants: [], ...period('2026-12-03') };
+    const change = { id: bookingId!, topic: 'Later', participants: [], ...createPeriod('2026-12-03') };
     expect((await app.call(updateRoomBooking, user(), { body: change })).status).toBe(200);
     expect((await close(floors.first, '2026-12-03')).body).toEqual({ cancelled: 1 });
     await night('2026-11-26');

@@ -11,8 +11,8 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings } from '#server/testing/test-bookings.ts';
-import { openDrawing, save } from '#server/testing/test-drawings.ts';
-import { today } from '#server/testing/test-periods.ts';
+import { openDrawing, saveTestDrawing } from '#server/testing/test-drawings.ts';
+import { testToday } from '#server/testing/test-periods.ts';
 import { activateCoveringPackage } from '#server/testing/test-subscriptions.ts';
 import { addCompany, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readSeriesForCalendars } from './calendar/calendar-series.query.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const as = (userId: string) => ({ userId, company: company.id });
 const daily: SeriesRule = {
   pattern: { every: 'day' },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'never' },
   hours: { start: '12:00', end: '17:00', nights: 0 },
 };
@@ -57,7 +57,9 @@ async function redraw(
     const next = change(one.no);
     return next === 'removed' ? [] : [{ ...one, stateCode: next === 'locked' ? (3 as const) : (0 as const) }];
   });
-  expect((await save(app, as(company.manager), company.floor, { ...sent, desks: drawn }, more)).status).toBe(200);
+  expect((await saveTestDrawing(app, as(company.manager), company.floor, { ...sent, desks: drawn }, more)).status).toBe(
+    200,
+  );
 }
 const close = (how: 'locked' | 'removed' | 'open') => redraw((no) => (no === 1 ? how : 'open'));
 /** Returns the jobs about series that the company's events have stored, in order. */

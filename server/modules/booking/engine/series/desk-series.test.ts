@@ -7,8 +7,8 @@ import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -28,7 +28,7 @@ const user = () => ({ userId: company.user, company: company.id });
 const manager = () => ({ userId: company.manager, company: company.id });
 const rule = (changes: Partial<SeriesRule> = {}): SeriesRule => ({
   pattern: { every: 'week', weeks: 1, weekdays: [2, 4] },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'never' },
   hours: { start: '09:00', end: '17:00', nights: 0 },
   ...changes,
@@ -56,7 +56,7 @@ describe('[WEEK-01c] a series of a desk', () => {
   });
 
   it('names the reason of a refused date, and books nothing until it is skipped or goes elsewhere', async () => {
-    await book(app, 'desk', manager(), company.desks[0]!, [inDays(1)]);
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(1)]);
     const { body } = await preview();
     expect(body.dates[0]).toMatchObject({ day: '2026-11-24', state: 'refused', refusal: { errorCode: 'slotTaken' } });
     const refused = await create();
@@ -72,7 +72,7 @@ describe('[WEEK-01c] a series of a desk', () => {
   });
 
   it('skips what is taken in one press', async () => {
-    await book(app, 'desk', manager(), company.desks[0]!, [inDays(1)]);
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(1)]);
     const { status, body } = await create({ refusedDays: everyDay });
     expect(status).toBe(201);
     expect(statesOf(body.dates).slice(0, 2)).toEqual(['2026-11-24 refused', '2026-11-26 booked']);
@@ -102,7 +102,7 @@ describe('[WEEK-01c] a series of a desk', () => {
   });
 
   it('refuses a rule without dates, and one with too many', async () => {
-    const early = await create({ rule: rule({ end: { ends: 'onDay', lastDay: today } }) });
+    const early = await create({ rule: rule({ end: { ends: 'onDay', lastDay: testToday } }) });
     expect(early.body.errorCode).toBe('seriesWithoutDates');
     const daily = rule({ pattern: { every: 'day' }, end: { ends: 'onDay', lastDay: '2027-12-31' } });
     expect((await create({ rule: daily })).body).toMatchObject({
@@ -161,7 +161,7 @@ describe('[WEEK-01c] a series of a desk', () => {
   });
 
   it('gives a repeated request its first answer, and refuses another person’s id', async () => {
-    await book(app, 'desk', manager(), company.desks[0]!, [inDays(1)]);
+    await bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriodInDays(1)]);
     const body = { id: randomUUID(), refusedDays: everyDay, choices: [{ day: '2026-11-26', skipped: true }] };
     const first = await create(body);
     expect(statesOf(first.body.dates).slice(0, 3)).toEqual([

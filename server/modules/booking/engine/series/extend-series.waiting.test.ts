@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, addMembers, changeSettings } from '#server/testing/test-world.ts';
 
 /** `SERIES=1000` tries as many as issue 30 names. */
@@ -81,7 +81,7 @@ it(`${many} series that are due get each date once, with two servers and kill -9
   const [one, other] = [await startServer(), await startServer()];
   await midnight();
   await midnight();
-  await until(async () => (await count('booked')) > many / 4, 60_000);
+  await waitUntil(async () => (await count('booked')) > many / 4, 60_000);
   for (const { child, ended } of [one, other]) {
     child.kill('SIGKILL');
     await ended;
@@ -91,7 +91,7 @@ it(`${many} series that are due get each date once, with two servers and kill -9
   await startServer();
   await midnight();
   await midnight();
-  await until(async () => (await count('due')) === 0, 120_000);
+  await waitUntil(async () => (await count('due')) === 0, 120_000);
 
   const dates = await app.db.query<{ days: string[]; bookings: number; recorded: number }>(sql`
     SELECT array_agg(DISTINCT lower(b.during)::date ORDER BY lower(b.during)::date)::text[] AS days, count(*) AS bookings,

@@ -10,10 +10,10 @@ import type { EngineEvent } from '#server/events/booking-events.ts';
 import { bookableKinds } from '#server/kinds.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { everyDay, seriesBody, seriesCall } from '#server/testing/series-requests.ts';
+import { createSeriesBody, everyDay, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -44,7 +44,7 @@ const user = () => ({ userId: company.user, company: company.id });
 const manager = () => ({ userId: company.manager, company: company.id });
 const daily: SeriesRule = {
   pattern: { every: 'day' },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'never' },
   hours: { start: '12:00', end: '17:00', nights: 0 },
 };
@@ -69,7 +69,7 @@ const stateOn = async (id: string, day: string) => {
 /** Stores a booking of the manager for an hour of a day that members may not book yet. */
 const hold = (placeId: string, day: string) =>
   storeBooking(app.db, {
-    ...{ companyId: company.id, placeId, userId: company.manager, period: period(day, '13:00', '14:00') },
+    ...{ companyId: company.id, placeId, userId: company.manager, period: createPeriod(day, '13:00', '14:00') },
   });
 const setState = (placeId: string, state: 0 | 2 | 3) =>
   app.db.query(sql`UPDATE all_bookables SET state = ${state} WHERE company_id = ${company.id} AND id = ${placeId}`);
@@ -128,7 +128,7 @@ describe('[WEEK-01d] dates that come later', () => {
   it('have one winner where somebody books by hand at the same moment', async () => {
     await create();
     app.clock.set('2026-11-23T23:00:00Z');
-    const byHand = book(app, 'desk', manager(), company.desks[0]!, [period('2026-12-01', '12:00', '17:00')]);
+    const byHand = bookPlace(app, 'desk', manager(), company.desks[0]!, [createPeriod('2026-12-01', '12:00', '17:00')]);
     const [{ status }] = await Promise.all([byHand, runScheduledJob(app, 'extendSeries')]);
     const winners = [...(await onDay('2026-12-01')), ...(await onDay('2026-12-01', company.manager))];
     expect(winners).toHaveLength(1);
@@ -247,11 +247,14 @@ describe('[WEEK-01e] a series that moves to like places', () => {
     await room('Away', 8, ['screen'], away);
     const large = await room('Large', 20, ['screen', 'phone'], upstairs);
     const fitting = await room('Fitting', 10, ['screen']);
-    await book(app, 'room', manager(), own, [inDays(1, '12:00', '17:00'), inDays(2, '12:00', '17:00')]);
-    await book(app, 'room', manager(), fitting, [inDays(2, '12:00', '17:00')]);
+    await bookPlace(app, 'room', manager(), own, [
+      createPeriodInDays(1, '12:00', '17:00'),
+      createPeriodInDays(2, '12:00', '17:00'),
+    ]);
+    await bookPlace(app, 'room', manager(), fitting, [createPeriodInDays(2, '12:00', '17:00')]);
     const place = { app, company, userId: company.user };
-    const body = { ...(await seriesBody(place, 'room')), placeId: own, rule: daily };
-    const { dates } = (await app.call(seriesCall('room', 'preview'), user(), { body } as never)).body;
+    const body = { ...(await createSeriesBody(place, 'room')), placeId: own, rule: daily };
+    const { dates } = (await app.call(getSeriesEndpoint('room', 'preview'), user(), { body } as never)).body;
     expect(dates.slice(1, 4).map(({ offer }: SeriesDate) => offer?.placeId)).toEqual([fitting, large, undefined]);
   });
 
@@ -352,7 +355,7 @@ describe('a series of a person who leaves', () => {
     await leave(company.user);
     expect(await dueOn(id)).toBeNull();
     // The event notifies the guests of its dates.
-    expect(told).toMatchObject([{ name: 'seriesEnded', seriesId: id, by: null, fromDay: today, bookings: [] }]);
+    expect(told).toMatchObject([{ name: 'seriesEnded', seriesId: id, by: null, fromDay: testToday, bookings: [] }]);
     await app.db.query(sql`
       UPDATE memberships SET status = 'active' WHERE company_id = ${company.id} AND user_id = ${company.user}`);
     await nightBefore('2026-11-24');
@@ -369,8 +372,8 @@ describe('a series of a person who leaves', () => {
   it('no longer invites the person', async () => {
     const guest = await addMember(app.db, company.id);
     const place = { app, company, userId: company.user };
-    const body = { ...(await seriesBody(place, 'room', { participants: [guest] })), id: randomUUID() };
-    await app.call(seriesCall('room', 'create'), user(), { body } as never);
+    const body = { ...(await createSeriesBody(place, 'room', { participants: [guest] })), id: randomUUID() };
+    await app.call(getSeriesEndpoint('room', 'create'), user(), { body } as never);
     await leave(guest);
     const [left] = await app.db.query<{ count: number }>(sql`
       SELECT count(*) FROM series_participants WHERE company_id = ${company.id}`);
@@ -397,7 +400,7 @@ describe('a date of today whose series was not worked on in time', () => {
     await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
     await storeBooking(app.db, {
       ...{ companyId: company.id, placeId: company.desks[1]!, userId: company.user },
-      period: period(today, '12:00', '23:30'),
+      period: createPeriod(testToday, '12:00', '23:30'),
     });
   });
 

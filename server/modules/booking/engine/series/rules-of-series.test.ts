@@ -7,8 +7,8 @@ import type { SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const as = (userId: string) => ({ userId, company: company.id });
 const rule = (more: Partial<SeriesRule> = {}): SeriesRule => ({
   pattern: { every: 'day' },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'never' },
   hours: { start: '12:00', end: '17:00', nights: 0 },
   ...more,
@@ -56,7 +56,7 @@ describe('a series without dates', () => {
     const hours = { start: '08:00', end: '09:30', nights: 0 };
     const old = await create({ rule: rule({ hours: { ...hours, start: '18:00', end: '19:00' } }) });
     const before = await readStoredBookings(app.db, company.id);
-    const change = rule({ hours, end: { ends: 'onDay', lastDay: today } });
+    const change = rule({ hours, end: { ends: 'onDay', lastDay: testToday } });
     const answer = await create({ rule: change, replaces: { seriesId: old.body.id } });
     expect(answer.body.errorCode).toBe('seriesWithoutDates');
     expect(await readStoredBookings(app.db, company.id)).toEqual(before);
@@ -88,9 +88,9 @@ it('hours that only the change of clocks cuts are refused on that day alone', as
 
 describe('a refused date', () => {
   it('refuses a series whose person did not see it, also if another one was seen', async () => {
-    await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(1, '13:00', '14:00')]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(1, '13:00', '14:00')]);
     const refusedDays = ['2026-11-24'];
-    await book(app, 'desk', as(company.manager), company.desks[0]!, [inDays(3, '13:00', '14:00')]);
+    await bookPlace(app, 'desk', as(company.manager), company.desks[0]!, [createPeriodInDays(3, '13:00', '14:00')]);
     const { body } = await create({ refusedDays });
     expect(body).toMatchObject({ errorCode: 'seriesDatesRefused' });
     expect(body.details.dates.map(({ day }: { day: string }) => day)).toEqual(['2026-11-24', '2026-11-26']);
@@ -99,7 +99,7 @@ describe('a refused date', () => {
 
   it('is stored without the name of who holds the place, because that person may be erased', async () => {
     const holder = await addMember(app.db, company.id, 'user', 'Zenobia Wymazana');
-    await book(app, 'desk', as(holder), company.desks[0]!, [inDays(1, '13:00', '14:00')]);
+    await bookPlace(app, 'desk', as(holder), company.desks[0]!, [createPeriodInDays(1, '13:00', '14:00')]);
     const seen = (await preview()).body.dates[1].refusal;
     expect(seen.message).toContain('Zenobia Wymazana');
     const { id } = (await create({ refusedDays: everyDay })).body;

@@ -7,12 +7,12 @@ import * as openSeries from '#contract/booking/open-series.ts';
 import { cancelSeries, type SeriesDate } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
-import { seriesBody, seriesCall } from '#server/testing/series-requests.ts';
+import { createSeriesBody, getSeriesEndpoint } from '#server/testing/series-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
+import { getKindCalls, type TestedKind, testedKinds } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -31,14 +31,14 @@ const user = () => ({ userId: company.user, company: company.id });
 const manager = () => ({ userId: company.manager, company: company.id });
 const tuesdays: SeriesRule = {
   pattern: { every: 'week', weeks: 1, weekdays: [2] },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'after', dates: 4 },
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
 const bodyOf = (kind: TestedKind, more: object = {}) =>
-  seriesBody({ app, company, userId: company.user }, kind, { rule: tuesdays, ...more });
+  createSeriesBody({ app, company, userId: company.user }, kind, { rule: tuesdays, ...more });
 const call = (kind: TestedKind, act: 'preview' | 'create', body: object, as = user) =>
-  app.call(seriesCall(kind, act), as(), {
+  app.call(getSeriesEndpoint(kind, act), as(), {
     body: act === 'create' ? { id: randomUUID(), ...body } : body,
   } as never);
 const statesOf = (dates: SeriesDate[]) => dates.map(({ day, state }) => `${day} ${state}`);
@@ -53,9 +53,9 @@ describe.each(testedKinds)('[WEEK-01a] a series of a %s', (kind) => {
     const made = await call(kind, 'create', await bodyOf(kind));
     expect(made.status).toBe(201);
     expect(statesOf(made.body.dates)).toEqual(['11-24', '12-01', '12-08', '12-15'].map((day) => `2026-${day} booked`));
-    expect(await detailsOf()).toEqual(Array(4).fill(kindCalls(kind).details));
+    expect(await detailsOf()).toEqual(Array(4).fill(getKindCalls(kind).details));
 
-    const { retrieve, planned } = kindCalls(kind);
+    const { retrieve, planned } = getKindCalls(kind);
     const page = (await app.call(retrieve, user(), { body: { pageSize: 100 } } as never)).body;
     const own = (await app.call(planned, user(), {} as never)).body.bookings;
     const mine = (await app.call(listMyBookings, user(), {})).body.bookings;
@@ -65,7 +65,7 @@ describe.each(testedKinds)('[WEEK-01a] a series of a %s', (kind) => {
 
   it('offers a like place for a taken date, and books it there', async () => {
     const body = await bodyOf(kind);
-    await book(app, kind, manager(), body.placeId, [inDays(1)]);
+    await bookPlace(app, kind, manager(), body.placeId, [createPeriodInDays(1)]);
     const { dates } = (await call(kind, 'preview', body)).body;
     expect(dates[0]).toMatchObject({ state: 'refused', refusal: { errorCode: 'slotTaken' } });
     const { offer } = dates[0];

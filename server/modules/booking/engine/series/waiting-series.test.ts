@@ -11,7 +11,7 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, today } from '#server/testing/test-periods.ts';
+import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { bookingColumns, createBookingTables } from '../booking-rows.ts';
 import { endSeriesOfMembers } from './end-series-of-leavers.command.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 const as = () => ({ userId: company.user, company: company.id });
 const daily: SeriesRule = {
   pattern: { every: 'day' },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'never' },
   hours: { start: '12:00', end: '17:00', nights: 0 },
 };
@@ -161,7 +161,7 @@ describe('a night', () => {
           companyId: company.id,
           placeId: company.desks[1]!,
           userId: company.user,
-          period: inDays(day, '12:00', '17:00'),
+          period: createPeriodInDays(day, '12:00', '17:00'),
         },
       });
     const rule = { ...daily, firstDay: '2026-11-24', hours: { start: '00:00', end: '06:00', nights: 0 } };

@@ -9,8 +9,8 @@ import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { period, today } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriod, testToday } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -48,7 +48,7 @@ const admin = () => ({ userId: company.admin, company: company.id });
 /** Tuesdays: 24 November, 1 and 8 December. */
 const tuesdays: SeriesRule = {
   pattern: { every: 'week', weeks: 1, weekdays: [2] },
-  firstDay: today,
+  firstDay: testToday,
   end: { ends: 'never' },
   hours: { start: '09:00', end: '17:00', nights: 0 },
 };
@@ -63,12 +63,12 @@ const placesOf = (dates: SeriesDate[]) =>
     [placeName, moved && 'moved', !['free', 'booked'].includes(state) && state].filter(Boolean).join(' '),
   );
 const hold = async (placeId: string, ...days: string[]) => {
-  const answer = await book(
+  const answer = await bookPlace(
     app,
     'desk',
     manager(),
     placeId,
-    days.map((day) => period(day, '10:00', '11:00')),
+    days.map((day) => createPeriod(day, '10:00', '11:00')),
   );
   expect(answer.status).toBe(201);
 };
@@ -250,7 +250,7 @@ describe('[WEEK-02d] a night books dates of a series with wishes', () => {
     await night('2026-11-30');
     const hand = company.desks[0]!;
     labels.set(hand, 'by hand');
-    await book(app, 'desk', user(), hand, [period(fourth, '10:00', '12:00')]);
+    await bookPlace(app, 'desk', user(), hand, [createPeriod(fourth, '10:00', '12:00')]);
     for (const place of [own, middle, left, lonely]) await setState(place, 0);
     await night('2026-12-01');
     expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual(['12-15 by hand']);
@@ -314,7 +314,7 @@ describe('a change of a series whose holder has a second desk', () => {
   const visitor = async () => {
     const { id } = (await create({ wishes: undefined })).body;
     await app.db.query(sql`UPDATE series SET wishes = NULL WHERE id = ${id}`);
-    await book(app, 'desk', user(), lonely, [period(second, '10:00', '11:00')]);
+    await bookPlace(app, 'desk', user(), lonely, [createPeriod(second, '10:00', '11:00')]);
     return id;
   };
 
@@ -325,7 +325,7 @@ describe('a change of a series whose holder has a second desk', () => {
   });
 
   it('books a date that a choice names beside another desk', async () => {
-    await book(app, 'desk', user(), lonely, [period(second, '10:00', '11:00')]);
+    await bookPlace(app, 'desk', user(), lonely, [createPeriod(second, '10:00', '11:00')]);
     expect(placesOf((await preview()).body.dates)).toEqual(['3', '3 skipped', '3']);
     const made = await create({ choices: [{ day: second, skipped: false }] });
     expect(placesOf(made.body.dates)).toEqual(['3', '3', '3']);
@@ -335,7 +335,7 @@ describe('a change of a series whose holder has a second desk', () => {
     const rule = { ...tuesdays, end: { ends: 'after', dates: 4 } };
     await create({ rule, choices: [{ day: fourth, skipped: false }] });
     app.clock.set('2026-12-01T09:00:00Z');
-    await book(app, 'desk', user(), lonely, [period(fourth, '10:00', '11:00')]);
+    await bookPlace(app, 'desk', user(), lonely, [createPeriod(fourth, '10:00', '11:00')]);
     await night('2026-12-02');
     expect((await heldBy()).filter((one) => one.startsWith('12-15'))).toEqual(['12-15 3', '12-15 5']);
   });
@@ -343,8 +343,8 @@ describe('a change of a series whose holder has a second desk', () => {
 
 describe('[WEEK-02f] dates on which the person has a desk already', () => {
   it('are left out and named, at the same desk and at another one', async () => {
-    await book(app, 'desk', user(), own, [period(first)]);
-    await book(app, 'desk', user(), lonely, [period(second, '08:00', '10:00')]);
+    await bookPlace(app, 'desk', user(), own, [createPeriod(first)]);
+    await bookPlace(app, 'desk', user(), lonely, [createPeriod(second, '08:00', '10:00')]);
     const { dates } = (await preview()).body as { dates: SeriesDate[] };
     expect(placesOf(dates)).toEqual(['3 skipped', '3 skipped', '3']);
     expect(dates.map(({ refusal }) => refusal?.message)).toEqual([
@@ -370,10 +370,10 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
   it('count as booked when an administrator has booked them for the person by bypass', async () => {
     const byAdmin = { adminBypassMode: true, userId: company.user };
     const answers = [
-      await book(app, 'desk', admin(), own, [period(first)], byAdmin),
-      await book(app, 'desk', admin(), lonely, [period(second)], byAdmin),
+      await bookPlace(app, 'desk', admin(), own, [createPeriod(first)], byAdmin),
+      await bookPlace(app, 'desk', admin(), lonely, [createPeriod(second)], byAdmin),
       // An administrator's own bypass at another desk is no desk for the day.
-      await book(app, 'desk', admin(), lonely, [period(third)], { adminBypassMode: true }),
+      await bookPlace(app, 'desk', admin(), lonely, [createPeriod(third)], { adminBypassMode: true }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(placesOf((await preview()).body.dates)).toEqual(['3 skipped', '3 skipped', '3']);
@@ -393,7 +393,7 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
   });
 
   it('are those of a colleague for a manager who books for this person', async () => {
-    await book(app, 'desk', user(), own, [period(first)]);
+    await bookPlace(app, 'desk', user(), own, [createPeriod(first)]);
     const forUser = { userId: company.user };
     const { dates } = (await preview(forUser, admin)).body as { dates: SeriesDate[] };
     expect(dates[0]!.refusal?.message).toBe('Desk 3 is already booked for this person on this day.');
@@ -406,13 +406,13 @@ describe('[WEEK-02f] dates on which the person has a desk already', () => {
   });
 
   it('are the reason when a series with an end has no other dates', async () => {
-    await book(app, 'desk', user(), lonely, [period(first)]);
+    await bookPlace(app, 'desk', user(), lonely, [createPeriod(first)]);
     const { status, body } = await create({ rule: { ...tuesdays, end: { ends: 'after', dates: 1 } } });
     expect([status, body.errorCode]).toEqual([409, 'alreadyBooked']);
   });
 
   it('do not hinder a series that goes on after them', async () => {
-    await book(app, 'desk', user(), own, [period(first), period(second), period(third)]);
+    await bookPlace(app, 'desk', user(), own, [createPeriod(first), createPeriod(second), createPeriod(third)]);
     expect((await create()).status).toBe(201);
     await night('2026-11-30');
     expect((await heldBy()).at(-1)).toBe('12-15 3');

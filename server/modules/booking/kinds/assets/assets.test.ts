@@ -11,9 +11,9 @@ import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/te
 import { type AssetKind, addTestAsset, carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeLimits, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCalls } from '#server/testing/tested-kinds.ts';
+import { getKindCalls } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -33,8 +33,8 @@ const as = (userId = company.manager) => ({ userId, company: company.id });
 describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   const calls = kinds[kind];
   const call = createCallInSharedNames(kind);
-  const groupId = () => kindCalls(kind).containerOf(company);
-  const assets = () => kindCalls(kind).placesOf(company);
+  const groupId = () => getKindCalls(kind).containerOf(company);
+  const assets = () => getKindCalls(kind).placesOf(company);
   const limit = (most: number) =>
     changeLimits(app, company, sql`${raw(kind === 'car' ? 'fleet_limit' : 'resource_limit')} = ${most}`);
   const group = (more: object = {}) => ({
@@ -63,7 +63,14 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
     return status === 204 ? 204 : body;
   };
   const hold = (placeId: string, day: number, more: object = {}) =>
-    storeBooking(app.db, { companyId: company.id, kind, placeId, userId: company.user, period: inDays(day), ...more });
+    storeBooking(app.db, {
+      companyId: company.id,
+      kind,
+      placeId,
+      userId: company.user,
+      period: createPeriodInDays(day),
+      ...more,
+    });
 
   it('that move to another group lock their bookings in the order of a cancellation', async () => {
     const [id] = assets();
@@ -311,7 +318,9 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
           ? { carName: 'Corolla', registrationNumber: 'WA 12345', fleetName: 'Fleet' }
           : { resourceName: 'Camera', resourceGroupName: 'Gear' },
       ]);
-      const timeline = { query: { startDate: inDays(-3).startDate, endDate: inDays(3).endDate } };
+      const timeline = {
+        query: { startDate: createPeriodInDays(-3).startDate, endDate: createPeriodInDays(3).endDate },
+      };
       expect((await call(app, calls.bookings, as(), timeline)).body.bookings).toEqual([]);
     });
 

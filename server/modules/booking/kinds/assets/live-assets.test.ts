@@ -6,19 +6,19 @@ import { resourceCalls } from '#contract/assets/resources.ts';
 import { liveEvents } from '#contract/events.ts';
 import { removeMember } from '#contract/people/members.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { createCallInSharedNames, namesOf } from '#server/testing/asset-words.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { assetFieldNames, createCallInSharedNames } from '#server/testing/asset-words.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type AssetKind, carOnlyTestFields } from '#server/testing/test-assets.ts';
-import { period } from '#server/testing/test-periods.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { createPeriod } from '#server/testing/test-periods.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
-import { kindCalls } from '#server/testing/tested-kinds.ts';
+import { getKindCalls } from '#server/testing/tested-kinds.ts';
 
 /** The hub closes connections by the machine's clock, so the server uses that clock here. */
 const now = new Date().toISOString();
 const onDay = (days: number) => {
-  const { startDate, endDate } = period(addDays(getCalendarDayAt(Date.parse(now), 'Europe/Warsaw'), days));
+  const { startDate, endDate } = createPeriod(addDays(getCalendarDayAt(Date.parse(now), 'Europe/Warsaw'), days));
   // The API writes instants without milliseconds.
   const short = (instant: string) => instant.replace('.000Z', 'Z');
   return { startTime: short(startDate), endTime: short(endDate) };
@@ -38,8 +38,8 @@ beforeEach(async () => {
   company = await addCompany(app.db);
   const stranger = (await addCompany(app.db)).admin;
   windows = {
-    user: await openWindow(address, app.tokenOf(company.user)),
-    stranger: await openWindow(address, app.tokenOf(stranger)),
+    user: await openLiveWindow(address, app.tokenOf(company.user)),
+    stranger: await openLiveWindow(address, app.tokenOf(stranger)),
   };
   return () => Promise.all(Object.values(windows).map((window) => window.close()));
 });
@@ -51,7 +51,7 @@ const as = (userId = company.admin) => ({ userId, company: company.id });
  * window gets none.
  */
 async function expectHeard(...expected: [name: string, payload: object][]): Promise<void> {
-  await until(() => windows.user.heard.length >= expected.length);
+  await waitUntil(() => windows.user.heard.length >= expected.length);
   expect(windows.user.heard).toEqual(
     expected.map(([name, payload]) => ({ name, payload: { companyId: company.id, ...payload } })),
   );
@@ -67,9 +67,9 @@ const kinds = {
 
 describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) => {
   const { group, asset, calls, own } = kinds[kind];
-  const [call, names] = [createCallInSharedNames(kind), namesOf[kind]];
-  const groupId = () => kindCalls(kind).containerOf(company);
-  const place = (at = 0) => kindCalls(kind).placesOf(company)[at]!;
+  const [call, names] = [createCallInSharedNames(kind), assetFieldNames[kind]];
+  const groupId = () => getKindCalls(kind).containerOf(company);
+  const place = (at = 0) => getKindCalls(kind).placesOf(company)[at]!;
 
   it('and its group is heard by everyone in the company, and a change that changes nothing by no one', async () => {
     const [id, assetId] = [randomUUID(), randomUUID()];
@@ -128,13 +128,13 @@ describe.each(Object.keys(kinds) as AssetKind[])('what happens to a %s', (kind) 
     await save(other);
     const query = { bookings: 1 };
     await call(app, calls.remove, as(), { params: { id: place() }, query });
-    await until(() => windows.user.heard.length === 4);
+    await waitUntil(() => windows.user.heard.length === 4);
     expect(windows.user.namesHeard().toSorted()).toEqual(
       [`${asset}BookingRemoved`, `${asset}BookingUpserted`, `${asset}BookingUpserted`, `${asset}Removed`].toSorted(),
     );
-    const admin = await openWindow(address, app.tokenOf(company.admin));
+    const admin = await openLiveWindow(address, app.tokenOf(company.admin));
     await app.call(removeMember, as(), { params: { id: company.user } });
-    await until(() => admin.namesHeard().includes(`${asset}BookingRemoved` as never));
+    await waitUntil(() => admin.namesHeard().includes(`${asset}BookingRemoved` as never));
     const gone = admin.heard.find(({ name }) => name === `${asset}BookingRemoved`)!;
     expect(gone.payload).toEqual({ companyId: company.id, ...told(other, 1, { assetId: place(1) }) });
     await admin.close();

@@ -9,7 +9,7 @@ import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  app.clock.set(`${today}T09:00:00Z`);
+  app.clock.set(`${testToday}T09:00:00Z`);
   await app.db.query(sql`UPDATE series SET due_on = NULL`);
   company = await addCompany(app.db, { settings: sql`who_comes_when = true, assigned_desks = true` });
   await changeSettings(app, company, sql`max_booking_period = 7, max_desk_bookings_count = 50`);
@@ -50,9 +50,9 @@ beforeEach(async () => {
 });
 
 const me = () => ({ userId: company.user, company: company.id });
-const day = (after: number) => addDays(today, after);
+const day = (after: number) => addDays(testToday, after);
 const sit = (placeId: string, userId: string, after: number, adminBypass = false) =>
-  storeBooking(app.db, { companyId: company.id, placeId, userId, period: inDays(after), adminBypass });
+  storeBooking(app.db, { companyId: company.id, placeId, userId, period: createPeriodInDays(after), adminBypass });
 const near = async (after = 1, userId = company.user): Promise<string | null> => {
   const query = { day: day(after), from: '09:00', to: '17:00' };
   const { body, status } = await app.call(findDeskNearTeam, { userId, company: company.id }, { query });
@@ -107,7 +107,7 @@ describe('the desk near the team', () => {
       deskId: row[1],
       deskNo: '11',
       locationId: there,
-      ...utc(period(day(1), '09:00', '17:00')),
+      ...utc(createPeriod(day(1), '09:00', '17:00')),
     });
     expect((await app.call(findDeskNearTeam, me(), { query: { ...query, to: '09:00' } })).body.desk).toBeNull();
     await changeSettings(app, company, sql`who_comes_when = false`);
@@ -156,7 +156,7 @@ describe("[WEEK-02h] the wish 'near my team'", () => {
     await create(['desk', 'team']);
     await sit(own, company.manager, 8);
     await sit(row[2]!, mate, 8);
-    app.clock.set(`${today}T23:00:00Z`);
+    app.clock.set(`${testToday}T23:00:00Z`);
     await runScheduledJob(app, 'extendSeries');
     const mine = (await readStoredBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
     expect(mine.at(-1)).toMatchObject({ placeId: row[1] });

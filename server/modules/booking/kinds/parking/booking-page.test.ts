@@ -9,9 +9,9 @@ import {
 import { cancelParkingBookings, terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { saveParking } from '#contract/parking/parking-management.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { addParking, parkingDraft, space } from '#server/testing/test-parkings.ts';
-import { inDays, period } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { addParking, createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createPeriod, createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -25,9 +25,9 @@ beforeEach(async () => {
 });
 
 const as = (userId = company.user) => ({ userId, company: company.id });
-const cards = async (asked = inDays(1), userId = company.user) =>
+const cards = async (asked = createPeriodInDays(1), userId = company.user) =>
   (await app.call(listParkings, as(userId), { query: asked })).body.parkings;
-const grid = async (asked = inDays(1), parkingId = company.parking) =>
+const grid = async (asked = createPeriodInDays(1), parkingId = company.parking) =>
   (await app.call(getParking, as(), { query: { parkingId, ...asked } })).body;
 const hold = (at: number, when: object, more: object = {}) =>
   storeBooking(app.db, {
@@ -35,8 +35,8 @@ const hold = (at: number, when: object, more: object = {}) =>
     period: when as never,
     ...more,
   });
-const park = async (more: object = {}, by = company.user, at = 0, when = inDays(1)) => {
-  const { status, body } = await book(app, 'parking', as(by), company.spaces[at]!, [when], more);
+const park = async (more: object = {}, by = company.user, at = 0, when = createPeriodInDays(1)) => {
+  const { status, body } = await bookPlace(app, 'parking', as(by), company.spaces[at]!, [when], more);
   return status === 201 ? body.bookings[0] : body.errorCode;
 };
 
@@ -48,9 +48,9 @@ describe('the cards', () => {
     await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${large.spaces[0]}`);
     await app.db.query(sql`UPDATE bookables SET state = 2 WHERE id = ${large.spaces[1]}`);
     await app.db.query(sql`UPDATE bookables SET offered_to = 'nobody' WHERE id = ${large.spaces[2]}`);
-    await hold(0, inDays(1, '16:59', '20:00'));
-    await hold(1, inDays(1, '17:00', '20:00'));
-    await hold(2, inDays(1), { state: 2 });
+    await hold(0, createPeriodInDays(1, '16:59', '20:00'));
+    await hold(1, createPeriodInDays(1, '17:00', '20:00'));
+    await hold(2, createPeriodInDays(1), { state: 2 });
     const shown = (list: BookableParking[]) =>
       list.map((one) => [one.name, one.canBook, one.activeParkingSpaces, one.availableParkingSpaces]);
     expect(shown(await cards())).toEqual([
@@ -58,33 +58,33 @@ describe('the cards', () => {
       ['Garage', true, 3, 2],
       ['Closed', false, 9, 9],
     ]);
-    expect(shown(await cards(inDays(2)))[1]).toEqual(['Garage', true, 3, 3]);
+    expect(shown(await cards(createPeriodInDays(2)))[1]).toEqual(['Garage', true, 3, 3]);
   });
 
   it('take a time that ends after it begins, of a year at most', async () => {
     const ask = async (query: object) => (await app.call(listParkings, as(), { query: query as never })).body.errorCode;
-    const { startDate, endDate } = inDays(1);
+    const { startDate, endDate } = createPeriodInDays(1);
     expect(await ask({ startDate: endDate, endDate: startDate })).toBe('endBeforeStart');
     expect(await ask({ startDate, endDate: startDate })).toBe('endBeforeStart');
-    expect(await ask({ startDate, endDate: inDays(400).endDate })).toBe('bookingTooLong');
-    expect(await ask({ startDate, endDate: inDays(366).endDate })).toBeUndefined();
+    expect(await ask({ startDate, endDate: createPeriodInDays(400).endDate })).toBe('bookingTooLong');
+    expect(await ask({ startDate, endDate: createPeriodInDays(366).endDate })).toBeUndefined();
   });
 });
 
 describe('the grid of a parking', () => {
   it('describes each space, its holder, and when in fractions of the requested time', async () => {
-    const draft = parkingDraft({
+    const draft = createParkingDraft({
       ...{ rows: 2, cols: 3 },
       parkingSpaces: [
-        space(1),
-        space(2, { active: false, x: 0, y: 1, label: 'X' }),
-        space(3, { type: 3, description: 'kW' }),
+        createSpaceDraft(1),
+        createSpaceDraft(2, { active: false, x: 0, y: 1, label: 'X' }),
+        createSpaceDraft(3, { type: 3, description: 'kW' }),
       ],
     });
     await app.call(saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
     const [first] = draft.parkingSpaces;
     const held = (from: string, to: string, more: object = {}) =>
-      hold(0, inDays(1, from, to), { placeId: first!.id, ...more });
+      hold(0, createPeriodInDays(1, from, to), { placeId: first!.id, ...more });
     const [before, inside, bypass] = [
       await held('07:00', '11:00', { userId: company.manager }),
       await held('13:00', '15:00'),
@@ -92,7 +92,7 @@ describe('the grid of a parking', () => {
     ];
     await held('17:00', '18:00', { state: 2 });
     await held('06:00', '07:00');
-    const { rows, cols, parkingSpaces, ...card } = await grid(inDays(1, '09:00', '17:00'), draft.id);
+    const { rows, cols, parkingSpaces, ...card } = await grid(createPeriodInDays(1, '09:00', '17:00'), draft.id);
     expect([rows, cols, card.activeParkingSpaces, card.availableParkingSpaces, card.canBook]).toEqual([
       2,
       3,
@@ -109,7 +109,7 @@ describe('the grid of a parking', () => {
     ]);
     expect(parkingSpaces[0].reservations).toMatchObject(
       [
-        { id: before, userName: 'Marek Manager', ...inDays(1, '07:00', '11:00'), adminBypassMode: false },
+        { id: before, userName: 'Marek Manager', ...createPeriodInDays(1, '07:00', '11:00'), adminBypassMode: false },
         { id: inside, userId: company.user, sequence: 0 },
         { id: bypass, adminBypassMode: true },
       ].map(({ startDate, endDate, ...one }: Record<string, unknown>) => one),
@@ -126,21 +126,21 @@ describe('the grid of a parking', () => {
     ['2026-03-29', 23, 9 / 23],
     ['2026-10-25', 25, 11 / 25],
   ])('of %s, a day of %d hours, is divided by its own hours', async (day, _hours, noonish) => {
-    await hold(0, period(day, '00:00', '10:00'));
-    const { parkingSpaces } = await grid(period(day, '00:00', '24:00'));
+    await hold(0, createPeriod(day, '00:00', '10:00'));
+    const { parkingSpaces } = await grid(createPeriod(day, '00:00', '24:00'));
     expect(parkingSpaces[0].availabilityBar[0].end).toBeCloseTo(noonish, 9);
   });
 
   it('of a long time shows the first 31 holders of a space, and counts the other holders as well', async () => {
-    for (let day = 2; day <= 41; day++) await hold(0, inDays(day));
-    await hold(1, inDays(41));
-    const shown = await grid({ startDate: inDays(1).startDate, endDate: inDays(60).endDate });
+    for (let day = 2; day <= 41; day++) await hold(0, createPeriodInDays(day));
+    await hold(1, createPeriodInDays(41));
+    const shown = await grid({ startDate: createPeriodInDays(1).startDate, endDate: createPeriodInDays(60).endDate });
     const starts = shown.parkingSpaces.map((one: ParkingSpace) =>
       one.reservations.map(({ startDate }) => Date.parse(startDate)),
     );
     expect(starts).toEqual([
-      Array.from({ length: 31 }, (_, at) => Date.parse(inDays(at + 2).startDate)),
-      [Date.parse(inDays(41).startDate)],
+      Array.from({ length: 31 }, (_, at) => Date.parse(createPeriodInDays(at + 2).startDate)),
+      [Date.parse(createPeriodInDays(41).startDate)],
       [],
     ]);
     expect(shown.availableParkingSpaces).toBe(1);
@@ -153,9 +153,9 @@ describe('the grid of a parking', () => {
       SELECT ${company.id}, gen_random_uuid(), 'parking', s.id, ${parking}, ${company.user}, ${company.user}, r.during, r.during,
              '{"carIconId": null, "carRegistrationNumber": "WA 1", "description": ""}'
       FROM unnest(${spaces}::uuid[]) AS s (id) CROSS JOIN generate_series(0, 2) AS h,
-        LATERAL (SELECT tstzrange(${inDays(1, '09:00').startDate}::timestamptz + h * interval '2 hours',
-                                  ${inDays(1, '09:00').startDate}::timestamptz + h * interval '2 hours' + interval '1 hour') AS during) AS r`);
-    const { parkingSpaces } = await grid(inDays(1), parking);
+        LATERAL (SELECT tstzrange(${createPeriodInDays(1, '09:00').startDate}::timestamptz + h * interval '2 hours',
+                                  ${createPeriodInDays(1, '09:00').startDate}::timestamptz + h * interval '2 hours' + interval '1 hour') AS during) AS r`);
+    const { parkingSpaces } = await grid(createPeriodInDays(1), parking);
     expect(parkingSpaces).toHaveLength(900);
     expect(parkingSpaces.every((one: ParkingSpace) => one.reservations.length === 3)).toBe(true);
   });
@@ -207,7 +207,10 @@ describe('a parking booking', () => {
     );
     await app.db.query(sql`UPDATE containers SET booking_period_days = 7 WHERE id = ${company.parking}`);
     const stay = (from: string, days: number, to: string) => {
-      return { startDate: inDays(1, from, '24:00').startDate, endDate: inDays(1 + days, '00:00', to).endDate };
+      return {
+        startDate: createPeriodInDays(1, from, '24:00').startDate,
+        endDate: createPeriodInDays(1 + days, '00:00', to).endDate,
+      };
     };
     expect(await park({}, company.user, 0, stay('05:59', 2, '10:00'))).toBe('outsideReservationHours');
     expect(await park({}, company.user, 0, stay('06:00', 2, '22:01'))).toBe('outsideReservationHours');
@@ -220,7 +223,7 @@ describe('a parking booking', () => {
   it('of a space that is out of use, or reserved, takes a bypass; an inactive space takes none', async () => {
     await app.db.query(sql`UPDATE bookables SET offered_to = 'nobody' WHERE id = ${company.spaces[0]}`);
     await app.db.query(sql`UPDATE bookables SET state = 3 WHERE id = ${company.spaces[1]}`);
-    await hold(2, inDays(1));
+    await hold(2, createPeriodInDays(1));
     const bypass = { adminBypassMode: true };
     const asManager = (more: object) => Promise.all([0, 1, 2].map((at) => park(more, company.manager, at)));
     expect(await asManager({})).toEqual(['spaceOutOfUse', 'placeLocked', 'slotTaken']);
@@ -247,10 +250,10 @@ describe('ending a parking booking', () => {
 
   it('is cancelling while it is planned and terminating while it is active, by its owner or who sets parkings up, all or none', async () => {
     const [runs, also, planned, past] = [
-      await hold(0, inDays(0, '09:00', '17:00')),
-      await hold(1, inDays(0, '10:00', '12:00')),
-      await hold(2, inDays(1)),
-      await hold(2, inDays(-1)),
+      await hold(0, createPeriodInDays(0, '09:00', '17:00')),
+      await hold(1, createPeriodInDays(0, '10:00', '12:00')),
+      await hold(2, createPeriodInDays(1)),
+      await hold(2, createPeriodInDays(-1)),
     ];
     const stranger = await addMember(app.db, company.id);
     expect([await cancel(company.user, [planned, runs]), await end(company.user, [runs, planned])]).toEqual([
@@ -271,8 +274,8 @@ describe('ending a parking booking', () => {
   });
 
   it('frees the space for another person at once', async () => {
-    const runs = await hold(0, inDays(0, '09:00', '17:00'));
-    const wanted = inDays(0, '10:00', '17:00');
+    const runs = await hold(0, createPeriodInDays(0, '09:00', '17:00'));
+    const wanted = createPeriodInDays(0, '10:00', '17:00');
     expect(await park({}, company.manager, 0, wanted)).toBe('slotTaken');
     expect(await end(company.user, [runs])).toBe(204);
     expect(await park({}, company.manager, 0, wanted)).toMatchObject({ userId: company.manager });
@@ -280,11 +283,14 @@ describe('ending a parking booking', () => {
   });
 
   it('of a booking that begins this very moment leaves nothing in the way', async () => {
-    const runs = await hold(0, inDays(0, '10:00', '17:00'));
+    const runs = await hold(0, createPeriodInDays(0, '10:00', '17:00'));
     expect(await end(company.user, [runs])).toBe(204);
     app.clock.set('2026-11-23T09:00:01Z');
     expect(
-      await park({}, company.manager, 0, { ...inDays(0, '10:00', '17:00'), startDate: '2026-11-23T09:00:01Z' }),
+      await park({}, company.manager, 0, {
+        ...createPeriodInDays(0, '10:00', '17:00'),
+        startDate: '2026-11-23T09:00:01Z',
+      }),
     ).toMatchObject({
       userId: company.manager,
     });

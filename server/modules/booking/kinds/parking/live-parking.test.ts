@@ -4,11 +4,11 @@ import { cancelParkingBookings, terminateParkingBookings } from '#contract/parki
 import { removeParking, saveParking } from '#contract/parking/parking-management.ts';
 import { setUserState } from '#contract/people/members.ts';
 import { confirmBooking } from '#contract/presence/confirmations.ts';
-import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
+import { type LiveWindow, openLiveWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
-import { parkingDraft } from '#server/testing/test-parkings.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
+import { createParkingDraft } from '#server/testing/test-parkings.ts';
+import { waitUntil } from '#server/testing/test-waiting.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -35,11 +35,11 @@ const as = (userId = company.user) => ({ userId, company: company.id });
 async function hearing(act: () => Promise<unknown>, names: string[]): Promise<LiveWindow['heard']> {
   const stranger = await addCompany(app.db);
   const windows = await Promise.all([
-    ...addresses.map((address) => openWindow(address, app.tokenOf(company.manager))),
-    openWindow(addresses[0]!, app.tokenOf(stranger.user)),
+    ...addresses.map((address) => openLiveWindow(address, app.tokenOf(company.manager))),
+    openLiveWindow(addresses[0]!, app.tokenOf(stranger.user)),
   ]);
   await act();
-  for (const window of windows.slice(0, 2)) await until(() => window.heard.length >= names.length);
+  for (const window of windows.slice(0, 2)) await waitUntil(() => window.heard.length >= names.length);
   await Promise.all(windows.map((window) => window.close()));
   for (const { heard } of windows.slice(0, 2))
     expect(heard.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
@@ -51,7 +51,7 @@ const hours = (from: number, to: number) => {
   return { startDate: at(from), endDate: at(to) };
 };
 const parkAt = async (spaceId: string, when: { startDate: string; endDate: string }) => {
-  const { body } = await book(app, 'parking', as(), spaceId, [when]);
+  const { body } = await bookPlace(app, 'parking', as(), spaceId, [when]);
   return body.bookings[0].id as string;
 };
 const park = (at: number, when: { startDate: string; endDate: string }) => parkAt(company.spaces[at]!, when);
@@ -92,7 +92,7 @@ it('booking, cancelling, ending and confirming are sent to every person who may 
 
 it('a booking that goes by itself is sent as removed: released, with its space, with its parking', async () => {
   await app.db.query(sql`UPDATE all_containers SET auto_release_minutes = 60 WHERE id = ${company.parking}`);
-  const draft = parkingDraft({}, 2);
+  const draft = createParkingDraft({}, 2);
   const add = () => app.call(saveParking, as(company.admin), { body: { ...draft, modifiedOn: null } });
   const { body } = await afterIts(['ParkingSaved'], add);
   const there = (at: number) =>
@@ -127,7 +127,7 @@ it('a booking that goes by itself is sent as removed: released, with its space, 
 });
 
 it('the time of the automatic release is sent when it changes, and only then', async () => {
-  const draft = parkingDraft();
+  const draft = createParkingDraft();
   let modifiedOn: string | null = null;
   const save = (more: object) => async () => {
     const { body } = await app.call(saveParking, as(company.admin), {
@@ -153,9 +153,9 @@ it('bookings of a person who is turned off are sent as cancelled', async () => {
   const id = await park(0, hours(24, 30));
   await changeSettings(app, company, sql`max_parking_bookings_count = 5`);
   const off = () => app.call(setUserState, as(company.admin), { body: { userIds: [company.user], isActive: false } });
-  const windows = await openWindow(addresses[0]!, app.tokenOf(company.manager));
+  const windows = await openLiveWindow(addresses[0]!, app.tokenOf(company.manager));
   await off();
-  await until(() => windows.namesHeard().includes('ParkingBookingCanceled'));
+  await waitUntil(() => windows.namesHeard().includes('ParkingBookingCanceled'));
   await windows.close();
   const heard = windows.heard.find(({ name }) => name === 'ParkingBookingCanceled')!;
   expect(heard.payload).toMatchObject({ bookings: [{ id }] });

@@ -10,10 +10,10 @@ import {
 } from '#contract/parking/parking-management.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking } from '#server/testing/test-bookings.ts';
+import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { parkingDraft, space } from '#server/testing/test-parkings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readCopyRecipients } from './copy-readers.query.ts';
 
@@ -32,9 +32,13 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  app.clock.set(inDays(0, '10:00').startDate);
+  app.clock.set(createPeriodInDays(0, '10:00').startDate);
   company = await addCompany(app.db);
-  draft = parkingDraft({ name: 'Podziemny', ccEmail: guard, parkingSpaces: [space(1), space(2, { label: 'A2' })] });
+  draft = createParkingDraft({
+    name: 'Podziemny',
+    ccEmail: guard,
+    parkingSpaces: [createSpaceDraft(1), createSpaceDraft(2, { label: 'A2' })],
+  });
   version = (await save({}, null)).body.modifiedOn;
   mailbox.forgetLetters();
 });
@@ -44,8 +48,8 @@ const save = (more: Partial<ParkingDraft>, modifiedOn: string | null = version, 
   app.call(saveParking, as(), { body: { ...draft, ...more, modifiedOn, cancels } });
 const speak = (userId: string, language: string) =>
   app.db.query(sql`UPDATE users SET language = ${language} WHERE id = ${userId}`);
-const park = async (at = 0, when = inDays(1, '09:00', '17:00'), by = company.user) => {
-  const { body } = await book(app, 'parking', as(by), draft.parkingSpaces[at]!.id, [when], {
+const park = async (at = 0, when = createPeriodInDays(1, '09:00', '17:00'), by = company.user) => {
+  const { body } = await bookPlace(app, 'parking', as(by), draft.parkingSpaces[at]!.id, [when], {
     description: 'Przyczepa',
   });
   return body.bookings[0].id as string;
@@ -114,10 +118,12 @@ describe('the email to a driver', () => {
 
   it('puts no space forward that is kept for people with disabilities or out of use', async () => {
     await save({
-      parkingSpaces: [space(1), space(2, { type: 1 }), space(3, { type: 2 })].map((one, at) => ({
-        ...one,
-        ...(draft.parkingSpaces[at] && { id: draft.parkingSpaces[at]!.id }),
-      })),
+      parkingSpaces: [createSpaceDraft(1), createSpaceDraft(2, { type: 1 }), createSpaceDraft(3, { type: 2 })].map(
+        (one, at) => ({
+          ...one,
+          ...(draft.parkingSpaces[at] && { id: draft.parkingSpaces[at]!.id }),
+        }),
+      ),
     });
     await park();
     await lettersTo(holder());
@@ -141,7 +147,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
 
     const act = (call: typeof cancelParkingBookings | typeof terminateParkingBookings, by: string, id: string) =>
       app.call(call, as(by), { body: { bookingIds: [id] } });
-    const runs = await park(1, inDays(0, '10:00', '17:00'), company.manager);
+    const runs = await park(1, createPeriodInDays(0, '10:00', '17:00'), company.manager);
     await lettersTo(guard);
     expect((await act(terminateParkingBookings, company.user, planned)).body.errorCode).toBe('bookingNotStarted');
     expect((await act(cancelParkingBookings, company.manager, runs)).body.errorCode).toBe('bookingActive');
@@ -155,7 +161,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     expect(gone!.text).toContain('Kto to zrobił: Ada Admin');
     expect(gone!.entries).toMatchObject([{ method: 'CANCEL', id: planned, sequence: 1 }]);
 
-    app.clock.set(inDays(0, '11:30').startDate);
+    app.clock.set(createPeriodInDays(0, '11:30').startDate);
     expect((await act(terminateParkingBookings, company.manager, runs)).status).toBe(204);
     const [ended] = await lettersTo(guard);
     expect(ended!.subject).toBe(
@@ -171,7 +177,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
       const { modifiedOn } = (await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).body;
       await save({ ccEmail }, modifiedOn);
       ahead += 1;
-      await park(0, inDays(ahead));
+      await park(0, createPeriodInDays(ahead));
       const [email] = await lettersTo(ccEmail);
       return email!.subject.split(':')[0];
     };
@@ -183,7 +189,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     await speak(company.admin, 'en-GB');
     const { modifiedOn } = (await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).body;
     await save({ ccEmail: 'szlaban@firma.example', name: 'Inny' }, modifiedOn);
-    await park(1, inDays(2));
+    await park(1, createPeriodInDays(2));
     expect((await lettersTo('szlaban@firma.example')).at(-1)!.subject).toMatch(/^Nowa rezerwacja: /);
   });
 
@@ -211,7 +217,7 @@ describe('[PARK-08] the end of a booking, and who gets an email', () => {
     const [email] = await lettersTo(guard);
     expect(email!.text).toContain('Powód: cały ten parking został usunięty.');
     expect(email!.entries).toMatchObject([{ method: 'CANCEL' }]);
-    await book(app, 'parking', as(), company.spaces[0]!, [inDays(1)]);
+    await bookPlace(app, 'parking', as(), company.spaces[0]!, [createPeriodInDays(1)]);
     await runDueJobs(app);
     expect(mailbox.letters.filter(({ to }) => !to.includes(`${company.admin}@test.example`))).toEqual([]);
   });
@@ -227,14 +233,14 @@ describe('[CONF-05] auto-release', () => {
     const [row] = await app.db.query<{ state: number }>(sql`SELECT state FROM bookings WHERE id = ${id}`);
     return row!.state;
   };
-  const at = (hour: string, day = 0) => inDays(day, hour, '24:00').startDate;
+  const at = (hour: string, day = 0) => createPeriodInDays(day, hour, '24:00').startDate;
 
   it('unconfirmed bookings are released to the minute after their parking’s hours, and their people and its address get an email', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 2 });
     const [unconfirmed, confirmed] = [
-      await park(0, inDays(0, '12:00', '20:00')),
-      await park(1, inDays(0, '12:00', '20:00')),
+      await park(0, createPeriodInDays(0, '12:00', '20:00')),
+      await park(1, createPeriodInDays(0, '12:00', '20:00')),
     ];
     await app.db.query(sql`UPDATE bookings SET state = 1, confirmed_on = now() WHERE id = ${confirmed}`);
     await lettersTo(guard);
@@ -244,16 +250,17 @@ describe('[CONF-05] auto-release', () => {
     expect([await stateOf(unconfirmed), await stateOf(confirmed)]).toEqual([2, 1]);
     const [own] = await lettersTo(holder());
     expect(own!.subject).toMatch(/^Zwolniono niepotwierdzoną rezerwację: Miejsce parkingowe 1/);
-    expect((await book(app, 'parking', as(), draft.parkingSpaces[0]!.id, [inDays(0, '14:00', '20:00')])).status).toBe(
-      201,
-    );
+    expect(
+      (await bookPlace(app, 'parking', as(), draft.parkingSpaces[0]!.id, [createPeriodInDays(0, '14:00', '20:00')]))
+        .status,
+    ).toBe(201);
     await runDueJobs(app);
   });
 
   it('sends the parking’s address an email about the missing confirmation', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 2`);
     await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 1 });
-    const id = await park(0, inDays(0, '12:00', '20:00'));
+    const id = await park(0, createPeriodInDays(0, '12:00', '20:00'));
     await lettersTo(guard);
     await turn(at('13:00'));
     const [email] = await lettersTo(guard);
@@ -263,7 +270,7 @@ describe('[CONF-05] auto-release', () => {
 
   it('holds of each parking its own hours, of none where it is off, and counts from when the rule was changed', async () => {
     await changeSettings(app, company, sql`parking_booking_confirmation_mode = 3`);
-    const id = await park(0, inDays(0, '10:00', '24:00'));
+    const id = await park(0, createPeriodInDays(0, '10:00', '24:00'));
     await turn(at('13:00'));
     expect(await stateOf(id)).toBe(0);
     const { body } = await save({ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 3 });

@@ -12,9 +12,9 @@ import {
 } from '#contract/parking/parking-management.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, storeBooking } from '#server/testing/test-bookings.ts';
-import { parkingDraft, space } from '#server/testing/test-parkings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, storeBooking } from '#server/testing/test-bookings.ts';
+import { createParkingDraft, createSpaceDraft } from '#server/testing/test-parkings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeLimits, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -40,7 +40,7 @@ const codeOf = async (asked: ReturnType<typeof save>) => {
 };
 /** Saves a new parking. Returns the sent parking and its version. */
 async function added(more: Partial<ParkingDraft> = {}, spaces = 3) {
-  const draft = parkingDraft(more, spaces);
+  const draft = createParkingDraft(more, spaces);
   const { body } = await save(draft);
   return { draft, version: body.modifiedOn as string };
 }
@@ -55,14 +55,14 @@ const changed = (draft: ParkingDraft, at: number, more: object): ParkingDraft =>
 
 describe('a parking', () => {
   it('is read as it was saved, by every person who configures parkings', async () => {
-    const draft = parkingDraft({
+    const draft = createParkingDraft({
       ...{ name: 'Podziemny', description: 'Wjazd od podwórza', ccEmail: 'ochrona@firma.example', rows: 3, cols: 7 },
       ...{ timeZone: 'Europe/Lisbon', bookingPeriod: 12, allUsers: false, users: [company.user] },
       ...{ autoReleaseUnconfirmedBooking: true, timeForBookingConfirmation: 5 },
       parkingSpaces: [
-        space(1, { label: 'N1', type: 1 }),
-        space(2, { active: false }),
-        space(7, { type: 3, description: '22 kW' }),
+        createSpaceDraft(1, { label: 'N1', type: 1 }),
+        createSpaceDraft(2, { active: false }),
+        createSpaceDraft(7, { type: 3, description: '22 kW' }),
       ],
     });
     const { body } = await save(draft);
@@ -80,7 +80,7 @@ describe('a parking', () => {
   });
 
   it('is saved once when it is sent again because no answer came, however many times at once', async () => {
-    const draft = parkingDraft();
+    const draft = createParkingDraft();
     const answers = await Promise.all([app, other, app, other].map((on) => save(draft, null, 0, on)));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.modifiedOn}`)).size).toBe(1);
     expect(answers[0]!.status).toBe(200);
@@ -118,18 +118,18 @@ describe('a parking', () => {
 
   it('takes no id of another thing, and none is changed that is not there', async () => {
     const { draft, version } = await added();
-    expect(await codeOf(save({ ...parkingDraft(), id: draft.id }))).toBe('idTaken');
-    expect(await codeOf(save({ ...parkingDraft(), id: company.floor }))).toBe('idTaken');
-    expect(await codeOf(save(parkingDraft(), version))).toBe('notFound');
-    const taken = parkingDraft({ parkingSpaces: [space(1, { id: company.desks[0]! })] });
+    expect(await codeOf(save({ ...createParkingDraft(), id: draft.id }))).toBe('idTaken');
+    expect(await codeOf(save({ ...createParkingDraft(), id: company.floor }))).toBe('idTaken');
+    expect(await codeOf(save(createParkingDraft(), version))).toBe('notFound');
+    const taken = createParkingDraft({ parkingSpaces: [createSpaceDraft(1, { id: company.desks[0]! })] });
     expect((await save(taken)).body).toMatchObject({ errorCode: 'idTaken', details: { ids: [company.desks[0]] } });
-    const elsewhere = parkingDraft({ parkingSpaces: [space(1, { id: company.spaces[0]! })] });
+    const elsewhere = createParkingDraft({ parkingSpaces: [createSpaceDraft(1, { id: company.spaces[0]! })] });
     expect(await codeOf(save(elsewhere))).toBe('idTaken');
   });
 
   it('keeps to its list of people: those who are active, and who has been turned off since stays', async () => {
     const gone = await addMember(app.db, company.id);
-    const limited = parkingDraft({ allUsers: false, users: [company.user, gone] });
+    const limited = createParkingDraft({ allUsers: false, users: [company.user, gone] });
     const { body } = await save(limited);
     await deactivate(app, company.id, gone);
     const stays = { ...limited, name: 'Inny' };
@@ -161,7 +161,7 @@ describe('a parking', () => {
 });
 
 describe('[PARK-04] what cannot be saved', () => {
-  const at = (more: object) => parkingDraft({ ...more }, 0);
+  const at = (more: object) => createParkingDraft({ ...more }, 0);
 
   it.each<[string, object]>([
     ['no name', { name: ' ' }],
@@ -177,10 +177,10 @@ describe('[PARK-04] what cannot be saved', () => {
     ['no hours', { timeForBookingConfirmation: 0 }],
     ['25 hours', { timeForBookingConfirmation: 25 }],
     ['a zone that is none', { timeZone: 'Europe/Nowhere' }],
-    ['a label of five', { parkingSpaces: [space(1, { label: 'ABCDE' })] }],
-    ['a space’s description of 101', { parkingSpaces: [space(1, { description: 'x'.repeat(101) })] }],
-    ['a type that is none', { parkingSpaces: [space(1, { type: 4 as never })] }],
-    ['a number 0', { parkingSpaces: [space(1, { number: 0 })] }],
+    ['a label of five', { parkingSpaces: [createSpaceDraft(1, { label: 'ABCDE' })] }],
+    ['a space’s description of 101', { parkingSpaces: [createSpaceDraft(1, { description: 'x'.repeat(101) })] }],
+    ['a type that is none', { parkingSpaces: [createSpaceDraft(1, { type: 4 as never })] }],
+    ['a number 0', { parkingSpaces: [createSpaceDraft(1, { number: 0 })] }],
   ])('%s', async (_what, more) => {
     expect(await codeOf(save(at(more)))).toBe('validationFailed');
   });
@@ -193,7 +193,7 @@ describe('[PARK-04] what cannot be saved', () => {
         ...{ name: 'x'.repeat(100), description: 'x'.repeat(200), bookingPeriod: 365, rows: 30, cols: 30 },
         ...{
           timeForBookingConfirmation: 24,
-          parkingSpaces: [space(1, { label: 'ABCD', description: 'x'.repeat(100) })],
+          parkingSpaces: [createSpaceDraft(1, { label: 'ABCD', description: 'x'.repeat(100) })],
         },
       },
     ],
@@ -202,22 +202,24 @@ describe('[PARK-04] what cannot be saved', () => {
   });
 
   it('spaces outside of the grid, or two of one number, name or place, each by its name', async () => {
-    const outside = parkingDraft({ rows: 1, cols: 2 });
+    const outside = createParkingDraft({ rows: 1, cols: 2 });
     expect((await save(outside)).body).toMatchObject({ errorCode: 'outsideGrid', details: { names: ['3'] } });
-    const [one, two] = [space(1), space(2, { label: 'B2' })];
+    const [one, two] = [createSpaceDraft(1), createSpaceDraft(2, { label: 'B2' })];
     for (const twice of [
       { ...two, number: 1 },
       { ...two, x: 0 },
       { ...two, id: one.id },
     ]) {
-      const { body } = await save(parkingDraft({ parkingSpaces: [one, twice] }));
+      const { body } = await save(createParkingDraft({ parkingSpaces: [one, twice] }));
       expect(body).toMatchObject({ errorCode: 'spaceTwice', details: { names: ['B2'] } });
     }
   });
 
   it('two spaces that people would call the same: by label, or by a label and a number', async () => {
     const named = (label: string, other: string) =>
-      save(parkingDraft({ parkingSpaces: [space(1, { label }), space(2, { label: other })] }));
+      save(
+        createParkingDraft({ parkingSpaces: [createSpaceDraft(1, { label }), createSpaceDraft(2, { label: other })] }),
+      );
     for (const [label, other] of [
       ['A', 'a'],
       ['A', 'A\u200d'],
@@ -234,9 +236,9 @@ describe('[PARK-04] what cannot be saved', () => {
 
   it('more active spaces than the package has, with those of other parkings; inactive spaces do not count', async () => {
     await changeLimits(app, company, sql`parking_space_limit = 5`);
-    const { body } = await save(parkingDraft({}, 3));
+    const { body } = await save(createParkingDraft({}, 3));
     expect(body).toMatchObject({ errorCode: 'spacesCountExceeded', details: { count: 6, limit: 5 } });
-    const three = parkingDraft({}, 3);
+    const three = createParkingDraft({}, 3);
     const { body: fits } = await save(changed(three, 0, { active: false }));
     expect(fits.modifiedOn).toBeDefined();
     expect(await codeOf(save(three, fits.modifiedOn))).toBe('spacesCountExceeded');
@@ -252,8 +254,8 @@ describe('[PARK-04] what cannot be saved', () => {
   it('more spaces than there are, by two administrators at once', async () => {
     await changeLimits(app, company, sql`parking_space_limit = 6`);
     const [one, two] = await Promise.all([
-      codeOf(save(parkingDraft({}, 3))),
-      codeOf(save(parkingDraft({}, 3), null, 0, other)),
+      codeOf(save(createParkingDraft({}, 3))),
+      codeOf(save(createParkingDraft({}, 3), null, 0, other)),
     ]);
     expect([one, two].toSorted()).toEqual([200, 'spacesCountExceeded']);
   });
@@ -270,7 +272,7 @@ describe('[PARK-04] what cannot be saved', () => {
       });
     expect(await codeOf(save(changed(draft, 0, { y: 5 }), version))).toBe(200);
     expect((await open(draft.id)).parkingSpaces.at(-1)).toMatchObject({ y: 5, frozen: true });
-    const { body } = await book(app, 'parking', as(), draft.parkingSpaces[0]!.id, [inDays(1)]);
+    const { body } = await bookPlace(app, 'parking', as(), draft.parkingSpaces[0]!.id, [createPeriodInDays(1)]);
     expect(body.errorCode).toBe('placeFrozen');
   });
 });
@@ -282,7 +284,7 @@ describe('people’s bookings at spaces that go', () => {
       kind: 'parking',
       placeId,
       userId: company.user,
-      period: inDays(1),
+      period: createPeriodInDays(1),
       ...more,
     });
   const isCancelled = async (id: string) => {
@@ -299,9 +301,9 @@ describe('people’s bookings at spaces that go', () => {
   ])('%s require a confirmation with their number, and are cancelled after it', async (_how, change) => {
     const { draft, version } = await added();
     const [first, second] = draft.parkingSpaces.map(({ id }) => id) as [string, string];
-    const [planned, runs] = [await held(first), await held(first, { period: inDays(0, '09:00', '17:00') })];
+    const [planned, runs] = [await held(first), await held(first, { period: createPeriodInDays(0, '09:00', '17:00') })];
     const kept = [
-      await held(first, { period: inDays(-1) }),
+      await held(first, { period: createPeriodInDays(-1) }),
       await held(second),
       await held(company.spaces[0]!, { userId: company.manager }),
     ];
@@ -325,7 +327,7 @@ describe('people’s bookings at spaces that go', () => {
   it('of the whole parking require a confirmation, and end with it; the removed parking is still named', async () => {
     const { draft } = await added({ name: 'Zburzony' });
     const [first] = draft.parkingSpaces;
-    const [planned, past] = [await held(first!.id), await held(first!.id, { period: inDays(-2) })];
+    const [planned, past] = [await held(first!.id), await held(first!.id, { period: createPeriodInDays(-2) })];
     const remove = (bookings: number) => app.call(removeParking, as(), { query: { parkingId: draft.id, bookings } });
     expect(await preview(draft.id, null)).toEqual({ bookings: 1, people: 1 });
     expect((await remove(0)).body.errorCode).toBe('moreBookings');
@@ -333,7 +335,7 @@ describe('people’s bookings at spaces that go', () => {
     expect((await remove(1)).body.errorCode).toBe('notFound');
     expect([await isCancelled(planned), await isCancelled(past)]).toEqual([true, false]);
     expect((await app.call(getManagedParking, as(), { query: { parkingId: draft.id } })).status).toBe(404);
-    expect((await book(app, 'parking', as(), first!.id, [inDays(2)])).body.errorCode).toBe('notFound');
+    expect((await bookPlace(app, 'parking', as(), first!.id, [createPeriodInDays(2)])).body.errorCode).toBe('notFound');
     const { items } = (await app.call(retrieveParkingBookings, as(), { body: {} })).body;
     expect(items).toMatchObject([
       { id: planned, status: 'cancelled', parkingName: 'Zburzony', spaceNumber: '1' },
@@ -355,7 +357,11 @@ describe('people’s bookings at spaces that go', () => {
       await tx.query(sql`SELECT FROM bookables WHERE id = ${placeId} FOR UPDATE`);
       waiting.push(codeOf(save(change(draft), version, 9)));
       await waitForLockWaiters(app.db, 1);
-      waiting.push(book(other, 'parking', as(company.user), placeId, [inDays(1)]).then(({ body }) => body.errorCode));
+      waiting.push(
+        bookPlace(other, 'parking', as(company.user), placeId, [createPeriodInDays(1)]).then(
+          ({ body }) => body.errorCode,
+        ),
+      );
       await waitForLockWaiters(app.db, 2);
     });
     expect(await Promise.all(waiting)).toEqual([200, code]);

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as contract from '#contract/rooms/meeting-answers.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { readCalendarEntryOfEmail } from '#server/testing/calendar-files.ts';
-import { openWindow } from '#server/testing/live-window.ts';
+import { openLiveWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { testAnswerCodes } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 
 let mailbox: TestMailbox;
 let app: TestApp;
@@ -29,20 +29,27 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  app.clock.set(inDays(0, '10:00').startDate);
+  app.clock.set(createPeriodInDays(0, '10:00').startDate);
   company = await addCompany(app.db);
   guest = await addMember(app.db, company.id, 'user', 'Gabi Guest');
   mailbox.forgetLetters();
-  const { body } = await book(app, 'room', as(company.user), company.rooms[0]!, [inDays(1, '10:00', '11:00')], {
-    ...{ topic: 'Plan', participants: [guest, company.manager] },
-  });
+  const { body } = await bookPlace(
+    app,
+    'room',
+    as(company.user),
+    company.rooms[0]!,
+    [createPeriodInDays(1, '10:00', '11:00')],
+    {
+      ...{ topic: 'Plan', participants: [guest, company.manager] },
+    },
+  );
   id = body.bookings[0].id;
 });
 
 const as = (userId: string) => ({ userId, company: company.id });
 const change = (more: object, hours: [string, string] = ['10:00', '11:00']) =>
   app.call(updateRoomBooking, as(company.user), {
-    body: { id, topic: 'Plan', participants: [guest, company.manager], ...inDays(1, ...hours), ...more },
+    body: { id, topic: 'Plan', participants: [guest, company.manager], ...createPeriodInDays(1, ...hours), ...more },
   });
 const lettersTo = async (userId: string) => {
   await runDueJobs(app);
@@ -93,14 +100,14 @@ describe('an email’s link', () => {
     expect(asks(await lettersTo(company.user))).toEqual([false]);
     await change({ participants: [company.manager] });
     expect(asks(await lettersTo(guest))).toEqual([false]);
-    await callsOf.room.cancel(app, as(company.user), [id]);
+    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
     expect(asks(await lettersTo(company.manager))).toEqual([false]);
   });
 
   it('of several dates leads to an answer for each in its email', async () => {
     await lettersTo(guest);
-    const days = [2, 3].map((day) => inDays(day, '10:00', '11:00'));
-    await book(app, 'room', as(company.user), company.rooms[0]!, days, { topic: 'Series', participants: [guest] });
+    const days = [2, 3].map((day) => createPeriodInDays(day, '10:00', '11:00'));
+    await bookPlace(app, 'room', as(company.user), company.rooms[0]!, days, { topic: 'Series', participants: [guest] });
     const emails = await lettersTo(guest);
     const asked = emails.map((email) => {
       const code = new URL(email.links.find((one) => one.includes('/meetingAnswer/'))!).pathname.split('/')[2]!;
@@ -135,10 +142,10 @@ describe('an email’s link', () => {
     await deactivate(app, company.id, company.manager);
     expect((await give('accepted', managers)).body.errorCode).toBe('notInvited');
     await change({ participants: [guest] });
-    app.clock.set(inDays(1, '11:00').startDate);
+    app.clock.set(createPeriodInDays(1, '11:00').startDate);
     expect((await give('accepted')).body.errorCode).toBe('bookingPassed');
-    app.clock.set(inDays(0, '10:00').startDate);
-    await callsOf.room.cancel(app, as(company.user), [id]);
+    app.clock.set(createPeriodInDays(0, '10:00').startDate);
+    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
     expect((await give('accepted')).body.errorCode).toBe('notInvited');
   });
 });
@@ -186,11 +193,11 @@ describe('an answer', () => {
   });
 
   it('is announced live to those who look, once, and without its value', async () => {
-    const window = await openWindow(address, app.windowTokenOf(company.user));
+    const window = await openLiveWindow(address, app.windowTokenOf(company.user));
     await give('accepted');
     await give('accepted');
     await expect.poll(() => JSON.stringify(window.heard)).toContain('RoomBookingUpdated');
-    await callsOf.room.cancel(app, as(company.user), [id]);
+    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
     await expect.poll(() => JSON.stringify(window.heard)).toContain('RoomBookingCanceled');
     const told = window.heard.map((one) => JSON.stringify(one)).filter((one) => one.includes('RoomBookingUpdated'));
     expect(told).toHaveLength(1);
@@ -254,10 +261,10 @@ describe('answers that the owner has yet to see', () => {
     expect([await newFor(company.user), await newIn(company.user)]).toEqual([[], []]);
     await give('accepted');
     expect(await newFor(company.user)).toHaveLength(1);
-    app.clock.set(inDays(1, '13:00').startDate);
+    app.clock.set(createPeriodInDays(1, '13:00').startDate);
     expect(await newFor(company.user)).toEqual([]);
-    app.clock.set(inDays(0, '10:00').startDate);
-    await callsOf.room.cancel(app, as(company.user), [id]);
+    app.clock.set(createPeriodInDays(0, '10:00').startDate);
+    await kindCallsByKind.room.cancel(app, as(company.user), [id]);
     expect(await newFor(company.user)).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { retrieveRoomBookings } from '#contract/rooms/room-bookings.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book, readStoredBookings } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { bookPlace, readStoredBookings } from '#server/testing/test-bookings.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let app: TestApp;
@@ -18,7 +18,14 @@ beforeEach(async () => {
 });
 
 const bookRoom = (more: object) =>
-  book(app, 'room', { userId: company.user, company: company.id }, company.rooms[0]!, [inDays(1)], more);
+  bookPlace(
+    app,
+    'room',
+    { userId: company.user, company: company.id },
+    company.rooms[0]!,
+    [createPeriodInDays(1)],
+    more,
+  );
 
 describe('[BOOK-07] a room booking: its topic is required, its participants are other active people', () => {
   describe('the topic of a meeting', () => {
@@ -29,7 +36,7 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
 
     it('is required in bypass too', async () => {
       const as = { userId: company.manager, company: company.id };
-      const refused = await book(app, 'room', as, company.rooms[0]!, [inDays(1)], {
+      const refused = await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(1)], {
         topic: ' ',
         adminBypassMode: true,
       });
@@ -77,7 +84,7 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
     it('of a booking for another person exclude that person; the person who books may come', async () => {
       const as = { userId: company.manager, company: company.id };
       const ask = (participants: string[]) =>
-        book(app, 'room', as, company.rooms[0]!, [inDays(1)], { userId: company.user, participants });
+        bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(1)], { userId: company.user, participants });
       expect(await ask([company.user])).toMatchObject(refused);
       expect((await ask([company.manager])).status).toBe(201);
     });
@@ -85,8 +92,10 @@ describe('[BOOK-07] a room booking: its topic is required, its participants are 
     it('are invited to each of several days, and see them', async () => {
       const guest = await addMember(app.db, company.id);
       const as = { userId: company.user, company: company.id };
-      await book(app, 'room', as, company.rooms[0]!, [inDays(1), inDays(2)], { participants: [guest] });
-      await book(app, 'room', as, company.rooms[0]!, [inDays(3)]);
+      await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(1), createPeriodInDays(2)], {
+        participants: [guest],
+      });
+      await bookPlace(app, 'room', as, company.rooms[0]!, [createPeriodInDays(3)]);
       const { body } = await app.call(retrieveRoomBookings, { userId: guest, company: company.id }, { body: {} });
       expect(body.totalCount).toBe(2);
       for (const { participants, can } of body.items) {

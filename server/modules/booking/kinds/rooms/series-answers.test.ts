@@ -10,9 +10,9 @@ import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
 import { testAnswerCodes } from '#server/testing/test-answer-codes.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { book } from '#server/testing/test-bookings.ts';
+import { bookPlace } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import { addCompany, addMember, changeSettings, deactivate, type TestCompany } from '#server/testing/test-world.ts';
 
 let mailbox: TestMailbox;
@@ -100,9 +100,16 @@ describe('the link of an invitation to a series', () => {
 
   it('answers for no meeting outside of the series', async () => {
     const { id } = await meet(weekly);
-    const { body } = await book(app, 'room', user(), company.rooms[1]!, [inDays(1, '10:00', '11:00')], {
-      ...{ topic: 'Plan', participants: [guest] },
-    });
+    const { body } = await bookPlace(
+      app,
+      'room',
+      user(),
+      company.rooms[1]!,
+      [createPeriodInDays(1, '10:00', '11:00')],
+      {
+        ...{ topic: 'Plan', participants: [guest] },
+      },
+    );
     const other = body.bookings[0].id;
     expect((await give(codeOf(id), 'accepted', other)).body.errorCode).toBe('notInvited');
     expect((await give(codeOf(other), 'accepted', other)).status).toBe(204);

@@ -6,7 +6,7 @@ import { getOwnNoShows, listNoShows, listUnconfirmed } from '#contract/presence/
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { startingSettings } from '#server/testing/test-company-data.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { createPeriodInDays } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addContainer,
@@ -15,7 +15,7 @@ import {
   deactivate,
   type TestCompany,
 } from '#server/testing/test-world.ts';
-import { callsOf } from '#server/testing/tested-kinds.ts';
+import { kindCallsByKind } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -38,17 +38,18 @@ const store = async (more: Partial<StoredBooking> & { released?: boolean } = {})
   const id = await storeBooking(app.db, {
     ...{
       companyId: company.id,
-      placeId: callsOf[kind].placesOf(company)[0]!,
-      containerId: callsOf[kind].containerOf(company),
+      placeId: kindCallsByKind[kind].placesOf(company)[0]!,
+      containerId: kindCallsByKind[kind].containerOf(company),
     },
-    ...{ userId: company.user, kind, period: inDays(-1), ...row, ...(released && { state: 2 as const }) },
+    ...{ userId: company.user, kind, period: createPeriodInDays(-1), ...row, ...(released && { state: 2 as const }) },
   });
   if (released) await app.db.query(sql`UPDATE bookings SET released_on = cancelled_on WHERE id = ${id}`);
   return id;
 };
 
 describe.each(confirmableKinds)('who has not confirmed a %s of today', (kind) => {
-  const today = (from: string, to: string, more: object = {}) => store({ kind, period: inDays(0, from, to), ...more });
+  const today = (from: string, to: string, more: object = {}) =>
+    store({ kind, period: createPeriodInDays(0, from, to), ...more });
   const listed = async () => {
     const { body } = await app.call(listUnconfirmed, as(), { query: { kind } });
     return body.items.map(({ id, standing }: { id: string; standing: string }) => [id, standing]);
@@ -63,7 +64,7 @@ describe.each(confirmableKinds)('who has not confirmed a %s of today', (kind) =>
     await today('06:00', '07:00', { state: 2 });
     await today('06:00', '12:00', { adminBypass: true });
     await store({ kind });
-    await store({ kind: kind === 'desk' ? 'room' : 'desk', period: inDays(0, '08:00', '12:00') });
+    await store({ kind: kind === 'desk' ? 'room' : 'desk', period: createPeriodInDays(0, '08:00', '12:00') });
     expect(await listed()).toEqual([
       [runs, 'awaited'],
       [expired, 'expired'],
@@ -75,13 +76,21 @@ describe.each(confirmableKinds)('who has not confirmed a %s of today', (kind) =>
     // In Warsaw it is 10:00. In Honolulu it is 23:00 of the previous day.
     const locationId = await addContainer(app.db, company, kind, { timeZone: 'Pacific/Honolulu' });
     const placeId = await addPlace(app.db, company.id, locationId, kind, { label: '7' });
-    const there = await store({ kind, placeId, containerId: locationId, period: inDays(-1, '20:00', '23:00') });
-    await store({ kind, period: inDays(-1, '20:00', '23:00') });
-    const night = await store({ kind, period: inDays(-1, '23:00', '24:00') });
+    const there = await store({
+      kind,
+      placeId,
+      containerId: locationId,
+      period: createPeriodInDays(-1, '20:00', '23:00'),
+    });
+    await store({ kind, period: createPeriodInDays(-1, '20:00', '23:00') });
+    const night = await store({ kind, period: createPeriodInDays(-1, '23:00', '24:00') });
     const over = await store({
       kind,
-      period: { startDate: inDays(-1, '23:00').startDate, endDate: inDays(0, '01:00').startDate },
-      placeId: callsOf[kind].placesOf(company)[1]!,
+      period: {
+        startDate: createPeriodInDays(-1, '23:00').startDate,
+        endDate: createPeriodInDays(0, '01:00').startDate,
+      },
+      placeId: kindCallsByKind[kind].placesOf(company)[1]!,
     });
     expect((await listed()).toSorted()).toEqual(
       [
@@ -134,15 +143,15 @@ describe('no-shows', () => {
   it('are bookings of 90 days that are over or released without a confirmation, of both kinds', async () => {
     await store();
     await store({ kind: 'room' });
-    await store({ period: inDays(0, '07:00', '08:00'), released: true });
-    await store({ period: inDays(-2), state: 1 });
-    await store({ period: inDays(-3), state: 2 });
-    await store({ period: inDays(-4), adminBypass: true });
-    await store({ period: inDays(0, '09:00', '12:00') });
-    await store({ period: inDays(1) });
-    await store({ period: inDays(-91) });
-    await store({ userId: company.manager, period: inDays(-5) });
-    await store({ userId: company.admin, period: inDays(-6), state: 1 });
+    await store({ period: createPeriodInDays(0, '07:00', '08:00'), released: true });
+    await store({ period: createPeriodInDays(-2), state: 1 });
+    await store({ period: createPeriodInDays(-3), state: 2 });
+    await store({ period: createPeriodInDays(-4), adminBypass: true });
+    await store({ period: createPeriodInDays(0, '09:00', '12:00') });
+    await store({ period: createPeriodInDays(1) });
+    await store({ period: createPeriodInDays(-91) });
+    await store({ userId: company.manager, period: createPeriodInDays(-5) });
+    await store({ userId: company.admin, period: createPeriodInDays(-6), state: 1 });
     expect(await own()).toEqual({ missed: 3, of: 4 });
     expect(await own(company.admin)).toEqual({ missed: 0, of: 1 });
     expect(await people()).toEqual([
@@ -154,9 +163,9 @@ describe('no-shows', () => {
   });
 
   it('are listed page by page to the last person', async () => {
-    for (const day of [-1, -2]) await store({ period: inDays(day) });
-    await store({ userId: company.manager, period: inDays(-3) });
-    await store({ userId: company.admin, period: inDays(-4) });
+    for (const day of [-1, -2]) await store({ period: createPeriodInDays(day) });
+    await store({ userId: company.manager, period: createPeriodInDays(-3) });
+    await store({ userId: company.admin, period: createPeriodInDays(-4) });
     const all = (await app.call(listNoShows, as())).body.items;
     const seen = [];
     let after: string | null = '';
@@ -186,7 +195,7 @@ describe('no-shows', () => {
     await save(settings);
     expect([await own(), await people()]).toEqual([{ missed: 0, of: 0 }, []]);
     app.clock.set('2026-11-23T16:00:00Z');
-    await store({ period: inDays(0, '11:00', '12:00') });
+    await store({ period: createPeriodInDays(0, '11:00', '12:00') });
     expect(await own()).toEqual({ missed: 1, of: 1 });
     // Switching a kind's confirmation off and on restarts the count of no-shows. Other saves do
     // not.

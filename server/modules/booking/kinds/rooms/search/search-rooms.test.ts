@@ -5,7 +5,7 @@ import { type FoundRoom, type FoundRooms, searchRooms } from '#contract/rooms/ro
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function begin(options: CompanyOptions = {}) {
-  app.clock.set(`${today}T09:00:00Z`);
+  app.clock.set(`${testToday}T09:00:00Z`);
   company = await addCompany(app.db, { desks: 0, rooms: 0, ...options });
   const { timeZone } = options;
   const building = (name: string) =>
@@ -59,7 +59,7 @@ const hold = (placeId: string, containerId: string, when: { startDate: string; e
     ...{ companyId: company.id, placeId, containerId, userId: company.user, kind: 'room', details: { topic: 'Plan' } },
     ...{ period: when, ...more },
   });
-const tomorrow = addDays(today, 1);
+const tomorrow = addDays(testToday, 1);
 const wanted = { day: tomorrow, from: '10:30', to: '11:30', seats: 6, equipment: 'screen' };
 const ask = (more: object = {}, userId = company.user) =>
   app.call(searchRooms, { userId, company: company.id }, { query: { locationId: first, ...wanted, ...more } } as never);
@@ -106,12 +106,12 @@ describe('rooms that fit', () => {
       await room('Wolna', first!),
       await room('Odwołana', first!),
     ];
-    await hold(late, first!, inDays(1, '11:29', '13:00'));
-    await hold(early, first!, inDays(1, '08:00', '10:31'));
-    await hold(bypassed, first!, inDays(1, '11:00', '11:10'), { adminBypass: true });
-    await hold(free, first!, inDays(1, '08:00', '10:30'));
-    await hold(free, first!, inDays(1, '11:30', '13:00'));
-    await hold(cancelled, first!, inDays(1), { state: 2 });
+    await hold(late, first!, createPeriodInDays(1, '11:29', '13:00'));
+    await hold(early, first!, createPeriodInDays(1, '08:00', '10:31'));
+    await hold(bypassed, first!, createPeriodInDays(1, '11:00', '11:10'), { adminBypass: true });
+    await hold(free, first!, createPeriodInDays(1, '08:00', '10:30'));
+    await hold(free, first!, createPeriodInDays(1, '11:30', '13:00'));
+    await hold(cancelled, first!, createPeriodInDays(1), { state: 2 });
     expect(names((await search()).rooms)).toEqual(['Odwołana', 'Wolna']);
   });
 
@@ -123,7 +123,7 @@ describe('rooms that fit', () => {
     const one = await room('Jedyna', first!);
     await room('Obok', other!);
     expect(hours((await search(evening)).rooms)).toEqual(['Jedyna 22:00-24:00']);
-    await hold(one, first!, inDays(1, '22:30', '23:59'));
+    await hold(one, first!, createPeriodInDays(1, '22:30', '23:59'));
     const { otherHours, elsewhere } = await search(evening);
     expect(hours(otherHours)).toEqual(['Jedyna 20:30-22:30']);
     expect(hours(elsewhere)).toEqual(['Obok 22:00-24:00']);
@@ -219,9 +219,9 @@ describe('what nearly fits', () => {
     ];
     await room('Mniejsza', first!, 4);
     await room('Daleko', other!, 20);
-    await hold(late, first!, inDays(1, '09:00', '11:45'));
-    await hold(early, second!, inDays(1, '10:00', '20:00'));
-    await hold(full, tenth!, inDays(1, '06:30', '21:30'));
+    await hold(late, first!, createPeriodInDays(1, '09:00', '11:45'));
+    await hold(early, second!, createPeriodInDays(1, '10:00', '20:00'));
+    await hold(full, tenth!, createPeriodInDays(1, '06:30', '21:30'));
     const { fits, rooms, otherHours, elsewhere } = await search();
     expect([fits, rooms]).toEqual([0, []]);
     expect(hours(otherHours)).toEqual(['Od 11:45 11:45-12:45', 'Do 10 09:00-10:00']);
@@ -242,12 +242,12 @@ describe('what nearly fits', () => {
     expect(hours((await search({ from: '17:00', to: '18:00' })).otherHours)).toEqual(['Jedyna 15:00-16:00']);
     expect(hours((await search({ from: '06:00', to: '07:30' })).otherHours)).toEqual(['Jedyna 08:00-09:30']);
     // The wall time in Warsaw is 10:05.
-    app.clock.set(inDays(0, '10:05').startDate);
-    expect(hours((await search({ day: today, from: '08:00', to: '09:00' })).otherHours)).toEqual([
+    app.clock.set(createPeriodInDays(0, '10:05').startDate);
+    expect(hours((await search({ day: testToday, from: '08:00', to: '09:00' })).otherHours)).toEqual([
       'Jedyna 10:30-11:30',
     ]);
-    await hold(one, first!, inDays(0, '10:30', '15:30'));
-    expect((await search({ day: today, from: '08:00', to: '09:00' })).otherHours).toEqual([]);
+    await hold(one, first!, createPeriodInDays(0, '10:30', '15:30'));
+    expect((await search({ day: testToday, from: '08:00', to: '09:00' })).otherHours).toEqual([]);
   });
 
   it('begins on the half hours of each room’s own clocks today', async () => {
@@ -264,8 +264,8 @@ describe('what nearly fits', () => {
   it('is nothing on days that are over, or further than may be booked', async () => {
     await room('Jedyna', first!);
     await changeSettings(app, company, sql`max_booking_period = 10`);
-    expect(names((await search({ day: addDays(today, 10) })).rooms)).toEqual(['Jedyna']);
-    for (const day of [addDays(today, -1), addDays(today, 11)]) {
+    expect(names((await search({ day: addDays(testToday, 10) })).rooms)).toEqual(['Jedyna']);
+    for (const day of [addDays(testToday, -1), addDays(testToday, 11)]) {
       const { rooms, otherHours, elsewhere } = await search({ day });
       expect([rooms, otherHours, elsewhere], day).toEqual([[], [], []]);
     }
@@ -280,12 +280,12 @@ describe('clocks', () => {
       sql`UPDATE all_containers SET time_zone = 'Asia/Tokyo' WHERE company_id = ${company.id} AND id = ${second}`,
     );
     expect(names((await search()).rooms)).toEqual(['Tutejsza', 'Z innego czasu']);
-    await hold(here, first!, period(tomorrow, '10:30', '11:30', 'Asia/Tokyo'));
-    await hold(there, second!, period(tomorrow, '10:30', '11:30', 'America/New_York'));
+    await hold(here, first!, createPeriod(tomorrow, '10:30', '11:30', 'Asia/Tokyo'));
+    await hold(there, second!, createPeriod(tomorrow, '10:30', '11:30', 'America/New_York'));
     expect(names((await search()).rooms)).toEqual(['Tutejsza', 'Z innego czasu']);
-    await hold(here, first!, period(tomorrow, '11:00', '12:00', 'America/New_York'));
+    await hold(here, first!, createPeriod(tomorrow, '11:00', '12:00', 'America/New_York'));
     expect(names((await search()).rooms)).toEqual(['Z innego czasu']);
-    await hold(there, second!, period(tomorrow, '09:00', '10:31', 'Asia/Tokyo'));
+    await hold(there, second!, createPeriod(tomorrow, '09:00', '10:31', 'Asia/Tokyo'));
     expect(names((await search()).rooms)).toEqual([]);
   });
 
@@ -336,7 +336,7 @@ it('asks for hours in order, and equipment that there is', async () => {
 it('names rooms that booking then takes', async () => {
   await room('Pierwsza', second!);
   const [found] = (await search()).rooms;
-  const body = { roomId: found!.id, topic: 'Plan', periods: [inDays(1, found!.from, found!.to)] };
+  const body = { roomId: found!.id, topic: 'Plan', periods: [createPeriodInDays(1, found!.from, found!.to)] };
   const as = { userId: company.user, company: company.id };
   expect((await app.call(createRoomBookings, as, { body } as never)).status).toBe(201);
   expect((await search()).rooms).toEqual([]);

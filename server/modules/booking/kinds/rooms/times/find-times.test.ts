@@ -7,7 +7,7 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { createPeriod, createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
 import {
   addCompany,
   addLocation,
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 async function begin(timeZone = 'Europe/Warsaw') {
-  app.clock.set(`${today}T07:00:00Z`);
+  app.clock.set(`${testToday}T07:00:00Z`);
   company = await addCompany(app.db, { desks: 0, rooms: 0, timeZone, settings: sql`meeting_times = true` });
   const building = (name: string) =>
     addLocation(app.db, company.id, { parentId: company.root, name, type: 2, timeZone });
@@ -73,7 +73,7 @@ async function invite(userId: string, when: When, answer: string | null, answere
             CASE WHEN ${answer}::text IS NOT NULL THEN tstzrange(${answeredFor.startDate}, ${answeredFor.endDate}) END)`);
 }
 
-const tomorrow = addDays(today, 1);
+const tomorrow = addDays(testToday, 1);
 const morning = { days: { from: tomorrow, until: tomorrow }, hours: { from: '09:00', to: '11:00' } };
 const ask = (more: object = {}, userId = company.user) =>
   app.call(findMeetingTimes, { userId, company: company.id }, {
@@ -95,9 +95,9 @@ describe('people', () => {
   it('[WEEK-08b] are not free in rooms that they booked, at meetings that they accepted, and while they are away', async () => {
     await room('Mała');
     expect(short(await find())).toEqual(['09:00 Mała', '10:00 Mała']);
-    await hold(await room('Inna', other), inDays(1, '09:00', '09:30'), { userId: ola });
+    await hold(await room('Inna', other), createPeriodInDays(1, '09:00', '09:30'), { userId: ola });
     expect(short(await find())).toEqual(['09:30 Mała']);
-    await invite(company.user, inDays(1, '10:15', '10:30'), 'accepted');
+    await invite(company.user, createPeriodInDays(1, '10:15', '10:30'), 'accepted');
     expect(short(await find())).toEqual(['09:00 Mała Ola', '10:00 Mała Ula']);
     await changeSettings(app, company, sql`absences = true`);
     await app.db.query(sql`
@@ -113,19 +113,19 @@ describe('people', () => {
     ['tentative', undefined],
     ['declined', undefined],
     [null, undefined],
-    ['accepted', inDays(1, '12:00', '13:00')],
+    ['accepted', createPeriodInDays(1, '12:00', '13:00')],
   ])(
     'are free at a meeting that they answered with %j, for its time or for another one',
     async (answer, answeredFor) => {
       await room('Mała');
-      await invite(ola!, inDays(1, '09:00', '11:00'), answer, answeredFor);
+      await invite(ola!, createPeriodInDays(1, '09:00', '11:00'), answer, answeredFor);
       expect(short(await find())).toEqual(['09:00 Mała', '10:00 Mała']);
     },
   );
 
   it('[WEEK-08b] are told as free or not, with the time within the meeting and never with a reason or a subject', async () => {
     await room('Mała');
-    await hold(await room('Inna', other), inDays(1, '08:00', '16:00'), { userId: ola });
+    await hold(await room('Inna', other), createPeriodInDays(1, '08:00', '16:00'), { userId: ola });
     const { times } = await find();
     expect(times[0]!.busy).toEqual([
       { userId: ola, name: 'Ola Test', from: '2026-11-24T08:00:00.000Z', until: '2026-11-24T09:00:00.000Z' },
@@ -168,7 +168,7 @@ describe('rooms', () => {
     const screen = { equipment: ['screen'] };
     expect(short(await find(screen))[0]).toBe('09:00 Tu,Wyżej,Wielka');
     const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
-    await hold(desk, inDays(1, '09:00', '17:00'), { kind: 'desk', userId: ola, details: {} });
+    await hold(desk, createPeriodInDays(1, '09:00', '17:00'), { kind: 'desk', userId: ola, details: {} });
     expect(short(await find(screen))[0]).toBe('09:00 Wyżej,Tu,Wielka');
   });
 
@@ -178,7 +178,7 @@ describe('rooms', () => {
     const desk = await addPlace(app.db, company.id, second!, 'desk', { label: '1' });
     await app.db.query(sql`
       INSERT INTO place_assignments (company_id, id, bookable_id, user_id, weekdays, days, created_on, created_by)
-      VALUES (${company.id}, ${randomUUID()}, ${desk}, ${ola}, '{[1,6)}', daterange(${today}, NULL), now(), ${company.admin})`);
+      VALUES (${company.id}, ${randomUUID()}, ${desk}, ${ola}, '{[1,6)}', daterange(${testToday}, NULL), now(), ${company.admin})`);
     expect(short(await find())[0]).toBe('09:00 Tu,Wyżej');
     await changeSettings(app, company, sql`assigned_desks = true`);
     expect(short(await find())[0]).toBe('09:00 Wyżej,Tu');
@@ -211,11 +211,11 @@ describe('rooms', () => {
   it('are nothing beyond the bookable period, and before now', async () => {
     await room('Mała');
     await changeSettings(app, company, sql`max_booking_period = 3`);
-    const on = (days: number) => ({ days: { from: addDays(today, days), until: addDays(today, days) } });
+    const on = (days: number) => ({ days: { from: addDays(testToday, days), until: addDays(testToday, days) } });
     expect((await find(on(3))).times).toHaveLength(2);
     expect((await find(on(4))).times).toEqual([]);
     expect((await find(on(-1))).times).toEqual([]);
-    app.clock.set(inDays(0, '09:20').startDate);
+    app.clock.set(createPeriodInDays(0, '09:20').startDate);
     expect(short(await find({ ...on(0), minutes: 30 }))).toEqual(['09:30 Mała', '10:00 Mała', '10:30 Mała']);
   });
 
@@ -235,8 +235,8 @@ describe('without further words', () => {
   it('the search looks in the next five working days, in the usual hours, at the usual location', async () => {
     await room('Obok', other);
     const desk = await addPlace(app.db, company.id, other!, 'desk', { label: '1' });
-    app.clock.set(`${addDays(today, 3)}T16:30:00Z`);
-    await hold(desk, inDays(2), { kind: 'desk', userId: company.user, details: {} });
+    app.clock.set(`${addDays(testToday, 3)}T16:30:00Z`);
+    await hold(desk, createPeriodInDays(2), { kind: 'desk', userId: company.user, details: {} });
     const found = await find(usual);
     // On Thursday at 17:30 that day is over.
     expect(found).toMatchObject({
@@ -299,14 +299,14 @@ describe('clocks', () => {
       timeZone: 'Asia/Tokyo',
     });
     const there = await addPlace(app.db, company.id, abroad, 'room', { label: 'Fuji' });
-    await hold(there, period(tomorrow, '17:00', '18:00', 'Asia/Tokyo'), { userId: ola });
+    await hold(there, createPeriod(tomorrow, '17:00', '18:00', 'Asia/Tokyo'), { userId: ola });
     expect(short(await find())).toEqual(['10:00 Mała']);
   });
 });
 
 it.each([
-  [{ days: { from: tomorrow, until: today } }, 'daysOutOfOrder'],
-  [{ days: { from: today, until: addDays(today, 31) } }, 'meetingDaysTooMany'],
+  [{ days: { from: tomorrow, until: testToday } }, 'daysOutOfOrder'],
+  [{ days: { from: testToday, until: addDays(testToday, 31) } }, 'meetingDaysTooMany'],
   [{ hours: { from: '11:00', to: '11:00' } }, 'endBeforeStart'],
   [{ minutes: 14 }, 'validationFailed'],
   [{ minutes: 481 }, 'validationFailed'],
@@ -319,16 +319,16 @@ it.each([
 it('answers days beyond the bookable period with no time, and tells how many rooms fit', async () => {
   await room('Mała');
   await changeSettings(app, company, sql`max_booking_period = 7`);
-  const days = { from: addDays(today, 20), until: addDays(today, 50) };
+  const days = { from: addDays(testToday, 20), until: addDays(testToday, 50) };
   expect(await find({ days, hours: { from: '00:00', to: '24:00' } })).toMatchObject({ days, fits: 1, times: [] });
-  expect(short(await find({ days: { from: addDays(today, 5), until: addDays(today, 30) } }))).not.toEqual([]);
+  expect(short(await find({ days: { from: addDays(testToday, 5), until: addDays(testToday, 30) } }))).not.toEqual([]);
 });
 
 it('a person asked about hour by hour is busy in whole quarters, which are not the edges of a meeting', async () => {
   await room('Mała');
-  await hold(await room('Inna', other), inDays(1, '09:20', '09:50'), { userId: ola });
+  await hold(await room('Inna', other), createPeriodInDays(1, '09:20', '09:50'), { userId: ola });
   const { times } = await find({ hours: { from: '09:00', to: '10:00' } });
-  const { startDate, endDate } = inDays(1, '09:15', '10:00');
+  const { startDate, endDate } = createPeriodInDays(1, '09:15', '10:00');
   expect(times[0]!.busy.map(({ from, until }) => [Date.parse(from), Date.parse(until)])).toEqual([
     [Date.parse(startDate), Date.parse(endDate)],
   ]);
