@@ -101,8 +101,8 @@ async function addCompany(client: pg.Client, size: DataSize, day: string): Promi
        INSERT INTO company_limits (company_id, desk_limit, room_limit) SELECT id, 100000, 1000 FROM made
      ), settings AS (
        INSERT INTO company_settings (company_id, max_desk_bookings_count, max_booking_period, location_calendar_info_mode,
-                                     who_comes_when, absences)
-       SELECT id, 200, 90, 1, true, true FROM made
+                                     who_comes_when, absences, meeting_times)
+       SELECT id, 200, 90, 1, true, true, true FROM made
      )
      SELECT id FROM made`,
   );

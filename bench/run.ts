@@ -11,6 +11,7 @@ import { measureKinds } from './kinds.ts';
 import { measureLists } from './lists.ts';
 import { measureLiveDelay } from './live.ts';
 import { createMeasure, type Figures, type Measure } from './measure.ts';
+import { measureMeetingTimes } from './meeting-times.ts';
 import { measureMembers } from './members.ts';
 import { measureMyBookings } from './my-bookings.ts';
 import { measureCodePrinting } from './print-codes.ts';
@@ -64,6 +65,7 @@ const shared: Record<string, readonly SizeName[]> = {
   h: ['10 k', '1 M', '1 M of 1,000'],
   i: ['10 k', '1 M', '1 M of 1,000'],
   x: ['1 M'],
+  y: ['1 M'],
 };
 /** The letters of the benchmarks that also measure the version in the folder `--earlier`. */
 const compares = ['a', 'b', 'e', 'f'];
@@ -104,6 +106,7 @@ async function measureShared(): Promise<void> {
     if (wants('b')) await record('b', await measureCreateBookings([large, of('1 M of 1,000')], earlier));
     if (wants('c')) await record('c', await measureRace(large.server, large.companies[0]!));
     if (wants('d')) await record('d', [await measureLiveDelay(large.server, large.companies[0]!)]);
+    if (wants('y')) await record('y', await measureMeetingTimes(large));
     if (wants('g')) {
       const before = wanted.filter((letter) => 'abcdhi'.includes(letter)).join(' ');
       memory.push(

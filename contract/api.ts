@@ -46,6 +46,7 @@ import * as referrals from './referrals/referrals.ts';
 import * as audit from './reports/audit.ts';
 import * as reports from './reports/reports.ts';
 import * as meetingAnswers from './rooms/meeting-answers.ts';
+import * as meetingTimes from './rooms/meeting-times.ts';
 import * as roomBookings from './rooms/room-bookings.ts';
 import * as roomDashboard from './rooms/room-dashboard.ts';
 import * as roomSearch from './rooms/room-search.ts';
@@ -107,6 +108,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     meetingAnswers,
     roomBookings,
     roomSearch,
+    meetingTimes,
     parkingManagement,
     parkingAvailability,
     parkingBookings,

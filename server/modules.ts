@@ -142,14 +142,14 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
   const { accepted, settings, occupancy, roomKeys, isCopy } = deps;
   const { memberOf } = deps.gate;
   const exchange = createExchangeServices(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
-  const { calendars } = exchange;
+  const { calendars, people } = exchange;
   return [
     engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans, listHomeDates }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),
     openingModule(context, { kinds: bookableKinds }),
-    roomsModule(context, { calendars }),
+    roomsModule(context, { calendars, people }),
     parkingModule(context),
     assetsModule(context),
     confirmationsModule(context, { lists: kindsByConfirmationList }),

@@ -73,6 +73,8 @@ export const companySettings = z.object({
    * People see who comes when, and the company has teams (docs/decisions/0053-who-comes-when.md).
    */
   whoComesWhen: z.boolean(),
+  /** True when members can look for a time and a room for people (docs/decisions/0056-a-room-for-these-people.md). */
+  meetingTimes: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -144,9 +146,13 @@ export const updateCompanySettings = endpoint({
     'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
-  // `openingHours` and `whoComesWhen`. A request without them leaves their values as they are.
+  // `openingHours`, `whoComesWhen` and `meetingTimes`. A request without them leaves their values as
+  // they are.
   body: companySettings
-    .partial({ series: true, absences: true, assignedDesks: true, openingHours: true, whoComesWhen: true })
+    .partial({
+      ...{ series: true, absences: true, assignedDesks: true },
+      ...{ openingHours: true, whoComesWhen: true, meetingTimes: true },
+    })
     .extend({
       modifiedOn: version,
       /**
@@ -170,11 +176,12 @@ export function applySettings(
     assignedDesks = old.assignedDesks,
     openingHours = old.openingHours,
     whoComesWhen = old.whoComesWhen,
+    meetingTimes = old.meetingTimes,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn' | 'bookings'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen };
+  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen, meetingTimes };
 }
 
 /** A company's settings as a save sends them. */

@@ -37,6 +37,7 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
     ['07:30', '18:15', 'Zarząd'],
   ],
   closedTooLong: [{ days: 366 }, ['366']],
+  meetingDaysTooMany: [{ days: 31 }, ['31']],
   closedTooFar: [{ lastDay: '2027-11-24' }, ['24-11-2027']],
   tooManyClosedDays: [{ max: 200 }, ['200']],
   outsideReservationHours: [{ from: '07:30', to: '18:15' }, ['07:30', '18:15']],

@@ -188,6 +188,8 @@ const pl: Words = {
   closedTooFar: (d, w) => `Dni można zamknąć najdalej do ${w.day(d.lastDay)}.`,
   tooManyClosedDays: (d, w) =>
     `Lokalizacja może mieć najwyżej ${d.max} ${w.count(d.max, 'pozycję', 'pozycje', 'pozycji')} na liście zamkniętych dni. Usuń niepotrzebne.`,
+  meetingTimesOff: () => 'Ta firma nie szuka terminów i sal dla osób. Administrator może to włączyć w ustawieniach.',
+  meetingDaysTooMany: (d, w) => `Szukać można najwyżej w ${d.days} ${w.count(d.days, 'dniu', 'dniach', 'dniach')}.`,
   whoComesWhenOff: () => 'Ta firma nie pokazuje, kto kiedy przychodzi. Administrator może to włączyć w ustawieniach.',
   teamNameTaken: () => 'Firma ma już zespół o takiej nazwie.',
   tooManyTeams: (d, w) => `Można mieć najwyżej ${d.max} ${w.count(d.max, 'zespół', 'zespoły', 'zespołów')}.`,
@@ -486,6 +488,9 @@ const en: Words = {
   closedTooFar: (d, w) => `You can close days up to ${w.day(d.lastDay)}.`,
   tooManyClosedDays: (d, w) =>
     `A location can have at most ${d.max} ${w.count(d.max, 'entry', 'entries', 'entries')} in its list of closed days. Remove some of them.`,
+  meetingTimesOff: () =>
+    'This company does not look for times and rooms for people. An administrator can switch it on in the settings.',
+  meetingDaysTooMany: (d, w) => `You can search at most ${d.days} ${w.count(d.days, 'day', 'days', 'days')} at once.`,
   whoComesWhenOff: () =>
     'This company does not show who comes when. An administrator can switch it on in the settings.',
   teamNameTaken: () => 'The company already has a team with that name.',

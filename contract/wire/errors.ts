@@ -213,6 +213,10 @@ export const apiErrors = {
   assignedDesksOff: { status: 409, details: nothing },
   /** The company has the setting for teams and the week off. */
   whoComesWhenOff: { status: 409, details: nothing },
+  /** The company does not look for times and rooms for people. */
+  meetingTimesOff: { status: 409, details: nothing },
+  /** The days in which to look for a meeting are too many. */
+  meetingDaysTooMany: { status: 422, details: z.object({ days: z.number().int() }) },
   /** Another team made by hand has this name, compared without case and diacritics. */
   teamNameTaken: { status: 409, details: nothing },
   tooManyTeams: { status: 409, details: z.object({ max: z.number().int() }) },

@@ -114,6 +114,16 @@ export const limits = {
   roomSeats: 999,
   roomsFound: 20,
   roomsOffered: 5,
+  /**
+   * The search for a meeting's time (WEEK-08): the most colleagues, emails of guests, days, answered
+   * times and rooms of each time, and the allowed minutes of the meeting.
+   */
+  meetingPeople: 50,
+  meetingGuests: 50,
+  meetingDays: 31,
+  meetingTimes: 5,
+  meetingRooms: 4,
+  meetingMinutes: { least: 15, most: 480 },
   /** The allowed ranges of two company settings: days ahead, and a person's bookings. */
   bookingPeriod: { least: 3, most: 90 },
   bookingsCount: { least: 1, most: 200 },

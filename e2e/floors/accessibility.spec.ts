@@ -33,6 +33,16 @@ test('axe finds nothing on the floor, its dialogs and its list', async ({ page, 
       opened('locked desk', 'Biurko \\d+', 'zablokowane'),
       opened('room dialog', 'Sala [^,]+', 'wolna'),
       {
+        name: 'a time and a room',
+        show: async () => {
+          await page.getByRole('button', { name: 'Opcje' }).click();
+          await page.getByRole('button', { name: 'Znajdź termin i salę' }).click();
+          const finder = page.getByRole('dialog', { name: 'Znajdź termin i salę' });
+          await finder.getByRole('button', { name: 'Szukaj terminów' }).click();
+          await expect(finder.getByRole('listitem').first()).toBeVisible();
+        },
+      },
+      {
         name: 'bypass',
         show: async () => {
           await page.getByRole('button', { name: 'Opcje' }).click();

@@ -69,6 +69,7 @@ export const fixtureCompany: Omit<UserCompany, 'role' | 'permissions'> = {
     parkingReservationHoursLimitEnd: '24:00',
     absences: false,
     whoComesWhen: false,
+    meetingTimes: false,
   },
   packageInfo: { deskLimit: 60, roomLimit: 20, parkingSpaceLimit: 60, fleetLimit: 20, resourceLimit: 20 },
   modifiedOn: fixtureCreationTime,

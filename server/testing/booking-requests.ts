@@ -10,7 +10,7 @@ import {
 import { testAnswerCodes } from './test-answer-codes.ts';
 import { storeBooking } from './test-bookings.ts';
 import { createPeriodInDays } from './test-periods.ts';
-import { addLocation, addMember, addPlace } from './test-world.ts';
+import { addLocation, addMember, addPlace, changeSettings } from './test-world.ts';
 import { getKindCalls, type TestedKind } from './tested-kinds.ts';
 
 /** Stores a booking of the caller at a new place. */
@@ -44,6 +44,14 @@ async function answeredMeeting(place: TestRequestContext): Promise<RequestParts>
     WHERE company_id = ${companyId} AND id = ${id}`);
   return { params: { id }, body: { answers: [{ userId, answer: 'accepted' }] } };
 }
+
+/** Switches the search for a meeting's time on in the company of a request. */
+const offerMeetingTimes = ({ app, company }: TestRequestContext) =>
+  changeSettings(app, company, sql`meeting_times = true`);
+/** Returns a request for times at which people are free. */
+const timesFor = (userIds: string[], locationId: string): RequestParts => ({
+  body: { userIds, minutes: 60, locationId },
+});
 
 /**
  * Stores an {@link invitation} of the company's `user`. Returns the code in its email's link, by
@@ -222,6 +230,20 @@ export const bookingRequests: Record<string, EndpointTestRequests> = {
   roomBookingIcs: createCalendarExportRequests('room'),
   roomBookingGoogleEvent: createCalendarExportRequests('room'),
   roomBookingOutlookEvent: createCalendarExportRequests('room'),
+  findMeetingTimes: {
+    async ask(place) {
+      await offerMeetingTimes(place);
+      return timesFor([await addMember(place.app.db, place.company.id)], await floor(place));
+    },
+    async reachOver(mine, theirs) {
+      await offerMeetingTimes(mine);
+      const stranger = await addMember(theirs.app.db, theirs.company.id);
+      return [
+        { request: timesFor([], await floor(theirs)), refused: 'notFound' },
+        { request: timesFor([stranger], await floor(mine)), refused: 'participantNotActive' },
+      ];
+    },
+  },
   searchRooms: createRequestsAboutOne(floor, (locationId) => ({
     query: { locationId, day: '2026-11-24', from: '10:30', to: '11:30' },
   })),

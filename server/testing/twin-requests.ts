@@ -184,6 +184,7 @@ const settingsAsSeen = {
   ...confirming,
   absences: true,
   whoComesWhen: true,
+  meetingTimes: true,
   assignedDesks: true,
   openingHours: true,
   maxBookingPeriod: 31,

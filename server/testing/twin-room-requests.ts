@@ -47,6 +47,27 @@ const roomsSought = [
   }),
 ];
 
+/**
+ * Searches for times of people whose meetings, absences and desks differ in the companies. Iga, Iwo and
+ * Zofia are active in one company alone.
+ */
+const timesSought = [
+  ...['ula marek', 'ada nina', 'iga', 'iwo', 'zofia'].flatMap((people) =>
+    createRequestsWithBody(
+      {
+        userIds: getTwinIds(people),
+        minutes: 60,
+        locationId: getTwinId('floor'),
+        days: { from: testToday, until: addDays(testToday, 20) },
+      },
+      { userIds: getTwinIds(people), minutes: 30, equipment: ['screen'] },
+    ),
+  ),
+  ...getTwinIds(twinLocationNames).flatMap((locationId) =>
+    createRequestsWithBody({ userIds: getTwinIds('ula'), minutes: 480, seats: 0, locationId }),
+  ),
+];
+
 const invited = (guests: string) => (guests === '' ? [] : getTwinIds(guests));
 const room = (roomId: string, guests = '', more: object = {}) => {
   return { roomId: getTwinId(roomId), periods: [freePeriod], topic: 'Twin', participants: invited(guests), ...more };
@@ -65,6 +86,7 @@ const changed = (booking: string, guests = '', day = 9) => {
 export const roomReads: Record<string, TwinCall[]> = {
   listPlannedRoomBookings: createTwinCalls(twinPeopleNames, {}),
   listNewMeetingAnswers: createTwinCalls(twinPeopleNames, {}),
+  findMeetingTimes: createTwinCalls('ula nina seweryn', ...timesSought),
   getMeetingAnswers: createTwinCalls('ula marek iwo', ...createRequestsWithParam('id', getTwinIds(twinBookingNames))),
   retrieveRoomBookings: createTwinCalls('ula marek', ...createListRequests('userName', 'roomName', 'locationName', 'topic')),
   roomBookingGoogleEvent: fewCalendarExportCalls,

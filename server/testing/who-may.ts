@@ -261,6 +261,7 @@ export const allowedCallersByEndpoint: Record<string, AllowedCallers> = {
   cancelRoomBookings: roomMember,
   createRoomBookings: roomMember,
   createRoomSeries: roomMember,
+  findMeetingTimes: roomMember,
   listPlannedRoomBookings: roomMember,
   previewRoomSeries: roomMember,
   retrieveRoomBookings: roomMember,

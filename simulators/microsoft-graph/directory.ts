@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CalendarProcessingSettings, defaultCalendarProcessing, type Mailbox } from './mailbox.ts';
+import {
+  type CalendarProcessingSettings,
+  defaultCalendarProcessing,
+  defaultWorkingHours,
+  type Mailbox,
+  type WorkingHours,
+} from './mailbox.ts';
 
 /** A secret of an application. */
 export interface Secret {
@@ -58,18 +64,27 @@ interface NewMailbox {
   id?: string;
   timeZone?: string;
   processing?: Partial<CalendarProcessingSettings>;
+  workingHours?: WorkingHours;
 }
 
 /** Creates a mailbox for a person or a room. Its email address derives from the name. */
 export function addMailbox(
   tenant: Tenant,
-  { kind, name, id = randomUUID(), timeZone = 'Central European Standard Time', processing = {} }: NewMailbox,
+  {
+    kind,
+    name,
+    id = randomUUID(),
+    timeZone = 'Central European Standard Time',
+    processing = {},
+    workingHours = defaultWorkingHours,
+  }: NewMailbox,
 ): Mailbox {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L');
   const mailbox: Mailbox = {
     ...{ id, tenantId: tenant.id, kind, timeZone, displayName: name, reach: 'enabled' },
     upn: `${plain.toLowerCase().replace(/[^a-z0-9]+/g, '.')}@${tenant.domain}`,
     processing: { ...defaultCalendarProcessing, ...processing },
+    workingHours,
     ...{ events: new Map(), transactions: new Map() },
     ...{ syncGeneration: 1, syncLostCode: 'SyncStateNotFound', endlessPages: false, touched: false },
   };

@@ -23,6 +23,22 @@ export const defaultCalendarProcessing: CalendarProcessingSettings = {
   RemovePrivateProperty: true,
 };
 
+/** The hours in which a mailbox's person works, by the mailbox's time zone. */
+export interface WorkingHours {
+  /** Names of weekdays in small letters. */
+  days: string[];
+  /** HH:mm */
+  start: string;
+  end: string;
+}
+
+/** Exchange's working hours of a new mailbox. */
+export const defaultWorkingHours: WorkingHours = {
+  days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
+  start: '08:00',
+  end: '17:00',
+};
+
 /**
  * The access of Graph to a mailbox. `enabled`: Graph can open it. `notEnabled`: the mailbox has no
  * licence or is hosted on-premises. `undiscoverable`: Exchange does not find the mailbox. `denied`:
@@ -42,6 +58,7 @@ export interface Mailbox {
   /** The name of the time zone in Windows. */
   timeZone: string;
   processing: CalendarProcessingSettings;
+  workingHours: WorkingHours;
   events: Map<string, StoredEvent>;
   /**
    * The event that each transaction id created. A value is the event's id, a space and the hash of

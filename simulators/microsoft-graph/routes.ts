@@ -10,6 +10,7 @@ import {
   postTentativelyAccept,
   removeEvent,
 } from './event-routes.ts';
+import { postGetSchedule } from './schedule.ts';
 import { getCalendar, getMailboxSettings, getUser } from './user-routes.ts';
 
 /**
@@ -47,6 +48,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: path('^'), roles: users, directory: true, act: getUser },
   { method: 'GET', path: path('^mailboxSettings'), roles: settings, act: getMailboxSettings },
   { method: 'GET', path: path('^calendar'), roles: read, act: getCalendar },
+  { method: 'POST', path: path('^calendar/(?:microsoft\\.graph\\.)?getSchedule'), roles: read, act: postGetSchedule },
   { method: 'GET', path: path('^(?:calendar/)?calendarView'), roles: read, act: listCalendarItems },
   {
     method: 'GET',

@@ -56,6 +56,7 @@ describe('settings of a company', () => {
       parkingReservationHoursLimitEnd: '23:59',
       absences: true,
       whoComesWhen: true,
+      meetingTimes: true,
     };
     const saved = await save(other);
     expect(saved.status).toBe(200);
@@ -64,6 +65,12 @@ describe('settings of a company', () => {
 
   it('are those of the migrations at first, with series of all kinds', async () => {
     expect((await readOwn()).settings).toEqual(startingSettings);
+  });
+
+  it('keep the search for times when a page of an older version saves the others', async () => {
+    expect((await save({ meetingTimes: true })).status).toBe(200);
+    expect((await save({ meetingTimes: undefined, maxBookingPeriod: 44 })).status).toBe(200);
+    expect((await readOwn()).settings).toMatchObject({ meetingTimes: true, maxBookingPeriod: 44 });
   });
 
   it('keep the offer of series when a page of an older version saves the others', async () => {

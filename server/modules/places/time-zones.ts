@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { timeZoneChoice } from '#contract/places/location-tree.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import type { Language } from '#contract/wire/formats.ts';
-import { windowsZones } from './windows-zones.ts';
+import { windowsZones } from '#server/platform/windows-zones.ts';
 
 type Choice = z.infer<typeof timeZoneChoice>;
 

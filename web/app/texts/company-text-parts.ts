@@ -166,6 +166,13 @@ export const companyTextParts = {
       en: () => import('#web/platform/time-zones/texts.en.json'),
     },
   },
+  meetingTimes: {
+    feature: 'meetingTimes',
+    load: {
+      pl: () => import('#web/features/booking/floors/times/texts.pl.json'),
+      en: () => import('#web/features/booking/floors/times/texts.en.json'),
+    },
+  },
   presence: {
     feature: 'presence',
     load: {

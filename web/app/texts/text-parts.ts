@@ -19,6 +19,7 @@ import type assigned from '#web/features/booking/assigned/texts.pl.json';
 import type bookingLists from '#web/features/booking/booking-lists/texts.pl.json';
 import type desks from '#web/features/booking/desks/texts.pl.json';
 import type floors from '#web/features/booking/floors/texts.pl.json';
+import type meetingTimes from '#web/features/booking/floors/times/texts.pl.json';
 import type myBookings from '#web/features/booking/my-bookings/texts.pl.json';
 import type parkingBooking from '#web/features/booking/parking/booking/texts.pl.json';
 import type parkingManage from '#web/features/booking/parking/manage/texts.pl.json';
@@ -74,6 +75,7 @@ interface AllTexts {
   billing: typeof billing;
   locations: typeof locations;
   clocks: typeof clocks;
+  meetingTimes: typeof meetingTimes;
   presence: typeof presence;
   display: typeof display;
   people: typeof people;

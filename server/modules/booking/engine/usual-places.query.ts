@@ -47,7 +47,7 @@ function selectOwnPlaces({ companyId, userId }: Member, now: Date): Sql {
 export async function readUsualPlaces(
   db: Queryable,
   member: Member,
-  kind: BookableKind,
+  kind: Pick<BookableKind, 'name' | 'isAssignable'>,
   now: Date,
 ): Promise<UsualPlaces> {
   const { companyId, userId } = member;

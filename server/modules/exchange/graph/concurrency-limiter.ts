@@ -1,11 +1,11 @@
 /** The largest number of parallel requests that Graph allows for one application and mailbox. */
-const most = 4;
+const mostOfGraph = 4;
 
 /**
- * Returns a function that runs at most four actions for one name in parallel. Further actions wait
- * in order.
+ * Returns a function that runs at most four actions, or `most`, for one name in parallel. Further
+ * actions wait in order.
  */
-export function createConcurrencyLimiter() {
+export function createConcurrencyLimiter(most = mostOfGraph) {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   return async function inTurn<T>(name: string, act: () => Promise<T>): Promise<T> {

@@ -3,6 +3,7 @@ import { doesMediaQueryMatch, narrowMediaQuery, useMediaQuery } from '#web/ui/la
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
 import { BookingProvider } from './model/BookingProvider.tsx';
+import { TimeFinder } from './times/TimeFinder.tsx';
 
 // A phone downloads only the code of the phone layout, and a desktop only the code of the desktop
 // layout.
@@ -18,5 +19,9 @@ void (doesMediaQueryMatch(narrowMediaQuery) ? PhoneBooking : DesktopBooking).pre
  */
 export function LoadedBookingScreen({ locations }: { locations: readonly LocationNode[] }) {
   const onPhone = useMediaQuery(narrowMediaQuery);
-  return <BookingProvider locations={locations}>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</BookingProvider>;
+  return (
+    <BookingProvider locations={locations}>
+      <TimeFinder>{onPhone ? <PhoneBooking /> : <DesktopBooking />}</TimeFinder>
+    </BookingProvider>
+  );
 }

@@ -107,6 +107,12 @@ export function SettingsScreen() {
               checked={form.values.whoComesWhen}
               onChange={({ target }) => form.change({ whoComesWhen: target.checked })}
             />
+            <Checkbox
+              label={t('settings.meetingTimes.label')}
+              help={t('settings.meetingTimes.help')}
+              checked={form.values.meetingTimes}
+              onChange={({ target }) => form.change({ meetingTimes: target.checked })}
+            />
             {company.settings.absences && (
               <AbsenceCalendarSetting
                 disabled={!company.isActive}

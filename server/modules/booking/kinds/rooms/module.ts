@@ -1,4 +1,5 @@
 import type { EngineEvent } from '#server/events/booking-events.ts';
+import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { answerRoutes } from './answer-routes.ts';
@@ -8,11 +9,13 @@ import { roomRoutes } from './routes.ts';
 interface RoomModuleDeps {
   /** The calendars outside the product that also book rooms. */
   calendars: OutsideCalendars;
+  /** The calendars outside the product in which members have meetings too. */
+  people: OutsidePeopleCalendars;
 }
 
 /** The module of room bookings, the room search and answers to invitations. */
 export const roomsModule = defineModule({
   name: 'booking/kinds/rooms',
-  deps: (context: AppContext<EngineEvent>, { calendars }: RoomModuleDeps) => ({ ...context, calendars }),
-  routes: (deps) => [...roomRoutes(deps, deps.domain, deps.calendars), ...answerRoutes(deps)],
+  deps: (context: AppContext<EngineEvent>, outside: RoomModuleDeps) => ({ ...context, outside }),
+  routes: (deps) => [...roomRoutes(deps, deps.domain, deps.outside), ...answerRoutes(deps)],
 });

@@ -6,6 +6,7 @@ import { createBookings } from '#server/modules/booking/engine/create-bookings.c
 import type { EngineDeps } from '#server/modules/booking/engine/engine-deps.ts';
 import { calendarExportRoutes } from '#server/modules/booking/engine/export-routes.ts';
 import { activeAndPlannedBookingsRoute, bookingsTableRoute } from '#server/modules/booking/engine/list-routes.ts';
+import type { OutsidePeopleCalendars } from '#server/modules/booking/engine/outside-busy-times.ts';
 import type { OutsideCalendars } from '#server/modules/booking/engine/outside-calendars.ts';
 import { seriesRoutes } from '#server/modules/booking/engine/series/series-routes.ts';
 import { toSpans } from '#server/modules/booking/engine/spans.ts';
@@ -14,6 +15,7 @@ import { createRoute, type Route } from '#server/platform/http/route.ts';
 import { roomKind } from './room.kind.ts';
 import { createRoomCalendarEvent, presentRoomBooking } from './room-booking.presenter.ts';
 import { roomSearchRoute } from './search/search-route.ts';
+import { meetingTimesRoute } from './times/times-route.ts';
 
 const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
   userName: 'person',
@@ -29,10 +31,15 @@ const columns: Record<contract.RoomBookingColumn, BookingColumn> = {
 };
 
 /**
- * The routes of room bookings and the room search. `domain` names the deployment in exported
- * calendars. `calendars` are outside calendars that book rooms too.
+ * The routes of room bookings and of the searches for rooms and times. `domain` names the deployment
+ * in exported calendars. `calendars` are outside calendars that book rooms too. `people` are those of
+ * members.
  */
-export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideCalendars): Route[] {
+export function roomRoutes(
+  deps: EngineDeps,
+  domain: string,
+  { calendars, people }: { calendars: OutsideCalendars; people: OutsidePeopleCalendars },
+): Route[] {
   const { clock, links } = deps;
   const now = () => clock.now().getTime();
   const shown = { kind: roomKind, present: presentRoomBooking };
@@ -74,6 +81,7 @@ export function roomRoutes(deps: EngineDeps, domain: string, calendars: OutsideC
       return undefined;
     }),
     roomSearchRoute(deps, calendars),
+    meetingTimesRoute({ ...deps, people }, calendars),
     bookingsTableRoute(deps, contract.retrieveRoomBookings, { ...shown, columns }),
     activeAndPlannedBookingsRoute(deps, contract.listPlannedRoomBookings, shown),
     ...calendarExportRoutes(

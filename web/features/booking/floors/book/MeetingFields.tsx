@@ -7,6 +7,7 @@ import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
+import { TimeFinderButton } from '../times/TimeFinderButton.tsx';
 import { PeopleFailed } from './PeopleFailed.tsx';
 import type { PlaceBookingModel } from './use-book-place.ts';
 import { useParticipants } from './use-participants.ts';
@@ -50,6 +51,9 @@ export function MeetingFields({ booking, topicRef }: { booking: PlaceBookingMode
       />
       <AwayNotice people={offered.filter(({ id }) => invited.includes(id))} days={days} />
       <PeopleFailed people={people} />
+      <div>
+        <TimeFinderButton />
+      </div>
     </>
   );
 }

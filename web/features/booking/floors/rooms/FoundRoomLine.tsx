@@ -11,6 +11,8 @@ interface Props {
   /** The room's free hours, if they differ from the wanted hours. */
   hours?: string;
   isGone?: boolean;
+  /** The id of an element that describes the button, such as a heading with the time. */
+  describedBy?: string;
   onOpen: () => void;
 }
 
@@ -18,13 +20,19 @@ interface Props {
  * A found room as one button: name, seats, location, equipment, and hours if they differ from the
  * wanted hours.
  */
-export function FoundRoomLine({ room, where, hours, isGone = false, onOpen }: Props) {
+export function FoundRoomLine({ room, where, hours, isGone = false, describedBy, onOpen }: Props) {
   const { t } = useTranslation();
   const { name, seats, equipment } = room;
   const has = equipment.map((one) => t(`floors.rooms.has.${one}`).toLocaleLowerCase());
   return (
     <li>
-      <button type="button" className={styles.found} data-gone={isGone || undefined} onClick={onOpen}>
+      <button
+        type="button"
+        className={styles.found}
+        data-gone={isGone || undefined}
+        aria-describedby={describedBy}
+        onClick={onOpen}
+      >
         <span className={styles.roomName}>{t(`${kindsOnFloors.room.texts}.name`, { name })}</span>
         {seats !== null && (
           <span className={styles.seats}>

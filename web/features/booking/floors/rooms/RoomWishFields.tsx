@@ -6,6 +6,7 @@ import { doesMediaQueryMatch, narrowMediaQuery } from '#web/ui/layout/use-media-
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
+import { TimeFinderButton } from '../times/TimeFinderButton.tsx';
 import { useHoursError } from '../when/use-hours-error.ts';
 import { RoomEquipment } from './RoomEquipment.tsx';
 import { RoomResults } from './RoomResults.tsx';
@@ -72,6 +73,7 @@ export function RoomWishFields({ close }: { close: () => void }) {
         {data && (data.fits > 0 ? t('floors.rooms.fit', { count: data.fits }) : t('floors.rooms.noneFits'))}
       </p>
       <div className={styles.fields}>
+        <TimeFinderButton onOpen={close} />
         {isLow && (
           <Button
             size="small"

@@ -31,6 +31,7 @@ const rooms = (count: number) =>
       equipment: [],
       inBuilding: true,
       away: 0,
+      position: 1,
       starts: [],
       ends: [],
     };

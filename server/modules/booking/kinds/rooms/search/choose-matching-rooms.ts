@@ -4,7 +4,7 @@ import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
+import { presentFoundRoom } from './found-room.presenter.ts';
 import {
   createRoomSearchWindow,
   findFreeSpansNearby,
@@ -14,7 +14,8 @@ import {
 } from './nearest-free.ts';
 import type { RoomCandidate } from './room-candidates.query.ts';
 
-interface Rules {
+/** The rules of booking that the search for rooms applies. */
+export interface Rules {
   now: number;
   policy: BookingTimePolicy;
   /**
@@ -26,13 +27,9 @@ interface Rules {
 
 type Choice = Omit<FoundRooms, 'building'>;
 
-const heldOf = ({ starts, ends }: RoomCandidate): TimeSpan[] =>
+/** Converts paired starts and ends in seconds, such as those of a room's bookings, to milliseconds. */
+export const heldOf = ({ starts, ends }: Pick<RoomCandidate, 'starts' | 'ends'>): TimeSpan[] =>
   starts.map((start, at) => ({ start: start * 1000, end: ends[at]! * 1000 }));
-
-function present(room: RoomCandidate, { from, to }: Pick<WantedHours, 'from' | 'to'>): FoundRoom {
-  const { id, name, seats, equipment, away, ...where } = room;
-  return { id, name, seats, equipment, away, ...presentLocation(where), from, to };
-}
 
 const byWay = (a: RoomCandidate, b: RoomCandidate) => a.away - b.away || compareRoomFit(a, b);
 
@@ -40,7 +37,7 @@ const byWay = (a: RoomCandidate, b: RoomCandidate) => a.away - b.away || compare
  * Caches results by time zone and times. A company uses few zones, and the free rooms of a search
  * share few times.
  */
-function once<Made, More extends (string | number | undefined)[]>(
+export function once<Made, More extends (string | number | undefined)[]>(
   make: (timeZone: string, ...more: More) => Made,
 ): typeof make {
   const known = new Map<string, Made>();
@@ -93,7 +90,7 @@ function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rule
     if (found.size === limits.roomsOffered) break;
     const hours =
       found.has(room.id) || isShut(room, span, rules) ? null : openHours(room.timeZone, span.start, span.end);
-    if (hours) found.set(room.id, present(room, hours));
+    if (hours) found.set(room.id, presentFoundRoom(room, hours));
   }
   return [...found.values()];
 }
@@ -120,12 +117,12 @@ export function chooseMatchingRooms(candidates: readonly RoomCandidate[], wanted
   };
   const inside = candidates.filter(({ inBuilding }) => inBuilding);
   const fitting = inside.filter(isFree).sort(compareRoomFit);
-  const rooms = fitting.slice(0, limits.roomsFound).map((room) => present(room, wanted));
+  const rooms = fitting.slice(0, limits.roomsFound).map((room) => presentFoundRoom(room, wanted));
   if (rooms.length > 0) return { fits: fitting.length, rooms, otherHours: [], elsewhere: [] };
   const outside = candidates.filter((room) => !room.inBuilding && isFree(room)).sort(byWay);
   return {
     ...{ fits: 0, rooms },
     otherHours: atOtherHours(inside, wanted, rules),
-    elsewhere: outside.slice(0, limits.roomsOffered).map((room) => present(room, wanted)),
+    elsewhere: outside.slice(0, limits.roomsOffered).map((room) => presentFoundRoom(room, wanted)),
   };
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Room } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
@@ -22,6 +22,8 @@ export interface RoomCandidate extends BookingContainer, Pick<Room, 'id' | 'seat
    * same location.
    */
   away: number;
+  /** The location's number in the sorted list of the company's locations. */
+  position: number;
   /**
    * The booked periods around the day, in seconds since 1970. Each start pairs with the end at the
    * same index. Ends are exclusive.
@@ -35,7 +37,8 @@ export interface CandidatesRequest {
   userId: string;
   /** The location from which the member searches. */
   locationId: string;
-  day: string;
+  /** The first and the last day of the search, by any clock. */
+  days: { from: string; until: string };
   seats: number;
   equipment: readonly string[];
 }
@@ -47,11 +50,17 @@ interface Row {
 }
 
 /**
- * Returns a PostgreSQL range that covers a calendar day in all time zones, from UTC+14 to UTC-12.
+ * Returns a PostgreSQL range that covers calendar days in all time zones, from UTC+14 to UTC-12.
  */
-function dayAnywhere(day: string): string {
-  return `[${addDays(day, -1)}T10:00Z,${addDays(day, 1)}T12:00Z)`;
+export function daysAnywhere({ from, until }: CandidatesRequest['days']): string {
+  return `[${addDays(from, -1)}T10:00Z,${addDays(until, 1)}T12:00Z)`;
 }
+
+/** Returns a part of a WITH: `placed`, the locations with their numbers in the sorted list. */
+export const createPlacedQueryPart = (companyId: string): Sql => sql`placed AS (
+      SELECT c.id, row_number() OVER (ORDER BY (c.path || c.name) COLLATE natural_order, c.id) AS at
+      FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}
+    )`;
 
 /**
  * Reads the building of a location and the rooms that meet the request, unordered, in one
@@ -60,23 +69,20 @@ function dayAnywhere(day: string): string {
  * @throws Refused `notFound` for an unknown or unpublished location
  */
 export async function readRoomCandidates(db: Queryable, request: CandidatesRequest) {
-  const { companyId, userId, locationId, day, seats, equipment } = request;
+  const { companyId, userId, locationId, days, seats, equipment } = request;
   const [row] = await db.query<Row>(sql`
     WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
-    placed AS (
-      SELECT c.id, row_number() OVER (ORDER BY (c.path || c.name) COLLATE natural_order, c.id) AS at
-      FROM locations l JOIN containers c USING (company_id, id) WHERE l.company_id = ${companyId}
-    ),
+    ${createPlacedQueryPart(companyId)},
     held AS (
       SELECT bookable_id AS id, array_agg(date_part('epoch', lower(occupies))) AS starts, array_agg(date_part('epoch', upper(occupies))) AS ends
       FROM bookings
-      WHERE company_id = ${companyId} AND kind = 'room' AND state < 2 AND occupies && ${dayAnywhere(day)}::tstzrange
+      WHERE company_id = ${companyId} AND kind = 'room' AND state < 2 AND occupies && ${daysAnywhere(days)}::tstzrange
       GROUP BY bookable_id
     ),
     candidates AS (
       SELECT s.id, s.label AS name, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
              c.time_zone AS "timeZone", c.id IN (SELECT id FROM inside) AS "inBuilding",
-             abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away,
+             placed.at AS position, abs(placed.at - (SELECT at FROM placed WHERE id = ${locationId})) AS away,
              coalesce(held.starts, '{}') AS starts, coalesce(held.ends, '{}') AS ends
       FROM rooms r
         JOIN bookables s ON s.company_id = r.company_id AND s.id = r.id

@@ -18,7 +18,7 @@ export function roomSearchRoute({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
     const { locationId, seats, equipment, ...wanted } = query;
     if (wanted.from >= wanted.to) refuse('endBeforeStart', {});
     const { companyId, userId, settings } = caller;
-    const request = { companyId, userId, locationId, day: wanted.day, seats, equipment };
+    const request = { companyId, userId, locationId, days: { from: wanted.day, until: wanted.day }, seats, equipment };
     const { building, rooms } = await readRoomCandidates(db, request);
     const policy = createDeskAndRoomPolicy(settings, settings.maxRoomBookingsCount);
     const days = { from: addDays(wanted.day, -1), until: addDays(wanted.day, 1) };

@@ -1,0 +1,27 @@
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+
+/** A member whose outside calendar is asked. */
+export interface AskedPerson {
+  userId: string;
+  email: string;
+}
+
+/** The answer of the outside calendars. */
+export interface OutsideBusyTimes {
+  /** The time in which a person is not free, by the person's id. It tells no reason. */
+  busy: ReadonlyMap<string, readonly TimeSpan[]>;
+  /** The time outside of a person's working hours, by the person's id. */
+  off: ReadonlyMap<string, readonly TimeSpan[]>;
+  /** The ids of the people whose calendar could not be read. */
+  unknown: ReadonlySet<string>;
+}
+
+/** Calendars outside the product in which members have meetings too. */
+export interface OutsidePeopleCalendars {
+  /**
+   * Reads when people are not free, within a window of at most 62 days. It waits only briefly. An
+   * outage of these calendars makes people unknown and is no error. Null for a company without such
+   * calendars.
+   */
+  readBusy(companyId: string, people: readonly AskedPerson[], window: TimeSpan): Promise<OutsideBusyTimes | null>;
+}

@@ -1,0 +1,50 @@
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+
+/** The minutes between two possible starts. */
+const step = 15;
+const minutesOfDay = 24 * 60;
+
+/** The days and hours in which to look, by one clock. */
+export interface SearchedTime {
+  /** yyyy-MM-dd, in order. */
+  days: readonly string[];
+  /** HH:mm. `to` may be 24:00. */
+  from: string;
+  to: string;
+  timeZone: string;
+  /** The length of the meeting. */
+  minutes: number;
+}
+
+/** A possible time of the meeting. */
+export interface Slot extends TimeSpan {
+  /** The day of the start by the clock of the search. */
+  day: string;
+}
+
+const minutesOf = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3));
+const hourOf = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+
+/**
+ * Returns the possible times of a meeting that begin no earlier than now, in order. They begin at a
+ * quarter of an hour by the clock of the search. A start that this clock skips is left out, and one
+ * that comes twice means the first one.
+ */
+export function listSlots({ days, from, to, timeZone, minutes }: SearchedTime, now: number): Slot[] {
+  const first = Math.ceil(minutesOf(from) / step) * step;
+  const until = Math.min(minutesOf(to), minutesOfDay);
+  return days.flatMap((day) => {
+    const last = getInstantOfWallClock(day, to, timeZone);
+    const slots: Slot[] = [];
+    for (let at = first; at < until; at += step) {
+      const start = getInstantOfWallClock(day, hourOf(at), timeZone);
+      const end = start + minutes * minuteMs;
+      if (start < now || end > last) continue;
+      if (getWallClockTime(start, timeZone).hour === hourOf(at)) slots.push({ day, start, end });
+    }
+    return slots;
+  });
+}

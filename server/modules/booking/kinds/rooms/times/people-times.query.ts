@@ -1,0 +1,112 @@
+import sql, { type Sql } from 'sql-template-tag';
+import { createAbsenceSpanSql } from '#server/modules/booking/absences/absences.query.ts';
+import { currentTimeAnswerCondition } from '#server/modules/booking/engine/answers.query.ts';
+import { createSeenPeopleCondition } from '#server/modules/week/seen-people.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+import { createBuildingQueryParts } from '../search/building-parts.ts';
+import { createPlacedQueryPart, daysAnywhere } from '../search/room-candidates.query.ts';
+import type { DeskCount } from './choose-times.ts';
+
+/** A person with the time in which Biurko knows that they are not free. */
+export interface PersonTimeRow {
+  userId: string;
+  name: string;
+  email: string;
+  /** Seconds since 1970. Each start pairs with the end at the same index. */
+  starts: number[];
+  ends: number[];
+  /** The desks of all people by days. Only the first row has them. */
+  desks: DeskCount[] | null;
+}
+
+/** The people and days of a search for a meeting's time. */
+export interface AskedPeople {
+  /** With the host. People whom the caller may not see have no row. */
+  userIds: readonly string[];
+  days: { from: string; until: string };
+  /** The location in whose building desks count. */
+  locationId: string;
+  /** The clock of absences. */
+  companyTimeZone: string;
+}
+
+/** Returns SQL for the absences of the asked people, or nothing. No reason exists. */
+function selectAbsences({ companyId, settings }: Member, { days, companyTimeZone }: AskedPeople): Sql {
+  if (!settings.absences) return sql``;
+  return sql`
+    UNION ALL
+    SELECT o.user_id, ${createAbsenceSpanSql(companyTimeZone)}
+    FROM asked o
+    JOIN absences a ON a.company_id = ${companyId} AND a.user_id = o.user_id AND NOT a.is_wrong
+      AND a.last_day >= ${days.from}::date - 1 AND a.first_day <= ${days.until}::date + 1`;
+}
+
+/** Returns SQL for the days on which a desk in the building is assigned to an asked person, or nothing. */
+function selectAssignedDesks({ companyId, settings }: Member, { days }: AskedPeople): Sql {
+  if (!settings.assignedDesks) return sql``;
+  return sql`
+    UNION
+    SELECT o.user_id, d.container_id, d.day
+    FROM assigned_days(${companyId}, ${daysAnywhere(days)}::tstzrange) d JOIN asked o ON o.user_id = d.user_id
+    WHERE d.kind = 'desk' AND d.container_id IN (SELECT id FROM inside)`;
+}
+
+/**
+ * Returns the statement that reads when people are not free, and where they have desks. The benchmark
+ * runs the same statement. A person is not free in a room that they booked, at a meeting that they
+ * accepted, and while they are away. No subject and no place of a meeting is read.
+ */
+export function createPeopleTimesStatement(member: Member, asked: AskedPeople): Sql {
+  const { companyId } = member;
+  const { userIds, days, locationId } = asked;
+  const range = sql`${daysAnywhere(days)}::tstzrange`;
+  return sql`
+    WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
+    ${createPlacedQueryPart(companyId)},
+    asked AS MATERIALIZED (
+      SELECT p.user_id, p.name, u.email
+      FROM people p JOIN users u ON u.id = p.user_id
+      WHERE ${createSeenPeopleCondition(member)} AND p.user_id = ANY(${userIds}::uuid[])
+    ), times AS (
+      SELECT o.user_id, b.during
+      FROM asked o
+      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'room' AND b.state < 2
+        AND upper(b.during) > lower(${range}) AND b.during && ${range}
+      UNION ALL
+      SELECT o.user_id, b.during
+      FROM asked o
+      JOIN booking_participants i ON i.company_id = ${companyId} AND i.user_id = o.user_id AND i.answer = 'accepted'
+        AND upper(i.answered_for) > lower(${range})
+      JOIN bookings b ON b.company_id = ${companyId} AND b.id = i.booking_id AND b.kind = 'room' AND b.state < 2
+        AND b.during && ${range} AND ${currentTimeAnswerCondition}
+      ${selectAbsences(member, asked)}
+    ), busy AS (
+      SELECT user_id, array_agg(date_part('epoch', lower(span))) AS starts, array_agg(date_part('epoch', upper(span))) AS ends
+      FROM (SELECT user_id, unnest(range_agg(during)) AS span FROM times GROUP BY user_id) AS joined
+      GROUP BY user_id
+    ), desks AS (
+      SELECT o.user_id, b.container_id, d.day::date AS day
+      FROM asked o
+      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2
+        AND upper(b.during) > lower(${range}) AND b.during && ${range} AND b.container_id IN (SELECT id FROM inside)
+      JOIN all_containers c ON c.company_id = ${companyId} AND c.id = b.container_id
+      CROSS JOIN LATERAL generate_series(
+        (lower(b.during) AT TIME ZONE c.time_zone)::date::timestamp,
+        (upper(b.during) - interval '1 microsecond') AT TIME ZONE c.time_zone, interval '1 day') AS d(day)
+      ${selectAssignedDesks(member, asked)}
+    )
+    SELECT o.user_id AS "userId", o.name, o.email, coalesce(b.starts, '{}') AS starts, coalesce(b.ends, '{}') AS ends,
+           CASE WHEN row_number() OVER (ORDER BY o.name COLLATE natural_order, o.user_id) = 1 THEN (
+             SELECT coalesce(json_agg(json_build_object('day', t.day, 'position', t.at, 'people', t.people)), '[]')
+             FROM (SELECT d.day, placed.at, count(DISTINCT d.user_id) AS people
+                   FROM desks d JOIN placed ON placed.id = d.container_id GROUP BY d.day, placed.at) AS t)
+           END AS desks
+    FROM asked o LEFT JOIN busy b ON b.user_id = o.user_id
+    ORDER BY o.name COLLATE natural_order, o.user_id`;
+}
+
+/** Reads when people are not free and where they have desks, by name, in one statement. */
+export function readPeopleTimes(db: Queryable, member: Member, asked: AskedPeople): Promise<PersonTimeRow[]> {
+  return db.query<PersonTimeRow>(createPeopleTimesStatement(member, asked));
+}

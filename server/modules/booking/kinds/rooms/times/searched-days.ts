@@ -1,0 +1,74 @@
+import type { CompanySettings } from '#contract/company/companies.ts';
+import type { MeetingWish } from '#contract/rooms/meeting-times.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { refuse } from '#server/platform/http/refused.ts';
+import type { SearchedTime } from './list-slots.ts';
+
+/** The number of working days in which the search looks by default. */
+const usualDays = 5;
+
+type HoursSettings = Pick<
+  CompanySettings,
+  | 'defaultBookingHoursStart'
+  | 'defaultBookingHoursEnd'
+  | 'reservationHoursLimitMode'
+  | 'reservationHoursLimitStart'
+  | 'reservationHoursLimitEnd'
+>;
+
+/** Returns the company's usual hours of a booking, as far as its reservation hours allow them. */
+function getUsualHours(settings: HoursSettings): { from: string; to: string } {
+  const usual = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
+  if (settings.reservationHoursLimitMode === 0) return usual;
+  const allowed = { from: settings.reservationHoursLimitStart, to: settings.reservationHoursLimitEnd };
+  const from = [usual.from, allowed.from].toSorted().at(-1)!;
+  const to = [usual.to, allowed.to].toSorted()[0]!;
+  return from < to ? { from, to } : allowed;
+}
+
+/** Returns the days from the first to the last. @throws Refused `daysOutOfOrder`, `meetingDaysTooMany` */
+function listDays({ from, until }: { from: string; until: string }): string[] {
+  if (until < from) refuse('daysOutOfOrder', {});
+  if (until > addDays(from, limits.meetingDays - 1)) refuse('meetingDaysTooMany', { days: limits.meetingDays });
+  const days: string[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Returns the next working days on which a meeting can still begin, from Monday to Friday. */
+function listUsualDays({ to, minutes, timeZone }: Omit<SearchedTime, 'days'>, now: number): string[] {
+  const days: string[] = [];
+  for (let day = getCalendarDayAt(now, timeZone); days.length < usualDays; day = addDays(day, 1)) {
+    const isOver = getInstantOfWallClock(day, to, timeZone) - minutes * minuteMs < now;
+    if (getIsoWeekday(day) <= 5 && !isOver) days.push(day);
+  }
+  return days;
+}
+
+/**
+ * Returns the days and hours in which to look for a meeting's time, by the clock of the location.
+ * @throws Refused `endBeforeStart`, `daysOutOfOrder`, `meetingDaysTooMany`
+ */
+export function getSearchedTime(
+  { days, hours, minutes }: Pick<MeetingWish, 'days' | 'hours' | 'minutes'>,
+  { settings, timeZone, now }: { settings: HoursSettings; timeZone: string; now: number },
+): SearchedTime {
+  if (hours && hours.from >= hours.to) refuse('endBeforeStart', {});
+  const searched = { ...(hours ?? getUsualHours(settings)), minutes, timeZone };
+  return { ...searched, days: days ? listDays(days) : listUsualDays(searched, now) };
+}
+
+/**
+ * Returns the days on which a booking may begin, of those in which to look. The clock of a room may be
+ * a day ahead of the clock of the search, so one more day counts. The rules of booking judge it.
+ */
+export function cutToBookableDays(
+  { days, timeZone }: SearchedTime,
+  { now, daysAhead }: { now: number; daysAhead: number | null },
+): string[] {
+  const today = getCalendarDayAt(now, timeZone);
+  const last = daysAhead === null ? null : addDays(today, daysAhead + 1);
+  return days.filter((day) => day >= today && (last === null || day <= last));
+}

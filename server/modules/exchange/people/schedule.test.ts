@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { minuteMs } from '#contract/time/durations.ts';
+import { parseSchedule, readSchedules } from './schedule.ts';
+
+const window = { start: Date.parse('2026-11-24T08:00:00Z'), end: Date.parse('2026-11-24T09:00:00Z') };
+const at = (minutes: number) => window.start + minutes * minuteMs;
+const item = (status: string, from: string, to: string) => ({
+  status,
+  start: { dateTime: `2026-11-24T${from}:00.0000000`, timeZone: 'UTC' },
+  end: { dateTime: `2026-11-24T${to}:00.0000000`, timeZone: 'UTC' },
+});
+const read = (entry: object) =>
+  parseSchedule(readSchedules({ value: [{ scheduleId: 'a@b.pl', ...entry }] })[0]!, window);
+
+it.each([[[]], [null], [undefined]])('reads the view of digits when the items are %j', (scheduleItems) => {
+  expect(read({ availabilityView: '0230', scheduleItems })!.busy).toEqual([
+    { start: at(15), end: at(30) },
+    { start: at(30), end: at(45) },
+  ]);
+  expect(read({ availabilityView: '0014', scheduleItems })!.busy).toEqual([]);
+});
+
+it('reads items before the view, and no items without a view as free', () => {
+  const scheduleItems = [item('busy', '08:10', '08:20')];
+  expect(read({ availabilityView: '2222', scheduleItems })!.busy).toEqual([{ start: at(10), end: at(20) }]);
+  expect(read({ scheduleItems: [] })!.busy).toEqual([]);
+  expect(read({})).toBeNull();
+});
+
+it.each([
+  ['busy', 1],
+  ['oof', 1],
+  ['tentative', 0],
+  ['workingElsewhere', 0],
+  ['unknown', 0],
+  ['free', 0],
+])('a person with the status %s is busy: %i', (status, busy) => {
+  expect(read({ scheduleItems: [item(status, '08:00', '08:30')] })!.busy).toHaveLength(busy);
+});
+
+it('leaves out an entry that cannot be read, and only the working hours when these cannot be read', () => {
+  const hours = { daysOfWeek: ['tuesday'], startTime: null, endTime: '17:00', timeZone: { name: 'UTC' } };
+  const good = { scheduleId: 'good', availabilityView: '2000', workingHours: hours };
+  const broken = { scheduleId: 'broken', scheduleItems: [{ status: 'busy', start: null }] };
+  const schedules = readSchedules({ value: [broken, good, null] });
+  expect(schedules.map(({ scheduleId }) => scheduleId)).toEqual(['good']);
+  expect(parseSchedule(schedules[0]!, window)).toEqual({ busy: [{ start: at(0), end: at(15) }], off: [] });
+});

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { getErrorCode } from '#web/platform/api/api-error.ts';
+import { useDraft } from '#web/platform/drafts/use-draft.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { useParticipants } from '../book/use-participants.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
+import { dropPastDays, emptyWish, findWishFaults, refusedFields, toMeetingWish } from './meeting-wish.ts';
+import { TimeFinderFields } from './TimeFinderFields.tsx';
+import { TimeFinderResults } from './TimeFinderResults.tsx';
+import styles from './time-finder.module.css';
+import { useMeetingTimes } from './use-meeting-times.ts';
+import { useOpenProposal } from './use-open-proposal.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The dialog that finds a time and a room for people (WEEK-08). A proposal opens the room's dialog, in
+ * which the member books. The values stay in the tab when the dialog closes.
+ */
+export function TimeFinderDialog({ open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { value: kept, change } = useDraft('meeting times', emptyWish);
+  const { today } = useChosenTime();
+  const value = dropPastDays(kept, today);
+  const { invited, people } = useParticipants(open);
+  const [shows, setShows] = useState(false);
+  const [unread, setUnread] = useState<string | null>(null);
+  const times = useMeetingTimes();
+  const openProposal = useOpenProposal();
+  const faults = findWishFaults(invited, value);
+  const wish = toMeetingWish(invited, value);
+  const isChanged = times.asked !== null && JSON.stringify(times.asked) !== JSON.stringify(wish);
+  const code = isChanged || times.isFetching ? null : getErrorCode(times.error);
+  const field = code === null ? undefined : refusedFields[code];
+  const refused = field ? { field, text: times.error!.message } : null;
+  const finder = useRef<HTMLDivElement>(null);
+  const refusedField = refused?.field;
+  useEffect(() => {
+    if (refusedField) finder.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusedField]);
+  const close = () => {
+    times.forget();
+    setShows(false);
+    onClose();
+  };
+  const submit = () => {
+    setShows(true);
+    if (faults.length === 0 && unread === null) times.search(wish);
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onSubmit={submit}
+      size="large"
+      title={t('meetingTimes.title')}
+      description={t('meetingTimes.means')}
+      actions={
+        <>
+          <Button onClick={close}>{t('meetingTimes.close')}</Button>
+          <Button variant="primary" type="submit" pending={times.isFetching}>
+            {t('meetingTimes.search')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={finder} className={styles.finder}>
+        <TimeFinderFields
+          value={value}
+          change={change}
+          people={people}
+          invited={invited}
+          refused={refused}
+          faults={shows ? faults : []}
+          unread={unread}
+          onUnread={setUnread}
+        />
+        <TimeFinderResults
+          times={times}
+          isChanged={isChanged}
+          isBeside={refused !== null}
+          onOpen={(room) => {
+            close();
+            openProposal(room);
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

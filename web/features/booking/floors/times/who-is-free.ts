@@ -1,0 +1,26 @@
+import type { MeetingTime, MeetingTimes } from '#contract/rooms/meeting-times.ts';
+
+/** The people of a meeting whose time the search does not know, or not fully. */
+export interface UnknownPeople {
+  names: string[];
+  /** The number of guests from outside of the company. */
+  guests: number;
+}
+
+/** Returns the people whose outside calendar could not be read, and the number of guests. */
+export function getUnknownPeople({ unknown }: Pick<MeetingTimes, 'unknown'>, guests: readonly string[]): UnknownPeople {
+  return { names: unknown.map(({ name }) => name), guests: new Set(guests).size };
+}
+
+/** How a time suits the people. `noneKnown`: nobody is known to be busy, but somebody's time is unknown. */
+export type Suits = 'everyone' | 'noneKnown' | 'off' | 'busy';
+
+/** Returns how a time suits the people. */
+export function getSuits(
+  { busy, outsideWorkingHours }: Pick<MeetingTime, 'busy' | 'outsideWorkingHours'>,
+  { names, guests }: UnknownPeople,
+): Suits {
+  if (busy.length > 0) return 'busy';
+  if (outsideWorkingHours.length > 0) return 'off';
+  return names.length + guests > 0 ? 'noneKnown' : 'everyone';
+}
