@@ -40,6 +40,22 @@ type CheckedCode =
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: MessageFormats) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
 
+type TakenTimes = ErrorDetails<'slotTaken'>['taken'];
+
+/** Returns the preparations of a refusal that has nothing else in the way. Empty otherwise. */
+const onlyPreparations = (taken: TakenTimes) => {
+  const all = taken.flatMap(({ preparation }) => preparation ?? []);
+  return all.length === taken.length ? all : [];
+};
+
+/** Returns the bookings that overlap the request itself. */
+const overlapping = (taken: TakenTimes) => taken.filter(({ preparation }) => !preparation);
+
+const preparedPl = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageFormats) =>
+  `${minutes} ${w.count(minutes, 'minuta', 'minuty', 'minut')} przygotowania ${side === 'after' ? 'po spotkaniu, do' : 'przed spotkaniem, od'} ${w.time(at)}`;
+const preparedEn = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageFormats) =>
+  `${minutes} ${w.count(minutes, 'minute', 'minutes', 'minutes')} of preparation ${side === 'after' ? 'after the meeting until' : 'before the meeting from'} ${w.time(at)}`;
+
 /**
  * Polish phrases about a taken place, by kind: the sentence "the place is taken", and "another
  * place" in the accusative.
@@ -73,7 +89,13 @@ const pl: RefusalTexts<CheckedCode> = {
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? `Ktoś był szybszy: ${lower(takenPl(d.kind).is)} w wybranym czasie. Wybierz ${takenPl(d.kind).another} lub godziny.`
-      : `${takenPl(d.kind).is}: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`,
+      : onlyPreparations(d.taken).length > 0
+        ? `${takenPl(d.kind).is}: ${onlyPreparations(d.taken)
+            .map((one) => preparedPl(one, w))
+            .join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`
+        : `${takenPl(d.kind).is}: ${overlapping(d.taken)
+            .map((t) => heldBy(t, w))
+            .join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`,
   placeLocked: () => 'To miejsce jest zablokowane przez administratora. Wybierz inne.',
   placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
   restrictedArea: (d) => `Dostęp do lokalizacji „${d.locationName}” mają tylko wybrane osoby.`,
@@ -125,7 +147,13 @@ const en: RefusalTexts<CheckedCode> = {
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? `Somebody got there first: this ${takenEn(d.kind)} is already booked at that time. Choose another ${takenEn(d.kind)} or other hours.`
-      : `This ${takenEn(d.kind)} is already booked: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`,
+      : onlyPreparations(d.taken).length > 0
+        ? `This ${takenEn(d.kind)} is being prepared: ${onlyPreparations(d.taken)
+            .map((one) => preparedEn(one, w))
+            .join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`
+        : `This ${takenEn(d.kind)} is already booked: ${overlapping(d.taken)
+            .map((t) => heldBy(t, w))
+            .join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`,
   placeLocked: () => 'An administrator has locked this place. Choose another one.',
   placeFrozen: () => 'This place is frozen: the company’s package does not cover this many places.',
   restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,

@@ -13,6 +13,11 @@ export const weekHours = z.array(z.object({ from: timeOfDay, to: timeOfDay }).nu
 /** The code of a country, ISO 3166-1. */
 export const holidayCountry = z.string().regex(/^[A-Z]{2}$/);
 
+const bufferMinutes = z.number().int().min(0).max(limits.longestBuffer).multipleOf(limits.bufferStep);
+
+/** The minutes before and after each meeting in which the rooms of a location are prepared. */
+export const roomBuffers = z.object({ before: bufferMinutes, after: bufferMinutes });
+
 /** A closed day of a list. `names` are equal for an own day, which has one name. */
 const closedPeriod = z.object({
   /** Null for a public holiday. */
@@ -32,6 +37,8 @@ const locationOpening = z.object({
   /** Null leaves the hours to the locations above. */
   hours: weekHours.nullable(),
   country: holidayCountry.nullable(),
+  /** The rooms' own buffers. The longest of these and of the locations above holds. */
+  buffers: roomBuffers,
   /** The closed days within the requested period, earliest first. */
   closed: z.array(closedPeriod),
 });

@@ -11,17 +11,19 @@ interface StoredRule {
   locationId: string;
   hours?: WeekHours | null;
   country?: string | null;
+  buffers?: { before: number; after: number };
 }
 
 /** Stores the opening hours of a location without checking any rule. */
 export async function storeOpening(
   db: Database,
-  { companyId, locationId, hours = null, country = null }: StoredRule,
+  { companyId, locationId, hours = null, country = null, buffers = { before: 0, after: 0 } }: StoredRule,
 ): Promise<void> {
   await db.query(sql`
-    INSERT INTO opening_rules (company_id, container_id, hours, holiday_country)
-    VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country})
-    ON CONFLICT (company_id, container_id) DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country`);
+    INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after)
+    VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after})
+    ON CONFLICT (company_id, container_id) DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country,
+      buffer_before = excluded.buffer_before, buffer_after = excluded.buffer_after`);
 }
 
 /** Stores closed days of a location without checking any rule, and returns their id. */

@@ -13,8 +13,9 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 
-function presentFound({ id, label, state, free, ...where }: FoundPlaceRow): contract.FoundPlace {
-  return { id, name: label, stateCode: state, free, ...presentLocation(where) };
+function presentFound({ id, label, state, free, inPreparation, ...where }: FoundPlaceRow): contract.FoundPlace {
+  const place = { id, name: label, stateCode: state, free, ...presentLocation(where) };
+  return inPreparation ? { ...place, inPreparation } : place;
 }
 
 function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass, ...where }: PlaceBooking) {

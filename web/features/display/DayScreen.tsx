@@ -19,12 +19,16 @@ interface Props {
  */
 export function DayScreen({ day }: Props) {
   const now = useServerTime();
-  const { active, next, shown } = getRoomDay(day.roomBookings, now);
+  const { active, next, shown, preparedUntil } = getRoomDay(day.roomBookings, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
   useScreenTitle(day.roomName);
   return (
-    <main className={styles.screen} data-taken={active !== null || undefined} data-closed={isClosed || undefined}>
+    <main
+      className={styles.screen}
+      data-taken={active !== null || undefined}
+      data-closed={isClosed || preparedUntil !== null || undefined}
+    >
       <header className={styles.header}>
         <div className={styles.room}>
           <DisplayLogo logo={day.companyLogo} />
@@ -41,7 +45,11 @@ export function DayScreen({ day }: Props) {
         {active ? (
           <MeetingNow meeting={active} next={next} now={now} />
         ) : (
-          <RoomFree next={next} hadMeetings={day.roomBookings.length > 0} isClosed={isClosed} now={now} />
+          <RoomFree
+            {...{ next, isClosed, now, preparedUntil }}
+            hadMeetings={day.roomBookings.length > 0}
+            timeZone={day.iana}
+          />
         )}
       </section>
       <DashboardTimeline bookings={day.roomBookings} shown={shown} now={now} />

@@ -1,5 +1,6 @@
-import { CalendarOff, CircleCheckBig } from 'lucide-react';
+import { CalendarOff, CircleCheckBig, Timer } from 'lucide-react';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
 import { getCountdown } from './get-room-day.ts';
@@ -10,6 +11,9 @@ interface Props {
   hadMeetings: boolean;
   /** True if the room cannot be booked, so it is not free either. */
   isClosed: boolean;
+  /** The end of the preparation that goes on, in epoch milliseconds, or null. The room is not free before. */
+  preparedUntil: number | null;
+  timeZone: string;
   now: number;
 }
 
@@ -17,13 +21,22 @@ interface Props {
  * Shows a room without a current meeting: until when it is free, and the next meeting if there is
  * one (DASH-01). A locked or frozen room appears as a room that cannot be booked.
  */
-export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
+export function RoomFree({ next, hadMeetings, isClosed, preparedUntil, timeZone, now }: Props) {
   const { t } = useTranslation();
+  const hour = (instant: number) => getWallClockTime(instant, timeZone).hour;
+  const isPrepared = !isClosed && preparedUntil !== null;
+  const freeUntil = next && (next.preparedFrom ? hour(Date.parse(next.preparedFrom)) : next.start);
   return (
     <>
       <p className={styles.state}>
-        {isClosed ? <CalendarOff aria-hidden="true" /> : <CircleCheckBig aria-hidden="true" />}
-        {isClosed ? t('display.closed') : next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
+        <StateIcon {...{ isClosed, isPrepared }} />
+        {isClosed
+          ? t('display.closed')
+          : preparedUntil !== null
+            ? t('display.preparedUntil', { hour: hour(preparedUntil) })
+            : freeUntil
+              ? t('display.freeUntil', { hour: freeUntil })
+              : t('display.free')}
       </p>
       {isClosed && <p className={styles.countdown}>{t('display.closedMeans')}</p>}
       {next ? (
@@ -41,6 +54,12 @@ export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
       )}
     </>
   );
+}
+
+/** Shows whether the room is free, closed or in preparation. */
+function StateIcon({ isClosed, isPrepared }: { isClosed: boolean; isPrepared: boolean }) {
+  const Icon = isClosed ? CalendarOff : isPrepared ? Timer : CircleCheckBig;
+  return <Icon aria-hidden="true" />;
 }
 
 /** Shows the time until the next meeting: 'Następne spotkanie za 1 godzinę i 20 minut'. */

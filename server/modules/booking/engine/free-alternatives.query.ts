@@ -4,6 +4,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
+import { createBuffersJoin, withBuffersOf } from './buffers.ts';
 import { daysAround, readOpenings } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
@@ -42,12 +43,12 @@ export async function readFreeAlternatives(
   });
   const rows = await db.query<{ id: string; labels: string[] }>(sql`
     SELECT a.id, ARRAY(
-      SELECT s.label FROM bookables s
+      SELECT s.label FROM bookables s ${createBuffersJoin(companyId)}
       WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.state = 0 AND s.offered_to = 'all'
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
-            AND b.occupies && tstzrange(greatest(a.start, ${at}::timestamptz), a."end"))
+            AND b.occupies && ${withBuffersOf(sql`tstzrange(greatest(a.start, ${at}::timestamptz), a."end")`)})
         AND NOT ${assignedToOthers}
       ORDER BY s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -120,13 +121,14 @@ export async function readFreeElsewhere(
       FROM jsonb_array_elements_text(a.open) WITH ORDINALITY AS o (id, no)
       JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
       JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
+      ${createBuffersJoin(companyId)}
       WHERE s.state = 0 AND s.offered_to = 'all'
         AND (NOT c.restricted OR EXISTS (
           SELECT FROM container_people p
           WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))
         AND NOT EXISTS (
           SELECT FROM bookings b
-          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))
+          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && ${withBuffersOf(sql`tstzrange(a.start, a."end")`)})
         AND s.id <> ALL(h.ids)
       ORDER BY o.no, s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)

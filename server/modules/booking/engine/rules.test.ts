@@ -4,7 +4,8 @@ import { ask, at, bypass, type Case, codeOf, day, now, plain, plainPolicy, warsa
 import type { BookableKind } from './kind.ts';
 import { findBookingRefusal } from './rules.ts';
 
-const held = { ...at(day(1), '09:00', '10:00'), userName: 'Ula' };
+const hour = at(day(1), '09:00', '10:00');
+const held = { ...hour, heldFrom: hour.start, heldUntil: hour.end, userName: 'Ula' };
 
 describe('the rules of every kind', () => {
   it.each<[string, Case, string | null]>([
@@ -47,6 +48,16 @@ describe('the rules of every kind', () => {
     ['an area one may not enter', { container: { mayEnter: false } }, 'restrictedArea'],
     ['an area one may not enter, in bypass', { container: { mayEnter: false }, request: bypass }, null],
     ['a taken place', { context: { taken: [held] } }, 'slotTaken'],
+    [
+      'two spans with the minutes of preparation in between',
+      { context: { buffers: { before: 5, after: 10 } }, spans: [at(day(1), '09:00', '10:00'), at(day(1), '10:15', '11:00')] },
+      null,
+    ],
+    [
+      'two spans with a minute less in between',
+      { context: { buffers: { before: 5, after: 10 } }, spans: [at(day(1), '09:00', '10:00'), at(day(1), '10:14', '11:00')] },
+      'periodsOverlap',
+    ],
     ['a taken place in bypass', { context: { taken: [held] }, request: bypass }, null],
     ['the last booking allowed', { context: { current: 9 } }, null],
     ['one booking too many', { context: { current: 10 } }, 'tooManyBookings'],

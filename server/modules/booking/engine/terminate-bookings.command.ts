@@ -25,12 +25,12 @@ export async function terminateBookings(
       ({ id }) => id,
     );
     // A booking that begins at this instant gets a millisecond, because a range without length is
-    // empty.
+    // empty. The time after the booking moves along, because the room is prepared in any case.
     const bookings = await tx.query<Booking>(sql`
       WITH written AS (
         UPDATE bookings SET
           during = tstzrange(lower(during), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond')),
-          occupies = tstzrange(lower(occupies), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond')),
+          occupies = tstzrange(lower(occupies), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond') + (upper(occupies) - upper(during))),
           sequence = sequence + 1
         WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[])
         RETURNING *

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
 import { findReversedHours, type OpeningRule, type WeekHours } from '#contract/booking/opening-hours.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
@@ -12,10 +13,11 @@ import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
 
-/** The own hours of a location, and the country whose public holidays close it. */
+/** The own hours of a location, the country whose public holidays close it, and the buffers of its rooms. */
 export interface OwnOpening {
   hours: WeekHours | null;
   country: string | null;
+  buffers: Buffers;
 }
 
 /** The fields to set. Undefined fields stay as they are, so that a dialog leaves a colleague's change alone. */
@@ -25,7 +27,7 @@ export type WantedOpening = { [Field in keyof OwnOpening]?: OwnOpening[Field] | 
  * Refuses hours that end before they begin, and a country without known holidays.
  * @throws Refused `hourFromBeforeHourToValidation`, `holidayCountryUnknown`
  */
-export function checkOwnOpening({ hours, country }: OwnOpening): void {
+export function checkOwnOpening({ hours, country }: Pick<OwnOpening, 'hours' | 'country'>): void {
   if (hours && findReversedHours(hours).length > 0) refuse('hourFromBeforeHourToValidation', {});
   if (country !== null && !isHolidayCountry(country)) refuse('holidayCountryUnknown', {});
 }
@@ -47,18 +49,22 @@ export function createHolidayRule(
 /** Writes hours for the audit trail: seven weekdays from Monday. */
 const hoursText = (hours: WeekHours | null) =>
   hours?.map((one) => (one ? `${one.from}–${one.to}` : '–')).join(', ') ?? null;
-const valuesOf = ({ hours, country }: OwnOpening) => ({ weekHours: hoursText(hours), holidays: country });
+const valuesOf = ({ hours, country, buffers }: OwnOpening) => ({
+  ...{ weekHours: hoursText(hours), holidays: country },
+  ...{ minutesBefore: buffers.before, minutesAfter: buffers.after },
+});
 
 async function readOwnOpening(tx: Transaction, companyId: string, locationId: string): Promise<OwnOpening> {
   const [row] = await tx.query<OwnOpening>(sql`
-    SELECT hours, holiday_country AS country FROM opening_rules
+    SELECT hours, holiday_country AS country, json_build_object('before', buffer_before, 'after', buffer_after) AS buffers
+    FROM opening_rules
     WHERE company_id = ${companyId} AND container_id = ${locationId}`);
-  return row ?? { hours: null, country: null };
+  return row ?? { hours: null, country: null, buffers: noBuffers };
 }
 
 /**
- * Sets the opening hours of a location and the country of its holidays. Bookings outside of new hours
- * stay. Bookings on the holidays of a new country are cancelled.
+ * Sets the opening hours of a location, the country of its holidays and the buffers of its rooms.
+ * Bookings outside of new hours stay, and bookings keep their buffers. Bookings on the holidays of a new country are cancelled.
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`, `moreBookings`
  */
@@ -73,8 +79,8 @@ export async function setOpening(
   await deps.db.transaction(async (tx) => {
     const location = await lockOpeningLocation(tx, companyId, locationId);
     const old = await readOwnOpening(tx, companyId, locationId);
-    const { hours = old.hours, country = old.country } = given;
-    const wanted = { hours, country };
+    const { hours = old.hours, country = old.country, buffers = old.buffers } = given;
+    const wanted = { hours, country, buffers };
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
     if (country !== null && country !== old.country) {
@@ -85,10 +91,11 @@ export async function setOpening(
       await cancelTouched(tx, deps, member, { touched, confirmed });
     }
     await tx.query(sql`
-      INSERT INTO opening_rules (company_id, container_id, hours, holiday_country)
-      VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country})
+      INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after)
+      VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after})
       ON CONFLICT (company_id, container_id)
-      DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country`);
+      DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country,
+                    buffer_before = excluded.buffer_before, buffer_after = excluded.buffer_after`);
     const { published } = location;
     await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, ...change });
   });

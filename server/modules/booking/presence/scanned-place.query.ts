@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
+import { createBuffersJoin } from '#server/modules/booking/engine/buffers.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -14,7 +15,7 @@ export interface ScannedPlaceRow {
   timeZone: string;
   /** True when the caller may book the place while it is free. */
   isOpen: boolean;
-  /** The start of the current or next booking or day of another owner, or null. */
+  /** The start of the current or next booking with its preparation, or of another owner's day. Null without any. */
   heldFrom: string | null;
 }
 
@@ -33,13 +34,14 @@ export async function readScannedPlace(
     SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
            s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)} AS "isOpen",
            least(
-             (SELECT min(lower(b.occupies)) FROM bookings b
+             (SELECT min(lower(b.occupies)) - make_interval(mins => coalesce(f.after, 0)) FROM bookings b
               WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
-                AND b.occupies && tstzrange(${at}, NULL)),
+                AND b.occupies && tstzrange(${at}::timestamptz - make_interval(mins => coalesce(f.before, 0)), NULL)),
              (SELECT min(h.day::timestamp AT TIME ZONE h.time_zone)
               FROM assigned_days(${companyId}, tstzrange(${at}, ${at}::timestamptz + interval '2 days')) h
               WHERE h.bookable_id = s.id AND h.user_id <> ${userId})) AS "heldFrom"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+      ${createBuffersJoin(companyId)}
     WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
   return row;
 }

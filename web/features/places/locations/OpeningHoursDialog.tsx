@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { noBuffers } from '#contract/booking/room-buffers.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -29,7 +30,13 @@ export function OpeningHoursDialog({ location, open, onClose }: LocationDialogPr
   if (rules.data && rules.isFetchedAfterMount) {
     const own = rules.data.locations.find(({ locationId }) => locationId === location.id);
     return (
-      <OpeningHoursForm {...{ location, open, onClose }} hours={own?.hours ?? null} country={own?.country ?? null} />
+      <OpeningHoursForm
+        {...{ location, open, onClose }}
+        hours={own?.hours ?? null}
+        country={own?.country ?? null}
+        // A server of an earlier version sends no buffers.
+        buffers={own?.buffers ?? noBuffers}
+      />
     );
   }
   return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
+import type { Buffers } from '#contract/booking/room-buffers.ts';
 import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -13,6 +14,7 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { LocationDialogProps } from './location-action.ts';
+import { RoomBuffersField } from './RoomBuffersField.tsx';
 import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
 import { useConfirmedCounts } from './use-confirmed-counts.ts';
@@ -21,6 +23,7 @@ import { WeekHoursField } from './WeekHoursField.tsx';
 interface Values {
   hours: (HoursOfDay | null)[] | null;
   country: string | null;
+  buffers: Buffers;
 }
 type Body = Partial<Values> & { bookings: number };
 
@@ -30,6 +33,8 @@ const firstHours = (): (HoursOfDay | null)[] => [
   null,
   null,
 ];
+
+const areSameBuffers = (one: Buffers, other: Buffers) => one.before === other.before && one.after === other.after;
 
 /** Returns the countries with known holidays by name, Poland first. */
 function useCountryChoices(open: boolean) {
@@ -62,12 +67,13 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       failed: t('locations.openingHours.failed'),
       refusedAt: { hourFromBeforeHourToValidation: 'hours', holidayCountryUnknown: 'country' },
       isSaidElsewhere: counts.ask,
-      async save({ hours = null, country = null }) {
+      async save({ hours = null, country = null, buffers = initial.buffers }) {
         const isOtherCountry = country !== initial.country;
         const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
-        // A colleague may have changed the other field meanwhile, so that only changed fields are sent.
-        const body = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
-        const bookings = counts.require(await call(previewOpening, { params, body }));
+        const touching = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
+        // A colleague may have changed another field meanwhile, so that only changed fields are sent.
+        const body = { ...touching, ...(!areSameBuffers(buffers, initial.buffers) && { buffers }) };
+        const bookings = counts.require(await call(previewOpening, { params, body: touching }));
         await call(setLocationOpening, { params, body: { ...body, bookings } });
         await readOpeningAgain();
       },
@@ -119,6 +125,7 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
           />
         )}
       />
+      <RoomBuffersField value={form.values.buffers} onChange={(buffers) => form.change({ buffers })} />
       <TouchedBookingsQuestion
         counts={counts}
         title={t('locations.openingHours.ask')}

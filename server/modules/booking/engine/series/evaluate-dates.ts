@@ -7,6 +7,7 @@ import { createAssignedToHolderCondition } from '#server/modules/booking/engine/
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { BookableKind, BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
 import { countActiveGuests } from '#server/modules/booking/engine/participants.command.ts';
+import { addBuffers, getBlockedSpan } from '#contract/booking/room-buffers.ts';
 import { findBookingRefusal, isOnOwnAssignedDay } from '#server/modules/booking/engine/rules.ts';
 import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -202,18 +203,21 @@ function judgeDate<Details extends object>(
   context: BookingContext,
   { now, free, counted }: { now: number; free: readonly PlannedDate[]; counted: readonly PlannedDate[] },
 ): { refused: Refusal | null; policy: BookingPolicy; timeZone: string } {
-  const { place, container } = context;
+  const { place, container, buffers } = context;
   const { timeZone } = container;
   const policy = kind.policyOf(settings, container, details);
-  const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));
+  const held = addBuffers(span, buffers);
+  const overlapsAccepted = free.some(
+    (one) => one.placeId === placeId && areOverlapping(addBuffers(one.span, buffers), held),
+  );
   if (overlapsAccepted) return { refused: createRefusal('periodsOverlap', {}), policy, timeZone };
-  const taken = context.taken.filter((one) => areOverlapping(one, span));
+  const taken = context.taken.filter((one) => areOverlapping(getBlockedSpan(one, buffers), span));
   const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, timeZone));
   const assigned = context.assigned.filter((one) => one.day >= firstDay! && one.day <= lastDay!);
   const current = context.counted(policy) + counted.length;
   const request = { userId, spans: [span], adminBypass: false, details, participantIds };
   const refused = findBookingRefusal(kind, request, {
-    ...{ now, place, container, policy, startsAt: null, current, taken, assigned },
+    ...{ now, place, container, policy, startsAt: null, current, taken, assigned, buffers },
     ownDays: context.ownDays,
   });
   return { refused, policy, timeZone };

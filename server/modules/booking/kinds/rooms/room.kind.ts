@@ -39,6 +39,7 @@ export const roomKind: BookableKind<RoomDetails> = {
   name: 'room',
   details: z.strictObject({ topic: z.string().trim().max(limits.topicLength) }),
   hasParticipants: true,
+  hasBuffers: true,
   managedBy: 'get-all-bookings',
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: ['active'],
