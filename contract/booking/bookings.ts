@@ -96,6 +96,7 @@ export const bookingChangeErrors = [
   'outsideReservationHours',
   'closedDay',
   'outsideOpeningHours',
+  'notInBookingUnits',
 ] as const;
 
 /** The refusals of a request for new bookings. All kinds share them. */

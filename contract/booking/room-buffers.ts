@@ -2,7 +2,7 @@ import { minuteMs } from '#contract/time/durations.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
 
-/* The time in which rooms are prepared before and after meetings (docs/decisions/0054-buffers-and-modes.md). */
+/* The time in which rooms are prepared before and after meetings (docs/decisions/0054-buffers-and-units.md). */
 
 /** A time in epoch milliseconds. The end is exclusive. */
 interface Span {

@@ -20,6 +20,7 @@ type CheckedCode =
   | 'outsideReservationHours'
   | 'closedDay'
   | 'outsideOpeningHours'
+  | 'notInBookingUnits'
   | 'tooManyBookings'
   | 'tooManySelectedBookingDays'
   | 'topicRequired'
@@ -39,6 +40,10 @@ type CheckedCode =
 /** Writes the time of a booking, and its holder if the details name the person. */
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: MessageFormats) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
+
+/** Writes the hours that a location's unit allows. */
+const possibleHours = ({ hours }: ErrorDetails<'notInBookingUnits'>) =>
+  hours.map(({ from, to }) => `${from}–${to}`).join(', ');
 
 type TakenTimes = ErrorDetails<'slotTaken'>['taken'];
 
@@ -117,6 +122,10 @@ const pl: RefusalTexts<CheckedCode> = {
     d.hours
       ? `Lokalizacja „${d.locationName}” jest otwarta ${onWeekdayPl(d.weekday)} w godzinach ${d.hours.from}–${d.hours.to}.`
       : `Lokalizacja „${d.locationName}” jest zamknięta ${onWeekdayPl(d.weekday)}. Wybierz inny dzień.`,
+  notInBookingUnits: (d, w) =>
+    d.unit === 'steps'
+      ? `W lokalizacji „${d.locationName}” rezerwacje zaczynają się i kończą co ${d.minutes} ${w.count(d.minutes ?? 0, 'minutę', 'minuty', 'minut')}, licząc od pełnej godziny.`
+      : `Lokalizacja „${d.locationName}” przyjmuje rezerwacje ${d.unit === 'wholeDays' ? 'na całe dni' : 'na pół dnia albo cały dzień'}: ${possibleHours(d)}.`,
   tooManyBookings: (d) =>
     d.forColleague
       ? `Ta osoba ma już ${d.current} z ${d.max} dozwolonych rezerwacji. Kolejna będzie możliwa, gdy któraś z nich zostanie odwołana.`
@@ -175,6 +184,10 @@ const en: RefusalTexts<CheckedCode> = {
     d.hours
       ? `The location “${d.locationName}” is open from ${d.hours.from} to ${d.hours.to} on ${weekdaysEn[d.weekday - 1]}.`
       : `The location “${d.locationName}” is closed on ${weekdaysEn[d.weekday - 1]}. Choose another day.`,
+  notInBookingUnits: (d, w) =>
+    d.unit === 'steps'
+      ? `In “${d.locationName}”, bookings start and end every ${d.minutes} ${w.count(d.minutes ?? 0, 'minute', 'minutes', 'minutes')} from the full hour.`
+      : `The location “${d.locationName}” takes bookings for ${d.unit === 'wholeDays' ? 'whole days' : 'half days or whole days'}: ${possibleHours(d)}.`,
   tooManyBookings: (d) =>
     d.forColleague
       ? `This person already has ${d.current} of ${d.max} allowed bookings. Another is possible once one of them is cancelled.`

@@ -268,6 +268,19 @@ export const apiErrors = {
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
   /**
+   * The location takes bookings of this kind by whole days, half days or steps of minutes alone. `hours`
+   * are the possible hours of the first day. Steps have none.
+   */
+  notInBookingUnits: {
+    status: 422,
+    details: z.object({
+      locationName: z.string(),
+      unit: z.enum(['wholeDays', 'halfDays', 'steps']),
+      minutes: z.number().int().optional(),
+      hours: z.array(z.object({ from: timeOfDay, to: timeOfDay })),
+    }),
+  },
+  /**
    * The location is closed on the day, for a holiday or by its own calendar. Own days have one name for
    * both languages.
    */

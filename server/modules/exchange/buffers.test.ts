@@ -1,6 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect, it } from 'vitest';
-import { bookRoom, createOutlookMeeting, enableExchange, setUpExchangeForEach } from '#server/testing/each-with-exchange.ts';
+import {
+  bookRoom,
+  createOutlookMeeting,
+  enableExchange,
+  setUpExchangeForEach,
+} from '#server/testing/each-with-exchange.ts';
 import { storeOpening } from '#server/testing/opening-requests.ts';
 import type { ExchangeWorld } from '#server/testing/test-exchange.ts';
 import { inDays } from '#server/testing/test-periods.ts';

@@ -1,4 +1,4 @@
-import { CalendarOff, CircleCheckBig, Timer } from 'lucide-react';
+import { CalendarOff, CircleCheckBig, Hourglass } from 'lucide-react';
 import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -58,7 +58,7 @@ export function RoomFree({ next, hadMeetings, isClosed, preparedUntil, timeZone,
 
 /** Shows whether the room is free, closed or in preparation. */
 function StateIcon({ isClosed, isPrepared }: { isClosed: boolean; isPrepared: boolean }) {
-  const Icon = isClosed ? CalendarOff : isPrepared ? Timer : CircleCheckBig;
+  const Icon = isClosed ? CalendarOff : isPrepared ? Hourglass : CircleCheckBig;
   return <Icon aria-hidden="true" />;
 }
 

@@ -11,7 +11,14 @@ import {
 import { createMayEnterCondition } from './booking-rows.ts';
 import { selectBuffersOfPlace } from './buffers.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
-import { daysAround, openingColumn, type StoredOpeningRule, toOpening } from './opening.query.ts';
+import {
+  daysAround,
+  openingColumn,
+  type StoredOpeningRule,
+  type StoredUnits,
+  toOpening,
+  toUnitRules,
+} from './opening.query.ts';
 import { countActiveGuests } from './participants.command.ts';
 
 interface PlaceRow {
@@ -35,6 +42,7 @@ interface ConflictRow {
   ownDays: string[] | null;
   opening: StoredOpeningRule[] | null;
   buffers: Buffers | null;
+  units: StoredUnits[] | null;
 }
 
 /** The place, the times and the holder for which a command locks and reads. */
@@ -161,13 +169,14 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const opening = request.opens
     ? openingColumn(companyId, sql`(${place})`, daysAround(request.spans))
     : sql`NULL::json`;
+  const units = request.opens ? sql`units_in(${companyId}, (${place}))` : sql`NULL::json`;
   const buffers = hasBuffers(request)
     ? sql`(SELECT row_to_json(f) FROM (${selectBuffersOfPlace(request)}) AS f)`
     : sql`NULL::json`;
   const counts = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
-           ${opening} AS opening, ${buffers} AS buffers,
+           ${opening} AS opening, ${units} AS units, ${buffers} AS buffers,
            (SELECT ${createMayEnterCondition(userId)}
             FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
             WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "mayEnter"
@@ -215,7 +224,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     place: { id, label, state, facts },
     container: {
       ...{ id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
-      ...(request.opens && { opening: toOpening(conflicts!.opening) }),
+      ...(request.opens && { opening: [...toOpening(conflicts!.opening), ...toUnitRules(conflicts!.units)] }),
     },
     taken: conflicts!.taken ?? [],
     assigned: conflicts!.assigned ?? [],

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
+import { addLongestBuffers } from '#contract/booking/room-buffers.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { addLongestBuffers } from '#contract/booking/room-buffers.ts';
 import { formatRange } from './booking-context.query.ts';
 import { createBuffersJoin, withBuffersOf } from './buffers.ts';
 import type { Span } from './kind.ts';

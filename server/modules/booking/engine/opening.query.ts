@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { BookingUnits } from '#contract/booking/booking-units.ts';
 import {
   type ClosedPeriod,
   checkOpening,
@@ -67,6 +68,16 @@ export function openingColumn(companyId: string, containerId: Sql, { from, until
 /** Returns the rules that {@link openingColumn} has read. */
 export const toOpening = (stored: readonly StoredOpeningRule[] | null): Opening => (stored ?? []).map(toOpeningRule);
 
+/** The units of one location, as they are stored. */
+export interface StoredUnits {
+  locationName: string;
+  units: BookingUnits;
+}
+
+/** Returns the stored units as rules that limit neither hours nor days. */
+export const toUnitRules = (stored: readonly StoredUnits[] | null): Opening =>
+  (stored ?? []).map((own) => ({ ...own, hours: null, closed: [] }));
+
 /** The rules of all containers of a company. */
 export interface Openings {
   /** Returns the rules of a container and of the locations above it. Empty without rules. */
@@ -77,6 +88,7 @@ interface Row {
   id: string;
   parentId: string | null;
   rule: StoredOpeningRule;
+  units: BookingUnits | null;
 }
 
 /**
@@ -89,7 +101,8 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
            json_build_object('locationName', c.name, 'hours', r.hours, 'country', r.holiday_country, 'closed', (
              SELECT json_agg(json_build_object('from', lower(o.days), 'until', upper(o.days) - 1, 'name', o.name) ORDER BY o.days, o.id)
              FROM closed_days o
-             WHERE o.company_id = l.company_id AND o.container_id = l.id AND o.days && daterange(${days.from}, ${days.until}, '[]'))) AS rule
+             WHERE o.company_id = l.company_id AND o.container_id = l.id AND o.days && daterange(${days.from}, ${days.until}, '[]'))) AS rule,
+           nullif(r.units, '{}') AS units
     FROM locations l
     JOIN all_containers c ON c.company_id = l.company_id AND c.id = l.id
     LEFT JOIN opening_rules r ON r.company_id = l.company_id AND r.container_id = l.id
@@ -102,7 +115,8 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
     const before = known.get(row.id);
     if (before) return before;
     const { hours, country, closed } = row.rule;
-    const own = hours || country || closed ? [toOpeningRule(row.rule)] : [];
+    const isRule = hours || country || closed || row.units;
+    const own = isRule ? [{ ...toOpeningRule(row.rule), ...(row.units && { units: row.units }) }] : [];
     const all = [...own, ...(row.parentId === null ? [] : read(byId.get(row.parentId)))];
     known.set(row.id, all);
     return all;

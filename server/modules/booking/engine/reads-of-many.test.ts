@@ -105,7 +105,7 @@ const acts: [string, number, () => Promise<unknown>][] = [
   [
     'what is free at an hour',
     150,
-    () => countFreePlaces(db, { companyId: company.id, userId: company.user }, ['desk'], toSpans([inDays(-7)])[0]!),
+    () => countFreePlaces(db, manager, ['desk'], toSpans([inDays(-7)])[0]!),
   ],
 ];
 

@@ -50,12 +50,18 @@ describe('the rules of every kind', () => {
     ['a taken place', { context: { taken: [held] } }, 'slotTaken'],
     [
       'two spans with the minutes of preparation in between',
-      { context: { buffers: { before: 5, after: 10 } }, spans: [at(day(1), '09:00', '10:00'), at(day(1), '10:15', '11:00')] },
+      {
+        context: { buffers: { before: 5, after: 10 } },
+        spans: [at(day(1), '09:00', '10:00'), at(day(1), '10:15', '11:00')],
+      },
       null,
     ],
     [
       'two spans with a minute less in between',
-      { context: { buffers: { before: 5, after: 10 } }, spans: [at(day(1), '09:00', '10:00'), at(day(1), '10:14', '11:00')] },
+      {
+        context: { buffers: { before: 5, after: 10 } },
+        spans: [at(day(1), '09:00', '10:00'), at(day(1), '10:14', '11:00')],
+      },
       'periodsOverlap',
     ],
     ['a taken place in bypass', { context: { taken: [held] }, request: bypass }, null],

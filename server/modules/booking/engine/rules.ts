@@ -1,5 +1,6 @@
 import {
   type BookingTimeRule,
+  checkBookingUnit,
   checkDaysAhead,
   checkEndsAfterStart,
   checkMaximumDuration,
@@ -104,7 +105,7 @@ const before: readonly BookingRule[] = [
   spansApart,
   placeOpen,
   mayEnter,
-  ...[checkNotInPast, checkDaysAhead, checkReservationHours, checkOpeningHours].map(ofTime),
+  ...[checkNotInPast, checkDaysAhead, checkReservationHours, checkOpeningHours, checkBookingUnit].map(ofTime),
 ];
 const after: readonly BookingRule[] = [placeFree, notAssigned, withinLimit];
 

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
-import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
+import type { BookingUnits } from '#contract/booking/booking-units.ts';
 import { findReversedHours, type OpeningRule, type WeekHours } from '#contract/booking/opening-hours.ts';
+import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
+import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -13,11 +15,12 @@ import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readTouchedBookings } from './touched-bookings.query.ts';
 
-/** The own hours of a location, the country whose public holidays close it, and the buffers of its rooms. */
+/** The own hours of a location, the country whose holidays close it, the buffers of its rooms and its booking units. */
 export interface OwnOpening {
   hours: WeekHours | null;
   country: string | null;
   buffers: Buffers;
+  units: BookingUnits;
 }
 
 /** The fields to set. Undefined fields stay as they are, so that a dialog leaves a colleague's change alone. */
@@ -49,17 +52,25 @@ export function createHolidayRule(
 /** Writes hours for the audit trail: seven weekdays from Monday. */
 const hoursText = (hours: WeekHours | null) =>
   hours?.map((one) => (one ? `${one.from}–${one.to}` : '–')).join(', ') ?? null;
-const valuesOf = ({ hours, country, buffers }: OwnOpening) => ({
+/** Returns units without the kinds that are booked by the minute. */
+const dropEmptyUnits = (units: BookingUnits): BookingUnits =>
+  Object.fromEntries(Object.entries(units).filter(([, unit]) => unit !== null));
+
+/** Writes units for the audit trail, in the order of the kinds. */
+const unitsText = (units: BookingUnits) =>
+  bookedKinds.flatMap((kind) => (units[kind] ? `${kind}: ${units[kind]}` : [])).join(', ') || null;
+const valuesOf = ({ hours, country, buffers, units }: OwnOpening) => ({
   ...{ weekHours: hoursText(hours), holidays: country },
   ...{ minutesBefore: buffers.before, minutesAfter: buffers.after },
+  bookingUnits: unitsText(units),
 });
 
 async function readOwnOpening(tx: Transaction, companyId: string, locationId: string): Promise<OwnOpening> {
   const [row] = await tx.query<OwnOpening>(sql`
-    SELECT hours, holiday_country AS country, json_build_object('before', buffer_before, 'after', buffer_after) AS buffers
+    SELECT hours, holiday_country AS country, json_build_object('before', buffer_before, 'after', buffer_after) AS buffers, units
     FROM opening_rules
     WHERE company_id = ${companyId} AND container_id = ${locationId}`);
-  return row ?? { hours: null, country: null, buffers: noBuffers };
+  return row ?? { hours: null, country: null, buffers: noBuffers, units: {} };
 }
 
 /**
@@ -79,8 +90,9 @@ export async function setOpening(
   await deps.db.transaction(async (tx) => {
     const location = await lockOpeningLocation(tx, companyId, locationId);
     const old = await readOwnOpening(tx, companyId, locationId);
-    const { hours = old.hours, country = old.country, buffers = old.buffers } = given;
-    const wanted = { hours, country, buffers };
+    const { hours = old.hours, country = old.country, buffers = old.buffers, units: wantedUnits } = given;
+    const units = wantedUnits ? dropEmptyUnits(wantedUnits) : old.units;
+    const wanted = { hours, country, buffers, units };
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
     if (country !== null && country !== old.country) {
@@ -91,11 +103,12 @@ export async function setOpening(
       await cancelTouched(tx, deps, member, { touched, confirmed });
     }
     await tx.query(sql`
-      INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after)
-      VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after})
+      INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)
+      VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after},
+              ${JSON.stringify(units)}::jsonb)
       ON CONFLICT (company_id, container_id)
       DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country,
-                    buffer_before = excluded.buffer_before, buffer_after = excluded.buffer_after`);
+                    buffer_before = excluded.buffer_before, buffer_after = excluded.buffer_after, units = excluded.units`);
     const { published } = location;
     await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, ...change });
   });

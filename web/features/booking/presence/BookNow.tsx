@@ -3,11 +3,13 @@ import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { ScannedPlace } from '#contract/presence/presence-codes.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { usePlaceUnit } from '#web/platform/places/use-place-unit.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -34,7 +36,10 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { company } = useCompanyContext();
   const { isMeeting } = kindsOnFloors[place.context];
   const timeZone = place.locationIana;
-  const stay = getBookingEndChoices(now, { freeUntil, timeZone, isMeeting, hours: company.settings });
+  const stay = getBookingEndChoices(now, {
+    ...{ freeUntil, timeZone, isMeeting, hours: company.settings },
+    unit: usePlaceUnit(place.context, place.locationId)(getCalendarDayAt(now, timeZone)),
+  });
   const [chosen, setChosen] = useState<number | null>(null);
   const [topic, setTopic] = useState(() => t('presence.meeting'));
   const [tried, setTried] = useState(false);

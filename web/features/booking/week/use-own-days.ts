@@ -16,6 +16,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { usePlaceUnit } from '#web/platform/places/use-place-unit.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type Leaving, listHalves, listReleases, planComing, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
@@ -51,6 +52,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
   const navigate = useNavigate();
   const hasDesks = company.packageInfo.deskLimit > 0;
   const { usual, planned, assigned, ...reads } = useOwnDesks(hasDesks);
+  const unitOf = usePlaceUnit('desk', usual.data?.desk?.locationId ?? null);
   const release = useReleaseDays((days) => {
     // The mark would hide the desk that is the member's again.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
@@ -102,11 +104,18 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     const { day, part } = wish;
     if (wish.place === 'office' && hasDesks) {
       const desk = usual.data?.desk;
-      const hours = { from: company.settings.defaultBookingHoursStart, to: company.settings.defaultBookingHoursEnd };
-      const coming = planComing(bookings, day, part, { hours, timeZone: desk?.locationIana ?? 'UTC' });
+      const usualHours = {
+        from: company.settings.defaultBookingHoursStart,
+        to: company.settings.defaultBookingHoursEnd,
+      };
+      const unit = unitOf(day);
+      const hours = unit?.hours?.at(-1) ?? usualHours;
+      // A location that takes whole days alone has no half to book.
+      const comes: OwnWish = unit?.unit === 'wholeDays' ? { ...wish, part: 'day' } : wish;
+      const coming = planComing(bookings, day, comes.part, { hours, timeZone: desk?.locationIana ?? 'UTC' });
       if (coming.step === 'book' && !desk?.can.book) return openPlan(day);
       const { deskId = '', deskNo = '' } = desk ?? {};
-      return acting.mutate({ ...wish, what: 'come', deskId, deskNo, coming });
+      return acting.mutate({ ...comes, what: 'come', deskId, deskNo, coming });
     }
     const leaving = planLeaving(bookings, day, part);
     const releases = wish.place === 'home' ? listReleases(assigned.data?.desks ?? [], day, part) : [];

@@ -34,8 +34,9 @@ export function OpeningHoursDialog({ location, open, onClose }: LocationDialogPr
         {...{ location, open, onClose }}
         hours={own?.hours ?? null}
         country={own?.country ?? null}
-        // A server of an earlier version sends no buffers.
+        // A server of an earlier version sends no buffers and no units.
         buffers={own?.buffers ?? noBuffers}
+        units={own?.units ?? {}}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Controller } from 'react-hook-form';
+import type { BookingUnits } from '#contract/booking/booking-units.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import type { Buffers } from '#contract/booking/room-buffers.ts';
 import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
@@ -13,6 +14,7 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { BookingUnitsField } from './BookingUnitsField.tsx';
 import type { LocationDialogProps } from './location-action.ts';
 import { RoomBuffersField } from './RoomBuffersField.tsx';
 import { readOpeningAgain } from './read-opening-again.ts';
@@ -24,6 +26,7 @@ interface Values {
   hours: (HoursOfDay | null)[] | null;
   country: string | null;
   buffers: Buffers;
+  units: BookingUnits;
 }
 type Body = Partial<Values> & { bookings: number };
 
@@ -67,12 +70,14 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       failed: t('locations.openingHours.failed'),
       refusedAt: { hourFromBeforeHourToValidation: 'hours', holidayCountryUnknown: 'country' },
       isSaidElsewhere: counts.ask,
-      async save({ hours = null, country = null, buffers = initial.buffers }) {
+      async save({ hours = null, country = null, buffers = initial.buffers, units = initial.units }) {
         const isOtherCountry = country !== initial.country;
         const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
         const touching = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
         // A colleague may have changed another field meanwhile, so that only changed fields are sent.
-        const body = { ...touching, ...(!areSameBuffers(buffers, initial.buffers) && { buffers }) };
+        const areOtherBuffers = !areSameBuffers(buffers, initial.buffers);
+        const areOtherUnits = JSON.stringify(units) !== JSON.stringify(initial.units);
+        const body = { ...touching, ...(areOtherBuffers && { buffers }), ...(areOtherUnits && { units }) };
         const bookings = counts.require(await call(previewOpening, { params, body: touching }));
         await call(setLocationOpening, { params, body: { ...body, bookings } });
         await readOpeningAgain();
@@ -126,6 +131,11 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
         )}
       />
       <RoomBuffersField value={form.values.buffers} onChange={(buffers) => form.change({ buffers })} />
+      <BookingUnitsField
+        value={form.values.units}
+        onChange={(units) => form.change({ units })}
+        isRoot={location.parentId === null}
+      />
       <TouchedBookingsQuestion
         counts={counts}
         title={t('locations.openingHours.ask')}

@@ -16,7 +16,8 @@ export function RoomBuffersField({ value, onChange }: Props) {
   const { t } = useTranslation();
   const options = choices.map((minutes) => ({
     value: String(minutes),
-    label: minutes === 0 ? t('locations.openingHours.noBuffer') : t('locations.openingHours.minutes', { count: minutes }),
+    label:
+      minutes === 0 ? t('locations.openingHours.noBuffer') : t('locations.openingHours.minutes', { count: minutes }),
   }));
   const select = (side: keyof Buffers) => (
     <Select

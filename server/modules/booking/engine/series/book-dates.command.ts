@@ -29,7 +29,13 @@ export async function bookDates<Details extends object>(
     const ids = some.map(() => uuid());
     const spans = some.map(({ span }) => span);
     const request = { userId, spans, ids, adminBypass: false, details, participantIds };
-    const bookings = await insertBookings(tx, kind, { companyId, userId: by }, { placeId, now, opens, seriesId }, request);
+    const bookings = await insertBookings(
+      tx,
+      kind,
+      { companyId, userId: by },
+      { placeId, now, opens, seriesId },
+      request,
+    );
     if (bookings.length < some.length) throw createSlotTakenRefusal(kind.name);
     const byId = new Map(bookings.map((booking) => [booking.id, booking]));
     for (const [at, date] of some.entries()) bookingOf.set(date, byId.get(ids[at]!)!);

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { addBuffers, getBlockedSpan } from '#contract/booking/room-buffers.ts';
 import type { UsedLimit } from '#contract/booking/series.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
@@ -7,7 +8,6 @@ import { createAssignedToHolderCondition } from '#server/modules/booking/engine/
 import { type BookingContext, lockBookingContext } from '#server/modules/booking/engine/booking-context.query.ts';
 import type { BookableKind, BookingPolicy, Span } from '#server/modules/booking/engine/kind.ts';
 import { countActiveGuests } from '#server/modules/booking/engine/participants.command.ts';
-import { addBuffers, getBlockedSpan } from '#contract/booking/room-buffers.ts';
 import { findBookingRefusal, isOnOwnAssignedDay } from '#server/modules/booking/engine/rules.ts';
 import { areOverlapping } from '#server/modules/booking/engine/spans.ts';
 import type { Transaction } from '#server/platform/database/database.ts';

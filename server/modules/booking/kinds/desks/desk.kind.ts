@@ -22,7 +22,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
                 FROM desks d WHERE d.company_id = s.company_id AND d.id = s.id)`,
     readZone: readZoneOfDesk,
   },
-  policyOf: (settings) => createDeskAndRoomPolicy(settings, settings.maxDeskBookingsCount),
+  policyOf: (settings) => createDeskAndRoomPolicy(settings, 'desk', settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,
   unconfirmed: {
     isAsked: sql`s.desk_booking_confirmation_mode > 0`,

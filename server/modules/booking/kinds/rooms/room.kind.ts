@@ -45,7 +45,7 @@ export const roomKind: BookableKind<RoomDetails> = {
   terminatedWhen: ['active'],
   like: likeRooms,
   checkDetails: ({ topic }) => checkMeetingTopic(topic),
-  policyOf: (settings) => createDeskAndRoomPolicy(settings, settings.maxRoomBookingsCount),
+  policyOf: (settings) => createDeskAndRoomPolicy(settings, 'room', settings.maxRoomBookingsCount),
   confirmationOf: (settings) => settings.roomBookingConfirmationMode,
   unconfirmed: {
     isAsked: sql`s.room_booking_confirmation_mode > 0`,

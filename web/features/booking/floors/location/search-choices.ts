@@ -50,7 +50,14 @@ const pathOf = (path: readonly string[], name: string) => [...path, name].join('
  * Returns the options in this order: locations with places, other locations, rooms, people, and
  * desks. A person has one option for each booking, or one option without a place.
  */
-export function createSearchChoices({ locations, company, placeName, nowhere, preparing, awayOf }: Searched): FoundChoice[] {
+export function createSearchChoices({
+  locations,
+  company,
+  placeName,
+  nowhere,
+  preparing,
+  awayOf,
+}: Searched): FoundChoice[] {
   const inOrder = flattenLocationTree(buildLocationTree(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
   const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({

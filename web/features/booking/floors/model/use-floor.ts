@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState } from 'react';
-import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { Opening } from '#contract/booking/opening-hours.ts';
 import { getBuffers } from '#contract/booking/room-buffers.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';

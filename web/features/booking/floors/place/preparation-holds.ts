@@ -19,7 +19,17 @@ export function getPreparationHolds(bookings: readonly FloorDayBooking[], buffer
       const none = { userId: '', name: '', avatar: null, adminBypassMode: false, sequence: 0 };
       const hold = (side: string, start: string, end: string) =>
         Date.parse(start) < Date.parse(end)
-          ? [{ id: `${id} ${side}`, placeId, kind, startDate: start, endDate: end, ...none, preparation: true as const }]
+          ? [
+              {
+                id: `${id} ${side}`,
+                placeId,
+                kind,
+                startDate: start,
+                endDate: end,
+                ...none,
+                preparation: true as const,
+              },
+            ]
           : [];
       return [...hold('before', from, startDate), ...hold('after', endDate, until)];
     });

@@ -24,6 +24,11 @@ function refusalWords(t: Translate, { errorCode, details }: BrowserRefusal): str
   if (errorCode === 'closedDay') return t('floors.state.closed');
   if (errorCode === 'outsideOpeningHours')
     return details.hours ? t('floors.state.outsideReservationHours', details.hours) : t('floors.state.closed');
+  if (errorCode === 'notInBookingUnits')
+    return t(`floors.state.units.${details.unit}`, {
+      minutes: details.minutes ?? 0,
+      locationName: details.locationName,
+    });
   if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
   if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);
   const isOver = errorCode === 'dateInPast' && details.hoursOver;
@@ -45,7 +50,10 @@ export function usePlaceTexts() {
     const refusal = (refused: BrowserRefusal) => refusalWords(t, refused);
 
     function mine(at: PlaceState): string {
-      if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.filter(({ userId }) => userId === profile.id).length });
+      if (spans.length > 1)
+        return t('floors.state.mineDays', {
+          count: at.overlapping.filter(({ userId }) => userId === profile.id).length,
+        });
       return t('floors.state.mine', { hours: hours(findOwnBooking(at, profile.id)!) });
     }
 

@@ -1,20 +1,58 @@
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
+import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { UnitHoursButtons } from './UnitHoursButtons.tsx';
+import { roundHours } from './unit-hours.ts';
 
-/** The hour fields for the start and end of a booking, in the selected location's time zone. */
-export function BookingHours({ labelHidden = false }: { labelHidden?: boolean }) {
+interface Props {
+  labelHidden?: boolean;
+  /** The kind of the place to book. Without it the hours are for all kinds on the floor. */
+  kind?: FloorKind | undefined;
+}
+
+/**
+ * The hour fields for the start and end of a booking, in the selected location's time zone. A location
+ * that takes whole days or half days alone shows buttons, and steps round the hours (WEEK-05e).
+ */
+export function BookingHours({ labelHidden = false, kind }: Props) {
   const { t } = useTranslation();
-  const { hours, setHours, allowed, unread, sayUnread } = useChosenTime();
+  const { hours, setHours, allowed, unread, sayUnread, units } = useChosenTime();
+  const { places } = useFloor();
+  const shown = floorKindsInOrder.filter(({ name }) =>
+    kind ? name === kind : places.length === 0 || places.some((place) => place.kind === name),
+  );
+  const fixed = shown.flatMap((one) => {
+    const choices = units[one.name]?.hours;
+    return choices ? [{ ...one, choices }] : [];
+  });
+  const steps = shown.flatMap(({ name }) => {
+    const unit = units[name]?.unit;
+    return typeof unit === 'number' ? [unit] : [];
+  });
+  const step = steps.length > 0 && steps.length === shown.length ? Math.min(...steps) : null;
   return (
-    <HourRange
-      label={t('floors.when.hours')}
-      labelHidden={labelHidden}
-      value={hours}
-      onChange={setHours}
-      limits={allowed}
-      unread={unread}
-      onUnread={sayUnread}
-    />
+    <>
+      {fixed.map(({ name, texts, choices }) => (
+        <UnitHoursButtons
+          key={name}
+          choices={choices}
+          label={shown.length > 1 ? `${t('floors.when.hours')}: ${t(`${texts}.names`)}` : t('floors.when.hours')}
+        />
+      ))}
+      {fixed.length < shown.length && (
+        <HourRange
+          label={t('floors.when.hours')}
+          labelHidden={labelHidden}
+          value={hours}
+          onChange={(next) => setHours(step ? roundHours(next, step) : next)}
+          limits={allowed}
+          unread={unread}
+          onUnread={sayUnread}
+        />
+      )}
+    </>
   );
 }

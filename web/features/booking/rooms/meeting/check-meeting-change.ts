@@ -19,6 +19,7 @@ export const meetingRefusalFields = {
   outsideReservationHours: 'to',
   closedDay: 'day',
   outsideOpeningHours: 'to',
+  notInBookingUnits: 'to',
   slotTaken: 'to',
 } as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
 
@@ -48,7 +49,12 @@ export function checkMeetingChange(
   const span = getSpanToCheck(values, booking, now);
   const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };
   const startsAt = Date.parse(booking.startDate);
-  const context = { now, timeZone: booking.locationIana, policy: createDeskAndRoomTimePolicy(settings), startsAt };
+  const context = {
+    now,
+    timeZone: booking.locationIana,
+    policy: createDeskAndRoomTimePolicy(settings, 'room'),
+    startsAt,
+  };
   const time = checkBookingTime(request, context);
   const field = time && meetingRefusalFields[time.errorCode as keyof typeof meetingRefusalFields];
   return { ...(topic && { topic }), ...(field && { [field]: time }) };

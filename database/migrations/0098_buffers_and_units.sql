@@ -38,3 +38,16 @@ $$;
 CREATE FUNCTION with_own_buffers(span tstzrange, during tstzrange, occupies tstzrange) RETURNS tstzrange LANGUAGE sql STABLE AS $$
   SELECT tstzrange(lower(span) - (lower(during) - lower(occupies)), upper(span) + (upper(occupies) - upper(during)))
 $$;
+
+-- The units in which the places of a location are booked (WEEK-05e): by kind 'wholeDays', 'halfDays' or the minutes of a step. A kind without one is
+-- booked by the minute.
+ALTER TABLE opening_rules ADD COLUMN units jsonb NOT NULL DEFAULT '{}' CHECK (jsonb_typeof(units) = 'object');
+
+-- The units of a container and of the locations above it, the nearest first, as JSON. It is NULL while the company sets no opening hours.
+CREATE FUNCTION units_in(company uuid, container uuid) RETURNS json LANGUAGE sql STABLE AS $$
+  SELECT json_agg(json_build_object('locationName', c.name, 'units', r.units) ORDER BY up.depth)
+  FROM containers_above(company, container) up
+  JOIN opening_rules r ON r.company_id = company AND r.container_id = up.id AND r.units <> '{}'
+  JOIN all_containers c ON c.company_id = company AND c.id = up.id
+  WHERE (SELECT s.opening_hours FROM company_settings s WHERE s.company_id = company)
+$$;
