@@ -163,9 +163,9 @@ describe('steps', () => {
 
 it('free times are cut to the unit', () => {
   const free = [span('09:10', '11:50'), span('12:00', '18:00')];
-  const fit = (unit: BookingUnit | undefined) => fitFreeSpans(free, { unit, day, timeZone, rules: rulesOf() });
-  expect(fit(undefined)).toEqual(free);
-  expect(fit(30)).toEqual([span('09:30', '11:30'), span('12:00', '18:00')]);
-  expect(fit('halfDays')).toEqual([span('12:00', '17:00')]);
-  expect(fit('wholeDays')).toEqual([]);
+  const cut = (unit: BookingUnit | undefined) => fitFreeSpans(free, { unit, day, timeZone, rules: rulesOf() });
+  expect(cut(undefined)).toEqual(free);
+  expect(cut(30)).toEqual([span('09:30', '11:30'), span('12:00', '18:00')]);
+  expect(cut('halfDays')).toEqual([span('12:00', '17:00')]);
+  expect(cut('wholeDays')).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { UnitHoursButtons } from './UnitHoursButtons.tsx';
 import { roundHours } from './unit-hours.ts';
+import styles from './when-buttons.module.css';
 
 interface Props {
   labelHidden?: boolean;
@@ -33,26 +34,29 @@ export function BookingHours({ labelHidden = false, kind }: Props) {
     return typeof unit === 'number' ? [unit] : [];
   });
   const step = steps.length > 0 && steps.length === shown.length ? Math.min(...steps) : null;
+  const range = (
+    <HourRange
+      label={t('floors.when.hours')}
+      labelHidden={labelHidden}
+      value={hours}
+      onChange={(next) => setHours(step ? roundHours(next, step) : next)}
+      limits={allowed}
+      unread={unread}
+      onUnread={sayUnread}
+    />
+  );
+  if (fixed.length === 0) return range;
   return (
-    <>
+    <div className={styles.bothHours}>
       {fixed.map(({ name, texts, choices }) => (
         <UnitHoursButtons
           key={name}
           choices={choices}
-          label={shown.length > 1 ? `${t('floors.when.hours')}: ${t(`${texts}.names`)}` : t('floors.when.hours')}
+          label={t('floors.when.hours')}
+          of={shown.length > 1 ? t(`${texts}.names`) : undefined}
         />
       ))}
-      {fixed.length < shown.length && (
-        <HourRange
-          label={t('floors.when.hours')}
-          labelHidden={labelHidden}
-          value={hours}
-          onChange={(next) => setHours(step ? roundHours(next, step) : next)}
-          limits={allowed}
-          unread={unread}
-          onUnread={sayUnread}
-        />
-      )}
-    </>
+      {fixed.length < shown.length && range}
+    </div>
   );
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import {
-  fitStay,
   changeStayEnd,
   changeStayStart,
   type DayAndHour,
+  fitStay,
   getDefaultStay,
   getSpanOfStay,
   type ParkingStay,

@@ -79,10 +79,10 @@ function offerSpans(
   };
   const unit = unitRules && findStrictestUnit(unitRules)?.unit;
   if (!unit) return findFreeSpansNearby(frame, heldOf(room));
-  const fit = (free: TimeSpan[]) => fitFreeSpans(free, { unit, day, timeZone: room.timeZone, rules: unitRules });
+  const cut = (free: TimeSpan[]) => fitFreeSpans(free, { unit, day, timeZone: room.timeZone, rules: unitRules });
   return typeof unit === 'number'
-    ? findFreeSpansNearby(frame, heldOf(room), fit)
-    : fit(getFreeTimeSpans(frame.within, heldOf(room)));
+    ? findFreeSpansNearby(frame, heldOf(room), cut)
+    : cut(getFreeTimeSpans(frame.within, heldOf(room)));
 }
 
 /**

@@ -46,16 +46,16 @@ export const getStartDistance = ({ wanted }: RoomSearchWindow, { start }: TimeSp
 /**
  * Returns one span for each free stretch of the day that is long enough. The span has the requested
  * length and starts as near as possible to the requested start.
- * @param fit cuts the free stretches to the hours at which the room can be booked
+ * @param cut cuts the free stretches to the hours at which the room can be booked
  */
 export function findFreeSpansNearby(
   { wanted, within }: RoomSearchWindow,
   held: readonly TimeSpan[],
-  fit = (free: TimeSpan[]): TimeSpan[] => free,
+  cut = (free: TimeSpan[]): TimeSpan[] => free,
 ): TimeSpan[] {
   const length = wanted.end - wanted.start;
   if (length <= 0) return [];
-  return fit(getFreeTimeSpans(within, held))
+  return cut(getFreeTimeSpans(within, held))
     .filter(({ start, end }) => end - start >= length)
     .map(({ start, end }) => {
       const from = Math.max(start, Math.min(wanted.start, end - length));
