@@ -10,7 +10,7 @@ const rules = 'server/modules/booking/engine/series/rules-of-series.test.ts';
 const buffers = 'server/modules/booking/opening/room-buffers.test.ts';
 const units = 'server/modules/booking/opening/booking-units.test.ts';
 
-/** Faults that `npm run mutate` plants in the booking engine. */
+/** Faults that `npm run mutate` plants in booking: the engine, its clocks and assigned desks. */
 export const faults = [
   {
     sentence: 'A date of a series that its person has cancelled comes back at night.',

@@ -69,7 +69,10 @@ export interface ContextRequest {
    * subquery.
    */
   assigns: boolean;
-  /** True if the company sets opening hours, closed days and buffers. The others then spare subqueries. */
+  /**
+   * True if the company sets opening hours, closed days, buffers and units. Else the read leaves out
+   * their subqueries.
+   */
   opens: boolean;
   /** True for a meeting of an outside calendar. It has no buffers, and those of other bookings yield to it. */
   ignoresBuffers?: boolean;
@@ -199,7 +202,8 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
  * trip. Two requests of one person cannot both pass the limit. Two requests for one place queue up
  * instead of a deadlock in the exclusion constraint.
  * @throws Refused `notFound` if the place or its container is unknown, removed or unpublished
- * @throws TryAgain if the place moved to another container during the wait for its lock
+ * @throws RetryTransactionError if the place moved to another container during the wait for the
+ * lock
  */
 export async function lockBookingContext(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
   const [[person], places, [conflicts], guestsActive] = await Promise.all([
