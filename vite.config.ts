@@ -191,7 +191,7 @@ const budgets = {
       ...['words-of-use.pl', 'words-of-management.pl'],
     ],
     files: 75,
-    size: 2_065_000,
+    size: 2_069_000,
   },
 };
 
