@@ -48,6 +48,7 @@ export function DayScreen({ day }: Props) {
           <RoomFree
             {...{ next, isClosed, now, preparedUntil }}
             hadMeetings={day.roomBookings.length > 0}
+            closed={day.closed}
             timeZone={day.iana}
           />
         )}

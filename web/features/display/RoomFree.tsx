@@ -1,5 +1,5 @@
 import { CalendarOff, CircleCheckBig, Hourglass } from 'lucide-react';
-import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import type { DashboardBooking, RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
@@ -11,6 +11,8 @@ interface Props {
   hadMeetings: boolean;
   /** True if the room cannot be booked, so it is not free either. */
   isClosed: boolean;
+  /** The closed day that shuts the location. Undefined while the location is open. */
+  closed?: RoomDashboard['closed'];
   /** The end of the preparation that goes on, in epoch milliseconds, or null. The room is not free before. */
   preparedUntil: number | null;
   timeZone: string;
@@ -19,10 +21,15 @@ interface Props {
 
 /**
  * Shows a room without a current meeting: until when it is free, and the next meeting if there is
- * one (DASH-01). A locked or frozen room appears as a room that cannot be booked.
+ * one (DASH-01). A locked, frozen or closed room appears as a room that cannot be booked.
  */
-export function RoomFree({ next, hadMeetings, isClosed, preparedUntil, timeZone, now }: Props) {
+export function RoomFree({ next, hadMeetings, isClosed, closed, preparedUntil, timeZone, now }: Props) {
   const { t } = useTranslation();
+  const closedWords = !closed
+    ? t('display.closed')
+    : closed.name === null
+      ? t('display.shut')
+      : t('display.shutFor', { name: closed.name });
   const hour = (instant: number) => getWallClockTime(instant, timeZone).hour;
   const isPrepared = !isClosed && preparedUntil !== null;
   const freeUntil = next && (next.preparedFrom ? hour(Date.parse(next.preparedFrom)) : next.start);
@@ -31,7 +38,7 @@ export function RoomFree({ next, hadMeetings, isClosed, preparedUntil, timeZone,
       <p className={styles.state}>
         <StateIcon {...{ isClosed, isPrepared }} />
         {isClosed
-          ? t('display.closed')
+          ? closedWords
           : preparedUntil !== null
             ? t('display.preparedUntil', { hour: hour(preparedUntil) })
             : freeUntil

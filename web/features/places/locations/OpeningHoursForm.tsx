@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import type { BookingUnits } from '#contract/booking/booking-units.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import type { Buffers } from '#contract/booking/room-buffers.ts';
+import type { LocationOpening } from '#contract/places/list-opening.ts';
 import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -17,9 +19,9 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { BookingUnitsField } from './BookingUnitsField.tsx';
 import type { LocationDialogProps } from './location-action.ts';
 import { RoomBuffersField } from './RoomBuffersField.tsx';
+import { RulesAbove } from './RulesAbove.tsx';
 import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
-import { useConfirmedCounts } from './use-confirmed-counts.ts';
 import { WeekHoursField } from './WeekHoursField.tsx';
 
 interface Values {
@@ -56,7 +58,13 @@ function useCountryChoices(open: boolean) {
 }
 
 /** The form of a location's opening hours. A question names the bookings that the save touches. */
-export function OpeningHoursForm({ location, open, onClose, ...initial }: LocationDialogProps & Values) {
+export function OpeningHoursForm({
+  location,
+  open,
+  onClose,
+  above,
+  ...initial
+}: LocationDialogProps & Values & { above: readonly LocationOpening[] }) {
   const { t } = useTranslation();
   const countries = useCountryChoices(open);
   const counts = useConfirmedCounts(() => form.submit());
@@ -74,7 +82,8 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
         const isOtherCountry = country !== initial.country;
         const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
         const touching = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
-        // A colleague may have changed another field meanwhile, so that only changed fields are sent.
+        // A colleague may have changed another field meanwhile, so that only changed fields are
+        // sent.
         const areOtherBuffers = !areSameBuffers(buffers, initial.buffers);
         const areOtherUnits = JSON.stringify(units) !== JSON.stringify(initial.units);
         const body = { ...touching, ...(areOtherBuffers && { buffers }), ...(areOtherUnits && { units }) };
@@ -88,9 +97,17 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       },
     },
   );
+  // The first press on "save" after such a text saves nothing, and the note names the hour that
+  // stands there.
+  const unread = useRef(new Set<string>());
+  const submit = () => {
+    const isUnread = unread.current.size > 0;
+    unread.current.clear();
+    if (!isUnread) form.submit();
+  };
   return (
     <FormDialog
-      form={form}
+      form={{ ...form, submit }}
       open={open}
       onClose={onClose}
       size="medium"
@@ -98,6 +115,7 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       description={t('locations.openingHours.means')}
       saveLabel={t('locations.openingHours.save')}
     >
+      <RulesAbove above={above} />
       <Checkbox
         label={t('locations.openingHours.own')}
         help={t('locations.openingHours.ownHelp')}
@@ -114,6 +132,7 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
           value={form.values.hours}
           error={form.wrong('hours')}
           onChange={(hours) => form.change({ hours })}
+          onUnread={(field, isUnread) => unread.current[isUnread ? 'add' : 'delete'](field)}
         />
       )}
       <Controller

@@ -6,6 +6,7 @@ import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { UnitHoursButtons } from './UnitHoursButtons.tsx';
 import { roundHours } from './unit-hours.ts';
+import { useHoursError } from './use-hours-error.ts';
 import styles from './when-buttons.module.css';
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 export function BookingHours({ labelHidden = false, kind }: Props) {
   const { t } = useTranslation();
   const { hours, setHours, allowed, unread, sayUnread, units } = useChosenTime();
+  const error = useHoursError();
   const { places } = useFloor();
   const shown = floorKindsInOrder.filter(({ name }) =>
     kind ? name === kind : places.length === 0 || places.some((place) => place.kind === name),
@@ -41,6 +43,7 @@ export function BookingHours({ labelHidden = false, kind }: Props) {
       value={hours}
       onChange={(next) => setHours(step ? roundHours(next, step) : next)}
       limits={allowed}
+      error={error}
       unread={unread}
       onUnread={sayUnread}
     />
