@@ -63,6 +63,8 @@ export interface TimeContext {
    * Null for a new booking.
    */
   startsAt: number | null;
+  /** The current time of the booking to change, if it keeps its place. Units bind no time within it. */
+  held?: TimeSpan | undefined;
   /** The rules of the place's container and the locations above it. The default is none. */
   opening?: Opening | undefined;
 }
@@ -236,11 +238,20 @@ export const checkOpeningHours: BookingTimeRule = ({ spans, adminBypass }, { tim
   return null;
 };
 
-/** Refuses times that do not fit the unit of the location (WEEK-05e), except in bypass. */
-export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, { timeZone, policy, opening, startsAt }) => {
+/** Returns whether a change only shortens the booking, at either side. */
+export const getsShorter = ({ start, end }: TimeSpan, { held }: Pick<TimeContext, 'held'>): boolean =>
+  held !== undefined && held.start <= start && end <= held.end;
+
+/**
+ * Refuses times that do not fit the unit of the location (WEEK-05e), except in bypass. A booking may
+ * get shorter by any minutes.
+ */
+export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, context) => {
+  const { timeZone, policy, opening, startsAt } = context;
   const { units, hours, hoursHold } = policy;
   if (adminBypass || !opening || !units) return null;
   for (const span of spans) {
+    if (getsShorter(span, context)) continue;
     const refused = checkUnit(span, { opening, units, hours, hoursHold, timeZone, startsAt });
     if (refused) return refused;
   }

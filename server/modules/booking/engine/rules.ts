@@ -8,6 +8,7 @@ import {
   checkNotInPast,
   checkOpeningHours,
   checkReservationHours,
+  getsShorter,
 } from '#contract/booking/booking-times.ts';
 import { findPreparation, getBlockedSpan, noBuffers } from '#contract/booking/room-buffers.ts';
 import { minuteMs } from '#contract/time/durations.ts';
@@ -61,7 +62,7 @@ function presentTaken({ spans }: Pick<BookingRequest, 'spans'>, { buffers = noBu
  * of the database enforces it again among bookings that are not bypass bookings.
  */
 const placeFree: BookingRule = (request, context) =>
-  request.adminBypass || context.taken.length === 0
+  request.adminBypass || context.taken.length === 0 || request.spans.every((span) => getsShorter(span, context))
     ? null
     : createRefusal('slotTaken', { taken: context.taken.map(presentTaken(request, context)) });
 

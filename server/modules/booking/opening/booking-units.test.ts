@@ -88,6 +88,9 @@ describe('[WEEK-05e] the units of a location', () => {
     expect(answered(await change('09:00', '11:30'))).toBe('notInBookingUnits');
     expect(answered(await change('09:00', '12:00'))).toBe(200);
     expect(answered(await change('08:00', '12:00'))).toBe(200);
+    expect(answered(await change('10:30', '12:00'))).toBe(200);
+    expect(answered(await change('10:45', '11:15'))).toBe(200);
+    expect(answered(await change('10:30', '11:00'))).toBe('notInBookingUnits');
   });
 
   it('hold for a desk booking that moves to another desk', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql, { type Sql } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskBookings, listDay } from '#contract/booking/bookings.ts';
@@ -9,11 +10,20 @@ import { setLocationOpening } from '#contract/places/opening.ts';
 import { previewRoomSeries, updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { terminateBookings } from '#server/modules/booking/engine/terminate-bookings.command.ts';
+import { roomKind } from '#server/modules/booking/kinds/rooms/room.kind.ts';
+import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, limitBookings, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, today } from '#server/testing/test-periods.ts';
-import { addCompany, addMembers, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  addMembers,
+  changeSettings,
+  consentsWithoutDocuments,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 import { kindCalls } from '#server/testing/tested-kinds.ts';
 
 let app: TestApp;
@@ -102,6 +112,46 @@ describe('[WEEK-05d] the time before and after a meeting', () => {
     expect(answered(await bookAt('12:00', '13:00'))).toBe('slotTaken');
     expect(answered(await change('Inny temat', '11:00', '12:30'))).toBe(200);
     expect(await heldTimes()).toEqual(['11:00–12:30']);
+  });
+
+  it('binds no older meeting that starts later, and one that grows only at the edge that moves', async () => {
+    const { body } = await bookAt('10:00', '12:00');
+    expect(answered(await bookAt('12:00', '13:00'))).toBe(201);
+    await prepare(0, 15);
+    const change = (from: string, to: string) =>
+      app.call(updateRoomBooking, as(), { body: { id: body.bookings[0].id, topic: 'Temat', ...inDays(1, from, to) } });
+    expect(answered(await change('11:00', '12:00'))).toBe(200);
+    expect(answered(await change('10:30', '12:00'))).toBe(200);
+    expect(await heldTimes()).toEqual(['10:30–12:00', '12:00–13:00']);
+    expect(answered(await change('10:30', '11:50'))).toBe(200);
+    expect(answered(await change('10:30', '11:55'))).toBe('slotTaken');
+  });
+
+  it.each([
+    [
+      'a change',
+      (id: string) => {
+        const body = { id, topic: 'Koniec', ...inDays(0, '10:00', '10:20') };
+        return app.call(updateRoomBooking, as(), { body });
+      },
+    ],
+    [
+      'the press that ends it',
+      async (id: string) => {
+        const { db, clock } = app;
+        const who = { userId: company.user, sessionId: randomUUID() };
+        const member = await createMembershipCache(db, consentsWithoutDocuments).find(who, company.id);
+        const deps = { db, clock, links: { avatar: () => null, file: () => '' }, publish: async () => {} };
+        await terminateBookings(deps, roomKind, member!, [id]);
+      },
+    ],
+  ])('moves along with an early end by %s, to a whole minute', async (_by, end) => {
+    await prepare(0, 10);
+    const { body } = await book(app, 'room', as(), room(), [inDays(0, '10:00', '12:00')]);
+    app.clock.set('2026-11-23T09:30:12.345Z');
+    await end(body.bookings[0].id);
+    expect(await heldTimes()).toEqual(['10:00–10:40']);
+    expect(answered(await book(app, 'room', as(), room(), [inDays(0, '10:40', '11:00')]))).toBe(201);
   });
 
   it('does not count against the opening hours', async () => {

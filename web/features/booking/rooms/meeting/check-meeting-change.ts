@@ -57,6 +57,7 @@ export function checkMeetingChange(
     timeZone: booking.locationIana,
     policy: createDeskAndRoomTimePolicy(settings, 'room'),
     startsAt,
+    held: { start: startsAt, end: Date.parse(booking.endDate) },
     opening,
   };
   const time = checkBookingTime(request, context);
