@@ -34,9 +34,11 @@ CREATE FUNCTION with_buffers(span tstzrange, before int, after int) RETURNS tstz
   SELECT tstzrange(lower(span) - make_interval(mins => before), upper(span) + make_interval(mins => after))
 $$;
 
--- A new time of a booking that keeps its minutes before and after it.
+-- A new time of a booking that keeps its minutes before and after it. An early end may lie within a minute. The time after it
+-- then ends on the whole minute before, because people book whole minutes.
 CREATE FUNCTION with_own_buffers(span tstzrange, during tstzrange, occupies tstzrange) RETURNS tstzrange LANGUAGE sql STABLE AS $$
-  SELECT tstzrange(lower(span) - (lower(during) - lower(occupies)), upper(span) + (upper(occupies) - upper(during)))
+  SELECT tstzrange(lower(span) - (lower(during) - lower(occupies)),
+                   greatest(upper(span), date_trunc('minute', upper(span) + (upper(occupies) - upper(during)))))
 $$;
 
 -- The units in which the places of a location are booked (WEEK-05e): by kind 'wholeDays', 'halfDays' or the minutes of a step. A kind without one is
