@@ -97,6 +97,16 @@ describe('half days and whole days', () => {
     expect(check('wholeDays', '00:00', '24:00', { units: usual })).toBeNull();
   });
 
+  it('may be bounded by hours that end at 23:59', () => {
+    const until = { from: '07:00', to: '23:59' };
+    const opening = [rule('Piętro', 'halfDays', { hours: week(until.from, until.to) })];
+    const bounds = [{ opening }, { hours: until }, { units: { kind: 'desk', usual: until } }];
+    for (const more of bounds)
+      for (const from of ['07:00', '12:00'])
+        for (const to of ['23:59', '24:00']) expect(check('halfDays', from, to, more)).toBeNull();
+    expect(check('wholeDays', '07:00', '23:58', bounds[0])).toBe('notInBookingUnits');
+  });
+
   it('name the location and the possible hours in the refusal', () => {
     expect(checkUnit(span('10:00', '12:00'), { ...rulesOf(rule('Piętro', 'halfDays')), ...context })).toMatchObject({
       details: {

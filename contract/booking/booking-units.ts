@@ -82,11 +82,13 @@ export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, d
 
 const endOfDay = '24:00';
 
+/** Returns an hour as an end. Screens send 23:59 for the end of a day (core, section 5). */
+const getEndHour = (hour: string) => (hour === '23:59' ? endOfDay : hour);
+
 /** Returns the wall-clock time of an end, whose day is that of its last moment. */
 function getEndOn(day: string, end: number, timeZone: string): string {
   const clock = getWallClockTime(end, timeZone);
-  // Screens send 23:59 for the end of a day (core, section 5).
-  return clock.day > day || clock.hour === '23:59' ? endOfDay : clock.hour;
+  return clock.day > day ? endOfDay : getEndHour(clock.hour);
 }
 
 const isOnStep = (hour: string, step: number) => Number(hour.slice(3)) % step === 0;
@@ -107,7 +109,7 @@ function fitsUnit(
   // A car may be held from midnight to midnight, which is whole days by any hours.
   if (hoursHold === 'bothEnds' && from === '00:00' && to === endOfDay) return true;
   const starts = listUnitHours(unit, rules, first)!.map((hours) => hours.from);
-  const ends = listUnitHours(unit, rules, last)!.map((hours) => hours.to);
+  const ends = listUnitHours(unit, rules, last)!.map((hours) => getEndHour(hours.to));
   const isOneDay = first === last || hoursHold === 'bothEnds';
   return isOneDay && (start === startsAt || starts.includes(from)) && ends.includes(to);
 }
