@@ -258,6 +258,16 @@ export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, contex
   return null;
 };
 
+/** Returns whether a location is closed at a time, or takes no bookings of the kind at that time. */
+export function isShutOrUnfit(
+  span: TimeSpan,
+  { timeZone, policy, opening }: Pick<TimeContext, 'timeZone' | 'policy' | 'opening'>,
+): boolean {
+  const request = { spans: [span], adminBypass: false };
+  const context = { now: 0, timeZone, policy, startsAt: null, opening };
+  return checkOpeningHours(request, context) !== null || checkBookingUnit(request, context) !== null;
+}
+
 /** Runs all rules about the time of a booking. Returns the first refusal, or null. */
 export function checkBookingTime(request: TimeRequest, context: TimeContext): BrowserRefusal | null {
   for (const rule of [

@@ -47,7 +47,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
       const isShut = await createShutTest(db, caller, toSpans([period])[0]!);
       const placesFor = async (kind: FloorKind) => {
         const some = kinds.includes(kind) ? await findPlaces(db, caller, kind, text, period) : [];
-        return some.map((place) => presentFound({ ...place, free: place.free && !isShut(place.containerId) }));
+        return some.map((place) => presentFound({ ...place, free: place.free && !isShut(kind, place.containerId) }));
       };
       const [people, desks, rooms] = await Promise.all([
         peopleFor(text, caller, kinds, period),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { floorKinds } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
@@ -23,18 +23,17 @@ interface AlternativesRequest {
 }
 
 /**
- * Returns a test whether the container of a booking is open at its time. A booking may lie outside
- * of hours that are newer.
+ * Returns a test whether the container of a booking takes bookings at its time. A booking may lie
+ * outside of hours and units that are newer.
  */
 async function readOpenTimes(
   db: Queryable,
   { companyId, kind, bookings }: Omit<AlternativesRequest, 'now'>,
 ): Promise<(booking: Booking) => boolean> {
   if (bookings.length === 0) return () => true;
-  // Places on floors are used for the whole stay.
-  const hoursHold = (floorKinds as readonly KindName[]).includes(kind) ? 'wholeStay' : 'bothEnds';
-  const isShut = await readShutTest(db, companyId, toSpans(bookings), hoursHold);
-  return (booking) => !isShut(booking.containerId, toSpans([booking])[0]!);
+  const settings = await readCompanySettings(db, companyId);
+  const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
+  return (booking) => !isShut(kind, booking.containerId, toSpans([booking])[0]!);
 }
 
 /**
@@ -127,12 +126,13 @@ export async function readFreeElsewhere(
     WHERE c.company_id = ${companyId} AND EXISTS (
       SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind})
     ORDER BY c.name COLLATE natural_order, c.id`);
-  const isShut = await readShutTest(db, companyId, toSpans(bookings));
+  const settings = await readCompanySettings(db, companyId);
+  const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
   const special = await readSpecialHolders(db, companyId, bookings);
   const groups = groupWishes(bookings, special);
   const wanted = groups.map(([{ id, userId, containerId, startDate: start, endDate: end }]) => {
     const [span] = toSpans([{ startDate: start, endDate: end }]);
-    const open = containers.filter((one) => one.id !== containerId && !isShut(one.id, span!));
+    const open = containers.filter((one) => one.id !== containerId && !isShut(kind, one.id, span!));
     return { id, userId, start, end, open: open.map((one) => one.id) };
   });
   const rows = await db.query<{ id: string; places: { containerId: string; label: string }[] }>(sql`

@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { BookingUnits } from '#contract/booking/booking-units.ts';
 import { moveDeskBooking, previewDeskSeries } from '#contract/booking/bookings.ts';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
+import { searchCompany } from '#contract/booking/search.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
+import { getAvailability } from '#contract/places/locations.ts';
 import { setLocationOpening } from '#contract/places/opening.ts';
 import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book } from '#server/testing/test-bookings.ts';
@@ -126,6 +130,36 @@ describe('[WEEK-05e] the units of a location', () => {
     expect((await search('08:00', '12:00')).fits).toBe(2);
     const other = await search('09:00', '10:00');
     expect([other.fits, other.otherHours[0]]).toMatchObject([0, { from: '08:00', to: '12:00' }]);
+  });
+
+  it('let no read call a place free at other hours: the counts, the company search and emails', async () => {
+    await limit({ desk: 'wholeDays' });
+    const [fits, other] = [inDays(1, '08:00', '16:00'), inDays(1, '09:00', '10:00')];
+    const counts = async (query: object) =>
+      (await app.call(getAvailability, as(), { query } as never)).body.locations[0]?.free;
+    expect([await counts(fits), await counts(other)]).toMatchObject([
+      { desk: 3, room: 2 },
+      { desk: 0, room: 2 },
+    ]);
+    const found = async (kinds: 'desks' | 'rooms', text: string, query: object) => {
+      const { body } = await app.call(searchCompany, as(), { query: { text, ...query } } as never);
+      return body[kinds].map(({ free }: { free: boolean }) => free);
+    };
+    expect([await found('desks', '1', fits), await found('desks', '1', other)]).toEqual([[true], [false]]);
+    expect(await found('rooms', 'Room', other)).toEqual([true, true]);
+    const bookings = [fits, other].map((period) => ({
+      ...{ id: randomUUID(), userId: company.user, containerId: company.floor },
+      ...period,
+    }));
+    const named = async (kind: 'desk' | 'room') => {
+      const asked = { companyId: company.id, kind, bookings: bookings as never, now: app.clock.now() };
+      const free = await readFreeAlternatives(app.db, asked);
+      return bookings.map(({ id }) => free.get(id)?.length ?? 0);
+    };
+    expect([await named('desk'), await named('room')]).toEqual([
+      [3, 0],
+      [2, 2],
+    ]);
   });
 
   it('are set with the opening hours, by kind, and old pages leave them alone', async () => {

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import { checkUnit } from '#contract/booking/booking-units.ts';
-import { checkOpening } from '#contract/booking/opening-hours.ts';
+import { isShutOrUnfit } from '#contract/booking/booking-times.ts';
 import { addLongestBuffers } from '#contract/booking/room-buffers.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -92,12 +91,9 @@ async function readShutTimes(
   const known = new Map<string, Span[]>();
   return ({ containerId, timeZone }) => {
     const container = { id: containerId, name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
-    const { hours, hoursHold, units } = kind.policyOf(settings, container, details);
-    const rules = { opening: openings.of(containerId), timeZone, hoursHold };
-    const isShut = (span: Span) =>
-      checkOpening(span, rules) !== null ||
-      (units !== undefined && checkUnit(span, { ...rules, hours, units, startsAt: null }) !== null);
-    const shut = known.get(containerId) ?? spans.filter(isShut);
+    const policy = kind.policyOf(settings, container, details);
+    const rules = { opening: openings.of(containerId), timeZone, policy };
+    const shut = known.get(containerId) ?? spans.filter((span) => isShutOrUnfit(span, rules));
     known.set(containerId, shut);
     return shut;
   };

@@ -1,7 +1,12 @@
-import { type BookingTimePolicy, checkBookingTime, type TimeSpan } from '#contract/booking/booking-times.ts';
-import { checkUnit, findStrictestUnit, fitFreeSpans } from '#contract/booking/booking-units.ts';
+import {
+  type BookingTimePolicy,
+  checkBookingTime,
+  isShutOrUnfit,
+  type TimeSpan,
+} from '#contract/booking/booking-times.ts';
+import { findStrictestUnit, fitFreeSpans } from '#contract/booking/booking-units.ts';
 import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
-import { checkOpening, getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
+import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
@@ -59,13 +64,7 @@ const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: Rules) =>
 
 /** Returns whether the room's location is closed at a time, or takes no bookings of that time. */
 function isShut({ containerId, timeZone }: RoomCandidate, span: TimeSpan, { openingOf, policy }: Rules): boolean {
-  if (!openingOf) return false;
-  const { hoursHold, hours, units } = policy;
-  const opening = openingOf(containerId);
-  if (checkOpening(span, { opening, timeZone, hoursHold })) return true;
-  return (
-    units !== undefined && checkUnit(span, { opening, timeZone, hoursHold, hours, units, startsAt: null }) !== null
-  );
+  return openingOf !== undefined && isShutOrUnfit(span, { timeZone, policy, opening: openingOf(containerId) });
 }
 
 /** Returns the free hours of a room to offer, at which its location takes bookings (WEEK-05e). */
