@@ -132,6 +132,18 @@ describe('[WEEK-05e] the units of a location', () => {
     expect([other.fits, other.otherHours[0]]).toMatchObject([0, { from: '08:00', to: '12:00' }]);
   });
 
+  it('let the search offer hours at whole steps for hours between them', async () => {
+    await limit({ room: 15 });
+    const day = addDays(today, 1);
+    const offered = async (from: string, to: string) => {
+      const query = { locationId: company.floor, day, seats: 0, from, to };
+      const { fits, otherHours } = (await app.call(searchRooms, as(), { query } as never)).body;
+      return [fits, otherHours[0]];
+    };
+    expect(await offered('09:10', '10:10')).toMatchObject([0, { from: '09:15', to: '10:15' }]);
+    expect(await offered('09:00', '09:50')).toMatchObject([0, { from: '09:00', to: '10:00' }]);
+  });
+
   it('let no read call a place free at other hours: the counts, the company search and emails', async () => {
     await limit({ desk: 'wholeDays' });
     const [fits, other] = [inDays(1, '08:00', '16:00'), inDays(1, '09:00', '10:00')];

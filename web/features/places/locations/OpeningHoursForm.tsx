@@ -41,6 +41,14 @@ const firstHours = (): (HoursOfDay | null)[] => [
 
 const areSameBuffers = (one: Buffers, other: Buffers) => one.before === other.before && one.after === other.after;
 
+/** Returns the buffers and the units that differ from the initial ones. */
+function getOtherMinutes({ buffers, units }: Pick<Values, 'buffers' | 'units'>, initial: Values) {
+  return {
+    ...(!areSameBuffers(buffers, initial.buffers) && { buffers }),
+    ...(JSON.stringify(units) !== JSON.stringify(initial.units) && { units }),
+  };
+}
+
 /** Returns the countries with known holidays by name, Poland first. */
 function useCountryChoices(open: boolean) {
   const { data } = useQuery({
@@ -55,6 +63,22 @@ function useCountryChoices(open: boolean) {
     const first = (value: string) => (value === 'PL' ? 0 : 1);
     return choices.sort((a, b) => first(a.value) - first(b.value) || byName.compare(a.label, b.label));
   }, [data]);
+}
+
+/**
+ * Remembers the hour fields with an unreadable text. The first press on "save" after such a text saves
+ * nothing, and the note names the hour that stands there.
+ */
+function useUnreadFields(save: () => void) {
+  const unread = useRef(new Set<string>());
+  return {
+    sayUnread: (field: string, isUnread: boolean) => void unread.current[isUnread ? 'add' : 'delete'](field),
+    submit() {
+      const isUnread = unread.current.size > 0;
+      unread.current.clear();
+      if (!isUnread) save();
+    },
+  };
 }
 
 /** The form of a location's opening hours. A question names the bookings that the save touches. */
@@ -84,9 +108,7 @@ export function OpeningHoursForm({
         const touching = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
         // A colleague may have changed another field meanwhile, so that only changed fields are
         // sent.
-        const areOtherBuffers = !areSameBuffers(buffers, initial.buffers);
-        const areOtherUnits = JSON.stringify(units) !== JSON.stringify(initial.units);
-        const body = { ...touching, ...(areOtherBuffers && { buffers }), ...(areOtherUnits && { units }) };
+        const body = { ...touching, ...getOtherMinutes({ buffers, units }, initial) };
         const bookings = counts.require(await call(previewOpening, { params, body: touching }));
         await call(setLocationOpening, { params, body: { ...body, bookings } });
         await readOpeningAgain();
@@ -97,14 +119,7 @@ export function OpeningHoursForm({
       },
     },
   );
-  // The first press on "save" after such a text saves nothing, and the note names the hour that
-  // stands there.
-  const unread = useRef(new Set<string>());
-  const submit = () => {
-    const isUnread = unread.current.size > 0;
-    unread.current.clear();
-    if (!isUnread) form.submit();
-  };
+  const { sayUnread, submit } = useUnreadFields(form.submit);
   return (
     <FormDialog
       form={{ ...form, submit }}
@@ -132,7 +147,7 @@ export function OpeningHoursForm({
           value={form.values.hours}
           error={form.wrong('hours')}
           onChange={(hours) => form.change({ hours })}
-          onUnread={(field, isUnread) => unread.current[isUnread ? 'add' : 'delete'](field)}
+          onUnread={sayUnread}
         />
       )}
       <Controller

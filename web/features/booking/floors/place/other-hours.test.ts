@@ -142,5 +142,8 @@ describe('where a location has units', () => {
       { from: '08:00', to: '09:00' },
       { from: '10:30', to: '18:00' },
     ]);
+    const between = { ...wanted, hours: { from: '09:10', to: '10:10' }, unit: { ...unit, unit: 15 } };
+    expect(findNextFreeHour([], between)).toEqual({ from: '09:15', to: '10:15' });
+    expect(findOtherHours([], between, true)).toEqual([{ from: '09:15', to: '10:15' }]);
   });
 });

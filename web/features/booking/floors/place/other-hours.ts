@@ -59,11 +59,13 @@ function lieIn({ from, to }: Hours, { start, end }: TimeSpan, { day, timeZone }:
 }
 
 /**
- * Returns the hour within a span that begins nearest to an instant. A shorter span is returned
- * whole.
+ * Returns the hour within a span that begins nearest to an instant, at a step of the unit. A shorter
+ * span is returned whole.
  */
-function hourNear({ start, end }: TimeSpan, moment: number): TimeSpan {
-  const from = Math.max(start, Math.min(moment, end - hourMs));
+function hourNear({ start, end }: TimeSpan, moment: number, unit: Wanted['unit']): TimeSpan {
+  const step = typeof unit?.unit === 'number' ? unit.unit * minuteMs : 1;
+  const nearest = start + Math.round((moment - start) / step) * step;
+  const from = Math.max(start, Math.min(nearest, end - hourMs));
   return { start: from, end: Math.min(from + hourMs, end) };
 }
 
@@ -78,7 +80,7 @@ export function findOtherHours(bookings: readonly Period[], wanted: Wanted, isMe
   const middle = (from + to) / 2;
   return freeStretches(bookings, wanted)
     .map((span) => ({
-      offer: hoursOf(isMeeting && !wanted.unit?.hours ? hourNear(span, from) : span, wanted),
+      offer: hoursOf(isMeeting && !wanted.unit?.hours ? hourNear(span, from, wanted.unit) : span, wanted),
       span,
       away: Math.max(span.start - middle, middle - span.end, 0),
     }))
@@ -99,7 +101,7 @@ export function findNextFreeHour(bookings: readonly Period[], wanted: Wanted): H
   const stretches = freeStretches(bookings, wanted);
   const long = stretches.filter((span) => span.end - span.start >= hourMs);
   const chosen = long.find((span) => span.end - hourMs >= start) ?? long.at(-1) ?? stretches.at(-1);
-  const hour = chosen && hoursOf(wanted.unit?.hours ? chosen : hourNear(chosen, start), wanted);
+  const hour = chosen && hoursOf(wanted.unit?.hours ? chosen : hourNear(chosen, start, wanted.unit), wanted);
   return hour && lieIn(hour, chosen, wanted) ? hour : null;
 }
 

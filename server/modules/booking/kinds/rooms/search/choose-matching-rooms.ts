@@ -9,6 +9,7 @@ import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
 import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { presentLocation } from '#server/modules/booking/engine/booking.presenter.ts';
@@ -83,7 +84,7 @@ function offerSpans(
   if (!unit) return findFreeSpansNearby(frame, heldOf(room));
   const cut = (free: TimeSpan[]) => fitFreeSpans(free, { unit, day, timeZone: room.timeZone, rules: unitRules });
   return typeof unit === 'number'
-    ? findFreeSpansNearby(frame, heldOf(room), cut)
+    ? findFreeSpansNearby(frame, heldOf(room), { cut, step: unit * minuteMs })
     : cut(getFreeTimeSpans(frame.within, heldOf(room)));
 }
 
