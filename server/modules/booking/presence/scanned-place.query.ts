@@ -24,6 +24,8 @@ export interface ScannedPlaceRow {
   isOpen: boolean;
   /** The start of the current or next booking with its preparation, or of another owner's day. Null without any. */
   heldFrom: string | null;
+  /** The end of the last booking of the last day, with its preparation and that of the next one. Null without any. */
+  heldUntil: string | null;
   /** The end of today's opening hours, in epoch milliseconds. Null without hours. */
   openUntil: number | null;
 }
@@ -54,7 +56,11 @@ export async function readScannedPlace(
                 AND b.occupies && tstzrange(${at}::timestamptz - make_interval(mins => coalesce(f.before, 0)), NULL)),
              (SELECT min(h.day::timestamp AT TIME ZONE h.time_zone)
               FROM assigned_days(${companyId}, tstzrange(${at}, ${at}::timestamptz + interval '2 days')) h
-              WHERE h.bookable_id = s.id AND h.user_id <> ${userId})) AS "heldFrom"
+              WHERE h.bookable_id = s.id AND h.user_id <> ${userId})) AS "heldFrom",
+           (SELECT max(upper(b.occupies)) + make_interval(mins => coalesce(f.before, 0)) FROM bookings b
+            WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+              AND b.occupies && tstzrange(${at}::timestamptz - interval '1 day', ${at})
+              AND upper(b.occupies) + make_interval(mins => coalesce(f.before, 0)) <= ${at}) AS "heldUntil"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
       ${createBuffersJoin(companyId)}
     WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);

@@ -36,9 +36,10 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { company } = useCompanyContext();
   const { isMeeting } = kindsOnFloors[place.context];
   const timeZone = place.locationIana;
+  const unit = usePlaceUnit(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
+  const freeFrom = place.freeFrom ? Date.parse(place.freeFrom) : undefined;
   const stay = getBookingEndChoices(now, {
-    ...{ freeUntil, timeZone, isMeeting, hours: company.settings },
-    unit: usePlaceUnit(place.context, place.locationId)(getCalendarDayAt(now, timeZone)),
+    ...{ freeFrom, freeUntil, timeZone, isMeeting, unit, hours: company.settings },
   });
   const [chosen, setChosen] = useState<number | null>(null);
   const [topic, setTopic] = useState(() => t('presence.meeting'));
@@ -50,7 +51,8 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
     const hour = formatTimeOfDay(new Date(instant).toISOString(), timeZone);
     return hour === '00:00' ? '24:00' : hour;
   };
-  if (stay.ends.length === 0 || !company.isActive) return null;
+  if (!company.isActive) return null;
+  if (stay.ends.length === 0) return unit && <p className={styles.note}>{t('presence.unitTaken')}</p>;
   return (
     <form
       className={styles.book}

@@ -13,7 +13,7 @@ const hours = {
 const offered = (
   now: number,
   until: string,
-  more: { isMeeting?: boolean; hours?: typeof hours; unit?: ChosenUnit } = {},
+  more: { isMeeting?: boolean; hours?: typeof hours; unit?: ChosenUnit; freeFrom?: number } = {},
 ) => {
   const { start, ends, suggested } = getBookingEndChoices(now, {
     freeUntil: at(until),
@@ -67,6 +67,20 @@ describe('the offered ends where a location has units', () => {
     expect(offered(at('10:07'), '15:00', { unit }).ends).toEqual(['12:00']);
     expect(offered(at('13:00'), '20:00', { unit })).toMatchObject({ start: '12:00', ends: ['16:00'] });
     expect(offered(at('16:30'), '20:00', { unit }).ends).toEqual([]);
+  });
+
+  it('are none while the half day that goes on was taken in part', () => {
+    const unit = { unit: 'halfDays' as const, rules, hours: halves };
+    expect(offered(at('13:00'), '20:00', { unit, freeFrom: at('12:30') }).ends).toEqual([]);
+    expect(offered(at('13:00'), '20:00', { unit, freeFrom: at('12:00') }).ends).toEqual(['16:00']);
+  });
+
+  it('belong to the next step if the one that goes on was taken in part', () => {
+    const unit = { unit: 15, rules, hours: null };
+    const after = (freeFrom: string, until = '20:00') => offered(at('10:09'), until, { unit, freeFrom: at(freeFrom) });
+    expect(after('10:07')).toMatchObject({ start: '10:15', ends: expect.arrayContaining(['10:45']) });
+    expect(after('10:00').start).toBe('10:00');
+    expect(after('10:07', '10:15').ends).toEqual([]);
   });
 
   it('lie on whole steps, and the start does too', () => {

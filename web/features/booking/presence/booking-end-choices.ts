@@ -9,7 +9,7 @@ const lengths = [30, 60, 120, 240];
 type Hours = Pick<CompanySettings, 'defaultBookingHoursEnd' | 'reservationHoursLimitMode' | 'reservationHoursLimitEnd'>;
 
 export interface BookingEndChoices {
-  /** The start of the current minute, step or half day, in epoch milliseconds. */
+  /** The start of the current minute, step or half day, or of the next free step, in epoch milliseconds. */
   start: number;
   /** Possible ends in ascending order, without duplicates. Empty when no minute is left. */
   ends: number[];
@@ -21,6 +21,8 @@ export interface BookingEndChoices {
 }
 
 interface Around {
+  /** The start of the free time, which a unit must not begin before. The default is long ago. */
+  freeFrom?: number | undefined;
   freeUntil: number;
   timeZone: string;
   isMeeting: boolean;
@@ -35,10 +37,11 @@ interface Around {
  */
 function getUnitEndChoices(
   now: number,
-  freeUntil: number,
+  { freeFrom, freeUntil }: { freeFrom: number; freeUntil: number },
   spans: readonly { start: number; end: number }[],
 ): BookingEndChoices {
-  const going = spans.filter(({ start, end }) => start <= now && end > now && end <= freeUntil);
+  const isFree = ({ start, end }: { start: number; end: number }) => freeFrom <= start && end <= freeUntil;
+  const going = spans.filter((span) => span.start <= now && span.end > now && isFree(span));
   const first = going[0];
   if (!first) return { start: now, ends: [], suggested: now };
   const ends = going.filter(({ start }) => start === first.start).map(({ end }) => end);
@@ -52,25 +55,27 @@ function getUnitEndChoices(
  */
 export function getBookingEndChoices(
   now: number,
-  { freeUntil, timeZone, isMeeting, hours, unit = null }: Around,
+  { freeFrom = Number.NEGATIVE_INFINITY, freeUntil, timeZone, isMeeting, hours, unit = null }: Around,
 ): BookingEndChoices {
   const today = getCalendarDayAt(now, timeZone);
   const at = (hour: string) => getInstantOfWallClock(today, hour, timeZone);
   if (unit?.hours)
     return getUnitEndChoices(
       now,
-      freeUntil,
+      { freeFrom, freeUntil },
       unit.hours.map(({ from, to }) => ({ start: at(from), end: at(to) })),
     );
   const step = (typeof unit?.unit === 'number' ? unit.unit : 1) * minuteMs;
   const midnight = at('00:00');
-  const start = midnight + Math.floor((now - midnight) / step) * step;
   const closes = hours.reservationHoursLimitMode === 1 ? at(hours.reservationHoursLimitEnd) : freeUntil;
   const onStep = (instant: number) => midnight + Math.floor((instant - midnight) / step) * step;
+  const begun = onStep(now);
+  // The step that goes on may be taken in part.
+  const start = begun >= freeFrom ? begun : midnight + Math.ceil((freeFrom - midnight) / step) * step;
   const last = onStep(Math.min(freeUntil, closes));
   const dayEnds = at(hours.defaultBookingHoursEnd);
   const possible = [...lengths.map((minutes) => start + minutes * minuteMs), dayEnds, last].map(onStep);
-  const ends = [...new Set(possible)].filter((end) => end > now && end <= last).sort((a, b) => a - b);
+  const ends = [...new Set(possible)].filter((end) => end > Math.max(now, start) && end <= last).sort((a, b) => a - b);
   const wanted = isMeeting ? start + hourMs : dayEnds;
   return { start, ends, suggested: ends.includes(wanted) ? wanted : (ends.at(-1) ?? last) };
 }
