@@ -77,10 +77,10 @@ describe('the offered ends where a location has units', () => {
 
   it('belong to the next step if the one that goes on was taken in part', () => {
     const unit = { unit: 15, rules, hours: null };
-    const after = (freeFrom: string, until = '20:00') => offered(at('10:09'), until, { unit, freeFrom: at(freeFrom) });
-    expect(after('10:07')).toMatchObject({ start: '10:15', ends: expect.arrayContaining(['10:45']) });
-    expect(after('10:00').start).toBe('10:00');
-    expect(after('10:07', '10:15').ends).toEqual([]);
+    const since = (freeFrom: string, until = '20:00') => offered(at('10:09'), until, { unit, freeFrom: at(freeFrom) });
+    expect(since('10:07')).toMatchObject({ start: '10:15', ends: expect.arrayContaining(['10:45']) });
+    expect(since('10:00').start).toBe('10:00');
+    expect(since('10:07', '10:15').ends).toEqual([]);
   });
 
   it('lie on whole steps, and the start does too', () => {
