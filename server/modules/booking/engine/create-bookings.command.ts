@@ -92,6 +92,7 @@ export function markAsColleagueRefusal(refused: Refusal): Refusal {
  * writes. Then the rules run, and a refusal rolls back. The next round trip stores the event and
  * commits. A bypass writes later, because a repeated request returns its first bookings.
  * @param about.seriesId the series of which a single booking is a date
+ * @param options.startsAt a start that no unit of the location judges, because an ended booking goes on
  * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
  * `forbidden` or `slotTaken`.
  */
@@ -101,7 +102,7 @@ export async function createBookings<Details extends object>(
   member: Member,
   placeId: string,
   wanted: BookingRequest<Details>,
-  { seriesId = null }: { seriesId?: string | null } = {},
+  { seriesId = null, startsAt = null }: { seriesId?: string | null; startsAt?: number | null } = {},
 ): Promise<Booking[]> {
   checkBypass(kind, member, wanted);
   const { companyId } = member;
@@ -123,7 +124,7 @@ export async function createBookings<Details extends object>(
     const policy = kind.policyOf(member.settings, container, request.details);
     const current = standing.counted(policy);
     const refused = findBookingRefusal(kind, request, {
-      ...{ now, place, container, policy, startsAt: null, current, taken, assigned, ownDays, buffers },
+      ...{ now, place, container, policy, startsAt, current, taken, assigned, ownDays, buffers },
     });
     if (refused)
       throw new Refused(userId === member.userId ? refused : markAsColleagueRefusal(refused), container.timeZone);
