@@ -95,7 +95,7 @@ const pl: RefusalTexts<CheckedCode> = {
     d.taken.length === 0
       ? `Ktoś był szybszy: ${lower(takenPl(d.kind).is)} w wybranym czasie. Wybierz ${takenPl(d.kind).another} lub godziny.`
       : onlyPreparations(d.taken).length > 0
-        ? `${takenPl(d.kind).is}: ${onlyPreparations(d.taken)
+        ? `Sala jest przygotowywana: ${onlyPreparations(d.taken)
             .map((one) => preparedPl(one, w))
             .join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`
         : `${takenPl(d.kind).is}: ${overlapping(d.taken)

@@ -203,7 +203,9 @@ it('a room that is only being prepared is said with the minutes and the hour, on
   };
   expect(say('after', 10, 'en')).toContain('10 minutes of preparation after the meeting until 24-11-2026 10:10');
   expect(say('before', 10, 'en')).toContain('10 minutes of preparation before the meeting from 24-11-2026 10:10');
-  expect(say('after', 10, 'pl')).toContain('10 minut przygotowania po spotkaniu, do 24-11-2026 10:10');
+  expect(say('after', 10, 'pl')).toContain(
+    'Sala jest przygotowywana: 10 minut przygotowania po spotkaniu, do 24-11-2026 10:10',
+  );
   // A meeting that overlaps the request itself is the reason, and no preparation is.
   expect(say('after', 10, 'en', [period])).not.toContain('preparation');
 });

@@ -230,6 +230,19 @@ describe('[WEEK-05d] reads of free rooms', () => {
     expect(body.bookings[0]).not.toHaveProperty('heldFrom');
   });
 
+  it('tell that dates of a series lack only the preparation between them', async () => {
+    await prepare(0, 10);
+    const rule = {
+      pattern: { every: 'day' },
+      firstDay: addDays(today, 1),
+      end: { ends: 'after', dates: 2 },
+      hours: { start: '00:00', end: '00:00', nights: 1 },
+    };
+    const body = { placeId: room(), rule, topic: 'Dyżur', participants: [] };
+    const { dates } = (await app.call(previewRoomSeries, as(), { body } as never)).body;
+    expect(dates[1].refusal).toMatchObject({ errorCode: 'periodsOverlap', message: expect.stringContaining('10') });
+  });
+
   it('refuse a date of a series whose room is prepared then, and offer a like room', async () => {
     await prepare(0, 10);
     await bookAt('09:00', '10:00');

@@ -211,10 +211,13 @@ function judgeDate<Details extends object>(
   const { timeZone } = container;
   const policy = kind.policyOf(settings, container, details);
   const held = addBuffers(span, buffers);
-  const overlapsAccepted = free.some(
-    (one) => one.placeId === placeId && areOverlapping(addBuffers(one.span, buffers), held),
-  );
-  if (overlapsAccepted) return { refused: createRefusal('periodsOverlap', {}), policy, timeZone };
+  const met = free.filter((one) => one.placeId === placeId && areOverlapping(addBuffers(one.span, buffers), held));
+  if (met.length > 0) {
+    const minutes = met.some((one) => areOverlapping(one.span, span))
+      ? {}
+      : { minutes: buffers.before + buffers.after };
+    return { refused: createRefusal('periodsOverlap', minutes), policy, timeZone };
+  }
   const taken = context.taken.filter((one) => areOverlapping(getBlockedSpan(one, buffers), span));
   const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, timeZone));
   const assigned = context.assigned.filter((one) => one.day >= firstDay! && one.day <= lastDay!);
