@@ -40,6 +40,9 @@ function getGreatestDivisor(one: number, other: number): number {
   return other === 0 ? one : getGreatestDivisor(other, one % other);
 }
 
+/** Returns the minutes at which two steps meet, which are their least common multiple. */
+export const getCommonStep = (one: number, other: number): number => (one * other) / getGreatestDivisor(one, other);
+
 /** The strictest unit of a location and those above it, and the location that sets it. */
 export interface StrictestUnit {
   unit: BookingUnit;
@@ -61,7 +64,7 @@ export function findStrictestUnit({ opening = [], units: { kind } }: UnitRules):
   for (const { unit, locationName } of all) {
     if (typeof unit !== 'number') continue;
     const before: number = strictest?.unit ?? 1;
-    const step = (before * unit) / getGreatestDivisor(before, unit);
+    const step = getCommonStep(before, unit);
     if (step > before || !strictest) strictest = { unit: step, locationName };
   }
   return strictest;
@@ -106,7 +109,7 @@ function fitsUnit(
   const to = getEndOn(last, end, timeZone);
   if (typeof unit === 'number')
     return (start === startsAt || isOnStep(from, unit)) && (to === endOfDay || isOnStep(to, unit));
-  // A car may be held from midnight to midnight, which is whole days by any hours.
+  // A parking space or a car may be held from midnight to midnight, which is whole days by any hours.
   if (hoursHold === 'bothEnds' && from === '00:00' && to === endOfDay) return true;
   const starts = listUnitHours(unit, rules, first)!.map((hours) => hours.from);
   const ends = listUnitHours(unit, rules, last)!.map((hours) => getEndHour(hours.to));

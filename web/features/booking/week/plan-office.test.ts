@@ -58,3 +58,10 @@ it('[WEEK-05e] books the half day that the location of the desk takes', () => {
   expect(hoursOf('morning', opening)).toEqual({ startDate: at('07:00'), endDate: at('12:00') });
   expect(hoursOf('afternoon', opening)).toEqual({ startDate: at('12:00'), endDate: at('18:00') });
 });
+
+it('[WEEK-05e] books the default hours at the steps that the location of the desk takes', () => {
+  const opening: Opening = [{ ...open('07:00', '18:00')[0]!, units: { desk: 15 } }];
+  const between = { ...settings, defaultBookingHoursStart: '08:20', defaultBookingHoursEnd: '16:10' };
+  const steps = planOffice({ day, part: 'day' }, desks({ opening, settings: between }));
+  expect(steps).toMatchObject({ coming: { period: { startDate: at('08:15'), endDate: at('16:15') } } });
+});

@@ -1,5 +1,6 @@
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import { type BookingUnit, roundToStep } from '#contract/booking/booking-units.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
 import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
@@ -35,6 +36,12 @@ export function getHoursNearTeam(
   return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings, 'desk').hours ?? undefined);
 }
 
+/** Returns hours at the steps of a location. Other units leave them as they are. */
+function roundTo(unit: BookingUnit | undefined, { from, to }: HoursOfDay): HoursOfDay {
+  if (typeof unit !== 'number') return { from, to };
+  return { from: roundToStep(from, unit), to: roundToStep(to, unit) };
+}
+
 /**
  * Returns the steps of a day in the office. Null if the member has to choose a desk. A location that
  * takes whole days alone has no half to book.
@@ -50,7 +57,7 @@ export function planOffice(
   if (!hasDesks) return { ...wish, what: 'mark', leaving: [], releases: [] };
   const { deskId = '', deskNo = '' } = usual ?? {};
   const coming = planComing(bookings, day, part, {
-    hours: unit?.hours?.at(-1) ?? hoursOf(settings),
+    hours: unit?.hours?.at(-1) ?? roundTo(unit?.unit, hoursOf(settings)),
     allowed: getAllowedHours(policy.hours, opening, [day]),
     timeZone: usual?.locationIana ?? 'UTC',
   });

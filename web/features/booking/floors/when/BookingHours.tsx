@@ -1,3 +1,4 @@
+import { getCommonStep } from '#contract/booking/booking-units.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -35,7 +36,7 @@ export function BookingHours({ labelHidden = false, kind }: Props) {
     const unit = units[name]?.unit;
     return typeof unit === 'number' ? [unit] : [];
   });
-  const step = steps.length > 0 && steps.length === shown.length ? Math.min(...steps) : null;
+  const step = steps.length > 0 && steps.length === shown.length ? steps.reduce(getCommonStep) : null;
   const range = (
     <HourRange
       label={t('floors.when.hours')}
