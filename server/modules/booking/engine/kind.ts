@@ -138,7 +138,7 @@ export interface RuleContext<Facts = unknown> {
    */
   startsAt: number | null;
   /** The current time of the booking to change, if it keeps its place. */
-  held?: Span | undefined;
+  held?: TimeSpan | undefined;
   /**
    * The number of the person's bookings of this kind that count towards the limit, without bypass
    * bookings. It is 0 for a change, which adds no booking.
