@@ -281,8 +281,8 @@ export const faults = [
   {
     sentence: 'A new topic gives a meeting the preparation of today.',
     file: 'server/modules/booking/engine/update-booking.command.ts',
-    text: ': sql`with_own_buffers(${during}, during, occupies)`;',
-    replacement: ': sql`${formatRange(addBuffers(span, buffers))}::tstzrange`;',
+    text: '? sql`with_own_buffers(${during}, during, occupies)`',
+    replacement: '? sql`${formatRange(addBuffers(span, buffers))}::tstzrange`',
     noticedBy: [[buffers, 'stays with a stored booking when the setting changes, until its time changes']],
   },
   {
