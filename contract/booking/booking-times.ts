@@ -10,6 +10,7 @@ import {
 } from '#contract/time/wall-clock.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { checkUnit, type UnitPolicy } from './booking-units.ts';
 import { checkOpening, type Opening } from './opening-hours.ts';
 
 /** One span of time in epoch milliseconds. The end is exclusive. */
@@ -41,6 +42,8 @@ export interface BookingTimePolicy {
    * allows no start before now.
    */
   startsNotBefore: 'day' | 'instant';
+  /** How locations limit the kind to units of time. Undefined for a kind without units. */
+  units?: UnitPolicy;
 }
 
 /** The periods that a person requests. `adminBypass` is true for a booking in bypass mode. */
@@ -60,6 +63,8 @@ export interface TimeContext {
    * Null for a new booking.
    */
   startsAt: number | null;
+  /** The current time of the booking to change, if it keeps its place. Units bind no time within it. */
+  held?: TimeSpan | undefined;
   /** The rules of the place's container and the locations above it. The default is none. */
   opening?: Opening | undefined;
 }
@@ -70,10 +75,18 @@ export interface TimeContext {
  */
 export type BookingTimeRule = (request: TimeRequest, context: TimeContext) => BrowserRefusal | null;
 
+/** Returns how locations limit a kind to units of time. */
+function createUnitPolicy(
+  { defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: CompanySettings,
+  kind: string,
+): UnitPolicy {
+  return { kind, usual: { from, to } };
+}
+
 /**
  * Returns the policy of desks and rooms, which people book by the day under the company's settings.
  */
-export function createDeskAndRoomTimePolicy(settings: CompanySettings): BookingTimePolicy {
+export function createDeskAndRoomTimePolicy(settings: CompanySettings, kind: string): BookingTimePolicy {
   const { reservationHoursLimitMode, reservationHoursLimitStart: from, reservationHoursLimitEnd: to } = settings;
   return {
     hours: reservationHoursLimitMode === 1 ? { from, to } : null,
@@ -82,6 +95,7 @@ export function createDeskAndRoomTimePolicy(settings: CompanySettings): BookingT
     lastDayHolds: 'start',
     longestHours: limits.longestBookingHours,
     startsNotBefore: 'day',
+    units: createUnitPolicy(settings, kind),
   };
 }
 
@@ -101,6 +115,7 @@ export function createParkingTimePolicy(
     lastDayHolds: 'bothEnds',
     longestHours: null,
     startsNotBefore: 'day',
+    units: createUnitPolicy(settings, 'parking'),
   };
 }
 
@@ -108,7 +123,10 @@ export function createParkingTimePolicy(
  * Returns the policy of cars and resources (modules, section 5). The policy limits neither length
  * nor days ahead. A booking starts no earlier than now, a whole-day booking no earlier than today.
  */
-export function createAssetTimePolicy(isAllDay: boolean): BookingTimePolicy {
+export function createAssetTimePolicy(
+  settings: CompanySettings,
+  { isAllDay, kind }: { isAllDay: boolean; kind: string },
+): BookingTimePolicy {
   return {
     hours: null,
     hoursHold: 'bothEnds',
@@ -116,6 +134,7 @@ export function createAssetTimePolicy(isAllDay: boolean): BookingTimePolicy {
     lastDayHolds: 'bothEnds',
     longestHours: null,
     startsNotBefore: isAllDay ? 'day' : 'instant',
+    units: createUnitPolicy(settings, kind),
   };
 }
 
@@ -219,6 +238,36 @@ export const checkOpeningHours: BookingTimeRule = ({ spans, adminBypass }, { tim
   return null;
 };
 
+/** Returns whether a change only shortens the booking, at either side. */
+export const getsShorter = ({ start, end }: TimeSpan, { held }: Pick<TimeContext, 'held'>): boolean =>
+  held !== undefined && held.start <= start && end <= held.end;
+
+/**
+ * Refuses times that do not fit the unit of the location (WEEK-05e), except in bypass. A booking may
+ * get shorter by any minutes.
+ */
+export const checkBookingUnit: BookingTimeRule = ({ spans, adminBypass }, context) => {
+  const { timeZone, policy, opening, startsAt } = context;
+  const { units, hours, hoursHold } = policy;
+  if (adminBypass || !opening || !units) return null;
+  for (const span of spans) {
+    if (getsShorter(span, context)) continue;
+    const refused = checkUnit(span, { opening, units, hours, hoursHold, timeZone, startsAt });
+    if (refused) return refused;
+  }
+  return null;
+};
+
+/** Returns whether a location is closed at a time, or takes no bookings of the kind at that time. */
+export function isShutOrUnfit(
+  span: TimeSpan,
+  { timeZone, policy, opening }: Pick<TimeContext, 'timeZone' | 'policy' | 'opening'>,
+): boolean {
+  const request = { spans: [span], adminBypass: false };
+  const context = { now: 0, timeZone, policy, startsAt: null, opening };
+  return checkOpeningHours(request, context) !== null || checkBookingUnit(request, context) !== null;
+}
+
 /** Runs all rules about the time of a booking. Returns the first refusal, or null. */
 export function checkBookingTime(request: TimeRequest, context: TimeContext): BrowserRefusal | null {
   for (const rule of [
@@ -229,6 +278,7 @@ export function checkBookingTime(request: TimeRequest, context: TimeContext): Br
     checkDaysAhead,
     checkReservationHours,
     checkOpeningHours,
+    checkBookingUnit,
   ]) {
     const refused = rule(request, context);
     if (refused) return refused;

@@ -23,6 +23,9 @@ export const floorDayBooking = z.object({
   kind: floorKind,
   startDate: instant,
   endDate: instant,
+  /** The begin and the end of the time for which a room is held, if it is prepared before or after the meeting. */
+  heldFrom: instant.optional(),
+  heldUntil: instant.optional(),
   userId: id,
   name: z.string(),
   avatar: z.string().nullable(),
@@ -93,6 +96,7 @@ export const bookingChangeErrors = [
   'outsideReservationHours',
   'closedDay',
   'outsideOpeningHours',
+  'notInBookingUnits',
 ] as const;
 
 /** The refusals of a request for new bookings. All kinds share them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { requestsMoreTime, resolveChangedTimeSpan } from './changed-time-span.ts';
+import { isWithinPeriod, requestsMoreTime, resolveChangedTimeSpan } from './changed-time-span.ts';
 
 const [start, end] = [Date.parse('2026-11-23T09:00:00Z'), Date.parse('2026-11-23T12:00:00Z')];
 const held = { startDate: '2026-11-23T09:00:00Z', endDate: '2026-11-23T12:00:00Z' };
@@ -20,3 +20,11 @@ it.each([
   ['a later start', { start: start + 1, end }, true],
   ['an earlier start', { start: start - 1, end }, true],
 ])('%s takes more: %s', (_name, wanted, more) => expect(requestsMoreTime(held, wanted)).toBe(more));
+
+it.each([
+  ['the same time', { start, end }, true],
+  ['a later start', { start: start + 1, end }, true],
+  ['an earlier end', { start, end: end - 1 }, true],
+  ['an earlier start', { start: start - 1, end: end - 1 }, false],
+  ['a later end', { start: start + 1, end: end + 1 }, false],
+])('%s lies within the stored one: %s', (_name, wanted, within) => expect(isWithinPeriod(held, wanted)).toBe(within));

@@ -19,6 +19,11 @@ export function requestsMoreTime(held: Period, wanted: TimeSpan): boolean {
   return wanted.start !== Date.parse(held.startDate) || wanted.end > Date.parse(held.endDate);
 }
 
+/** Returns whether a changed time lies within the stored one, so that it is no longer at either side. */
+export function isWithinPeriod(held: Period, wanted: TimeSpan): boolean {
+  return Date.parse(held.startDate) <= wanted.start && wanted.end <= Date.parse(held.endDate);
+}
+
 /** Returns whether two versions of a booking differ in time. */
 export function isPeriodChanged(one: Period, other: Period): boolean {
   return one.startDate !== other.startDate || one.endDate !== other.endDate;

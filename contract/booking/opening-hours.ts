@@ -1,5 +1,7 @@
 import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
+import type { BookingUnits } from './booking-units.ts';
+import type { Buffers } from './room-buffers.ts';
 
 /* When a place can be booked by the clock of its container (docs/decisions/0052-opening-hours.md). */
 
@@ -33,6 +35,10 @@ export interface OpeningRule {
   locationName: string;
   hours: WeekHours | null;
   closed: readonly ClosedPeriod[];
+  /** The time before and after each meeting in which the rooms are prepared. */
+  buffers?: Buffers | undefined;
+  /** The units in which places are booked, by kind. */
+  units?: BookingUnits | undefined;
   /**
    * Returns the names of the public holiday on a day (yyyy-MM-dd), or null on any other day.
    * The server computes the holidays of that day's year.

@@ -36,6 +36,8 @@ export const foundPlace = z.object({
    * period. Its area may still be restricted to other people.
    */
   free: z.boolean(),
+  /** True for a room that is only being prepared in the period, between its meetings. */
+  inPreparation: z.boolean().optional(),
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 

@@ -20,6 +20,7 @@ type CheckedCode =
   | 'outsideReservationHours'
   | 'closedDay'
   | 'outsideOpeningHours'
+  | 'notInBookingUnits'
   | 'tooManyBookings'
   | 'tooManySelectedBookingDays'
   | 'topicRequired'
@@ -39,6 +40,26 @@ type CheckedCode =
 /** Writes the time of a booking, and its holder if the details name the person. */
 const heldBy = ({ startDate, endDate, userName }: ErrorDetails<'slotTaken'>['taken'][number], w: MessageFormats) =>
   `${w.time(startDate)} – ${w.time(endDate)}${userName ? ` (${userName})` : ''}`;
+
+/** Writes the hours that a location's unit allows. */
+const possibleHours = ({ hours }: ErrorDetails<'notInBookingUnits'>) =>
+  hours.map(({ from, to }) => `${from}–${to}`).join(', ');
+
+type TakenTimes = ErrorDetails<'slotTaken'>['taken'];
+
+/** Returns the preparations of a refusal that has nothing else in the way. Empty otherwise. */
+const onlyPreparations = (taken: TakenTimes) => {
+  const all = taken.flatMap(({ preparation }) => preparation ?? []);
+  return all.length === taken.length ? all : [];
+};
+
+/** Returns the bookings that overlap the request itself. */
+const overlapping = (taken: TakenTimes) => taken.filter(({ preparation }) => !preparation);
+
+const preparedPl = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageFormats) =>
+  `${minutes} ${w.count(minutes, 'minuta', 'minuty', 'minut')} przygotowania ${side === 'after' ? 'po spotkaniu, do' : 'przed spotkaniem, od'} ${w.time(at)}`;
+const preparedEn = ({ side, minutes, at }: NonNullable<TakenTimes[number]['preparation']>, w: MessageFormats) =>
+  `${minutes} ${w.count(minutes, 'minute', 'minutes', 'minutes')} of preparation ${side === 'after' ? 'after the meeting until' : 'before the meeting from'} ${w.time(at)}`;
 
 /**
  * Polish phrases about a taken place, by kind: the sentence "the place is taken", and "another
@@ -73,7 +94,13 @@ const pl: RefusalTexts<CheckedCode> = {
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? `Ktoś był szybszy: ${lower(takenPl(d.kind).is)} w wybranym czasie. Wybierz ${takenPl(d.kind).another} lub godziny.`
-      : `${takenPl(d.kind).is}: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`,
+      : onlyPreparations(d.taken).length > 0
+        ? `Sala jest przygotowywana: ${onlyPreparations(d.taken)
+            .map((one) => preparedPl(one, w))
+            .join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`
+        : `${takenPl(d.kind).is}: ${overlapping(d.taken)
+            .map((t) => heldBy(t, w))
+            .join(', ')}. Wybierz ${takenPl(d.kind).another} lub godziny.`,
   placeLocked: () => 'To miejsce jest zablokowane przez administratora. Wybierz inne.',
   placeFrozen: () => 'To miejsce jest zamrożone, bo pakiet firmy nie obejmuje tylu miejsc.',
   restrictedArea: (d) => `Dostęp do lokalizacji „${d.locationName}” mają tylko wybrane osoby.`,
@@ -95,6 +122,10 @@ const pl: RefusalTexts<CheckedCode> = {
     d.hours
       ? `Lokalizacja „${d.locationName}” jest otwarta ${onWeekdayPl(d.weekday)} w godzinach ${d.hours.from}–${d.hours.to}.`
       : `Lokalizacja „${d.locationName}” jest zamknięta ${onWeekdayPl(d.weekday)}. Wybierz inny dzień.`,
+  notInBookingUnits: (d, w) =>
+    d.unit === 'steps'
+      ? `W lokalizacji „${d.locationName}” rezerwacje zaczynają się i kończą co ${d.minutes} ${w.count(d.minutes ?? 0, 'minutę', 'minuty', 'minut')}, licząc od pełnej godziny.`
+      : `Lokalizacja „${d.locationName}” przyjmuje rezerwacje ${d.unit === 'wholeDays' ? 'na całe dni' : 'na pół dnia albo cały dzień'}: ${possibleHours(d)}.`,
   tooManyBookings: (d) =>
     d.forColleague
       ? `Ta osoba ma już ${d.current} z ${d.max} dozwolonych rezerwacji. Kolejna będzie możliwa, gdy któraś z nich zostanie odwołana.`
@@ -125,7 +156,13 @@ const en: RefusalTexts<CheckedCode> = {
   slotTaken: (d, w) =>
     d.taken.length === 0
       ? `Somebody got there first: this ${takenEn(d.kind)} is already booked at that time. Choose another ${takenEn(d.kind)} or other hours.`
-      : `This ${takenEn(d.kind)} is already booked: ${d.taken.map((t) => heldBy(t, w)).join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`,
+      : onlyPreparations(d.taken).length > 0
+        ? `This ${takenEn(d.kind)} is being prepared: ${onlyPreparations(d.taken)
+            .map((one) => preparedEn(one, w))
+            .join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`
+        : `This ${takenEn(d.kind)} is already booked: ${overlapping(d.taken)
+            .map((t) => heldBy(t, w))
+            .join(', ')}. Choose another ${takenEn(d.kind)} or other hours.`,
   placeLocked: () => 'An administrator has locked this place. Choose another one.',
   placeFrozen: () => 'This place is frozen: the company’s package does not cover this many places.',
   restrictedArea: (d) => `Only chosen people may book in “${d.locationName}”.`,
@@ -147,6 +184,10 @@ const en: RefusalTexts<CheckedCode> = {
     d.hours
       ? `The location “${d.locationName}” is open from ${d.hours.from} to ${d.hours.to} on ${weekdaysEn[d.weekday - 1]}.`
       : `The location “${d.locationName}” is closed on ${weekdaysEn[d.weekday - 1]}. Choose another day.`,
+  notInBookingUnits: (d, w) =>
+    d.unit === 'steps'
+      ? `In “${d.locationName}”, bookings start and end every ${d.minutes} ${w.count(d.minutes ?? 0, 'minute', 'minutes', 'minutes')} from the full hour.`
+      : `The location “${d.locationName}” takes bookings for ${d.unit === 'wholeDays' ? 'whole days' : 'half days or whole days'}: ${possibleHours(d)}.`,
   tooManyBookings: (d) =>
     d.forColleague
       ? `This person already has ${d.current} of ${d.max} allowed bookings. Another is possible once one of them is cancelled.`

@@ -36,6 +36,10 @@ const figures: { [C in ErrorCode]?: [details: ErrorDetails<C>, shown: string[]] 
     { day: '2026-11-30', weekday: 1, locationName: 'Zarząd', hours: { from: '07:30', to: '18:15' } },
     ['07:30', '18:15', 'Zarząd'],
   ],
+  notInBookingUnits: [
+    { locationName: 'Zarząd', unit: 'wholeDays', hours: [{ from: '07:30', to: '18:15' }] },
+    ['07:30', '18:15', 'Zarząd'],
+  ],
   closedTooLong: [{ days: 366 }, ['366']],
   meetingDaysTooMany: [{ days: 31 }, ['31']],
   closedTooFar: [{ lastDay: '2027-11-24' }, ['24-11-2027']],
@@ -189,6 +193,38 @@ it.each([
   const refused: Refusal = { errorCode: 'slotTaken', details: { taken: [period] } };
   for (const language of ['pl', 'en'] as const)
     expect(formatRefusal(refused, language, timeZone)).toContain(`: ${shown} – `);
+});
+
+it('a room that is only being prepared is said with the minutes and the hour, on the side of the meeting', () => {
+  const period = { startDate: '2026-11-24T08:00:00Z', endDate: '2026-11-24T09:00:00Z', userName: 'Ula User' };
+  const at = '2026-11-24T09:10:00Z';
+  const say = (side: 'before' | 'after', minutes: number, language: 'pl' | 'en', more: object[] = []) => {
+    const taken = [{ ...period, preparation: { side, minutes, at } }, ...more];
+    return formatRefusal({ errorCode: 'slotTaken', details: { taken, kind: 'room' } } as Refusal, language);
+  };
+  expect(say('after', 10, 'en')).toContain('10 minutes of preparation after the meeting until 24-11-2026 10:10');
+  expect(say('before', 10, 'en')).toContain('10 minutes of preparation before the meeting from 24-11-2026 10:10');
+  expect(say('after', 10, 'pl')).toContain(
+    'Sala jest przygotowywana: 10 minut przygotowania po spotkaniu, do 24-11-2026 10:10',
+  );
+  // A meeting that overlaps the request itself is the reason, and no preparation is.
+  expect(say('after', 10, 'en', [period])).not.toContain('preparation');
+});
+
+it.each([
+  ['wholeDays', 'całe dni', 'whole days'],
+  ['halfDays', 'pół dnia', 'half days'],
+  ['steps', 'co 15 minut', 'every 15 minutes'],
+] as const)('the unit %s of a location is said in both languages', (unit, pl, en) => {
+  const details = { locationName: 'Zarząd', unit, minutes: 15, hours: [{ from: '08:00', to: '16:00' }] };
+  expect(formatRefusal({ errorCode: 'notInBookingUnits', details }, 'pl')).toContain(pl);
+  expect(formatRefusal({ errorCode: 'notInBookingUnits', details }, 'en')).toContain(en);
+});
+
+it('two periods of one request without time for the preparation in between are not called overlapping', () => {
+  const refused: Refusal = { errorCode: 'periodsOverlap', details: { minutes: 15 } };
+  expect(formatRefusal(refused, 'en')).toContain('15 minutes of preparation');
+  expect(formatRefusal(refused, 'pl')).toContain('potrzeba 15 minut');
 });
 
 it('hours of today that have passed are not called a day that cannot be booked', () => {

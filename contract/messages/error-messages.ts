@@ -129,7 +129,10 @@ const pl: Words = {
   databaseUnavailable: () =>
     'Serwis jest chwilowo niedostępny. Spróbuj ponownie za chwilę; najpierw sprawdź, czy zmiana nie została już zapisana.',
   busy: () => 'Serwis jest teraz zbyt obciążony. Nic nie zostało zapisane; spróbuj ponownie za chwilę.',
-  periodsOverlap: () => 'Wybrane terminy nakładają się na siebie.',
+  periodsOverlap: (d, w) =>
+    d.minutes === undefined
+      ? 'Wybrane terminy nakładają się na siebie.'
+      : `Między wybranymi terminami ${w.count(d.minutes, 'potrzebna jest', 'potrzebne są', 'potrzeba')} ${d.minutes} ${w.count(d.minutes, 'minuta', 'minuty', 'minut')} na przygotowanie sali.`,
   seriesNotOffered: (d) =>
     d.onlyWithEnd
       ? 'Twoja firma nie pozwala na serie bez końca. Podaj ostatni dzień albo liczbę terminów.'
@@ -431,7 +434,10 @@ const en: Words = {
   databaseUnavailable: () =>
     'The service is temporarily unavailable. Try again shortly; check first whether your change has already been saved.',
   busy: () => 'The service is too busy just now. Nothing was saved; try again shortly.',
-  periodsOverlap: () => 'The chosen periods overlap.',
+  periodsOverlap: (d, w) =>
+    d.minutes === undefined
+      ? 'The chosen periods overlap.'
+      : `The room needs ${d.minutes} ${w.count(d.minutes, 'minute', 'minutes', 'minutes')} of preparation between the chosen periods.`,
   seriesNotOffered: (d) =>
     d.onlyWithEnd
       ? 'Your company allows no series without end. Enter the last day or a number of dates.'

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { unitSteps } from '#contract/booking/booking-units.ts';
+import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id, timeOfDay } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -12,6 +14,17 @@ export const weekHours = z.array(z.object({ from: timeOfDay, to: timeOfDay }).nu
 
 /** The code of a country, ISO 3166-1. */
 export const holidayCountry = z.string().regex(/^[A-Z]{2}$/);
+
+const bufferMinutes = z.number().int().min(0).max(limits.longestBuffer).multipleOf(limits.bufferStep);
+
+/** The minutes before and after each meeting in which the rooms of a location are prepared. */
+export const roomBuffers = z.object({ before: bufferMinutes, after: bufferMinutes });
+
+/** The unit in which places of one kind are booked. Null means by the minute. */
+export const bookingUnit = z.union([z.enum(['wholeDays', 'halfDays']), z.literal(unitSteps)]).nullable();
+
+/** The units of a location by kind. A kind that is left out is booked by the minute. */
+export const bookingUnits = z.partialRecord(bookedKind, bookingUnit);
 
 /** A closed day of a list. `names` are equal for an own day, which has one name. */
 const closedPeriod = z.object({
@@ -32,6 +45,10 @@ const locationOpening = z.object({
   /** Null leaves the hours to the locations above. */
   hours: weekHours.nullable(),
   country: holidayCountry.nullable(),
+  /** The rooms' own buffers. The longest of these and of the locations above holds. */
+  buffers: roomBuffers,
+  /** The own units. The stricter one of these and of the locations above holds. */
+  units: bookingUnits,
   /** The closed days within the requested period, earliest first. */
   closed: z.array(closedPeriod),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { createRequiredLineSchema, day, id } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { holidayCountry, weekHours } from './list-opening.ts';
+import { bookingUnits, holidayCountry, roomBuffers, weekHours } from './list-opening.ts';
 
 /* Opening hours and closed days of locations (docs/decisions/0052-opening-hours.md). */
 
@@ -49,12 +49,15 @@ export const setLocationOpening = endpoint({
   ...ofLocation,
   method: 'PUT',
   path: '/:company/locations/:locationId/opening',
-  summary: 'Set the opening hours of a location, and the country whose holidays close it',
+  summary:
+    'Set the opening hours of a location, the country whose holidays close it, the buffers of its rooms and its booking units',
   description:
-    'Bookings outside of the new hours stay. Bookings on the holidays of a new country are cancelled. Null takes a rule away and books nothing again. A field that is left out stays.',
+    'Bookings outside of the new hours stay. Bookings on the holidays of a new country are cancelled. Null takes a rule away and books nothing again. A field that is left out stays. New buffers and units hold for later bookings and changes.',
   body: z.object({
     hours: weekHours.nullable().optional(),
     country: holidayCountry.nullable().optional(),
+    buffers: roomBuffers.optional(),
+    units: bookingUnits.optional(),
     ...confirmed,
   }),
   answer: { status: 204 },

@@ -79,6 +79,11 @@ export const scannedPlace = z.object({
    * locked or closed to the caller.
    */
   freeUntil: instant.nullable(),
+  /**
+   * The start of that free time, if a booking or its preparation ended within the last day. Units of
+   * time may begin before now, but not before this moment.
+   */
+  freeFrom: instant.nullable().optional(),
   deskReservations: z.array(scannedReservation),
   roomReservations: z.array(scannedReservation),
   parkingReservations: z.array(scannedReservation),

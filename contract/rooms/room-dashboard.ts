@@ -10,6 +10,9 @@ export const dashboardBooking = z.object({
   end: timeOfDay,
   startDate: instant,
   endDate: instant,
+  /** When the room's preparation before the meeting begins, and when the one after it ends. Absent without one. */
+  preparedFrom: instant.optional(),
+  preparedUntil: instant.optional(),
   organizer: z.string(),
   participants: z.array(z.object({ id, fullName: z.string(), avatar: z.string().nullable() })),
   isActive: z.boolean(),

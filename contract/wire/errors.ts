@@ -5,8 +5,22 @@ import { ssoProblem } from './sso-problems.ts';
 const nothing = z.object({});
 /** The purpose of the code in an email's link. */
 const codePurpose = z.enum(['activation', 'passwordReset']);
-/** A time at which the place is held. Every person who may book there sees the holder's name. */
-const takenTime = z.object({ startDate: instant, endDate: instant, userName: z.string().optional() });
+/**
+ * The time between a booking and a request beside it that the room's preparation takes. `at` is the
+ * earliest start after the booking, or the latest end before it.
+ */
+const preparation = z.object({ side: z.enum(['before', 'after']), minutes: z.number().int(), at: instant });
+
+/**
+ * A time at which the place is held. Every person who may book there sees the holder's name. With
+ * `preparation` only the room's preparation overlaps the request.
+ */
+const takenTime = z.object({
+  startDate: instant,
+  endDate: instant,
+  userName: z.string().optional(),
+  preparation: preparation.optional(),
+});
 /** The kinds of second factor. */
 const secondWay = z.enum(['authenticator', 'passkey', 'recoveryCode']);
 
@@ -262,6 +276,19 @@ export const apiErrors = {
   dateTooFar: { status: 422, details: z.object({ lastDay: day, days: z.number().int() }) },
   outsideReservationHours: { status: 422, details: z.object({ from: timeOfDay, to: timeOfDay }) },
   /**
+   * The location takes bookings of this kind by whole days, half days or steps of minutes alone. `hours`
+   * are the possible hours of the first day. Steps have none.
+   */
+  notInBookingUnits: {
+    status: 422,
+    details: z.object({
+      locationName: z.string(),
+      unit: z.enum(['wholeDays', 'halfDays', 'steps']),
+      minutes: z.number().int().optional(),
+      hours: z.array(z.object({ from: timeOfDay, to: timeOfDay })),
+    }),
+  },
+  /**
    * The location is closed on the day, for a holiday or by its own calendar. Own days have one name for
    * both languages.
    */
@@ -288,7 +315,8 @@ export const apiErrors = {
   /** Closed days begin or end so late that no screen lists them. */
   closedTooFar: { status: 422, details: z.object({ lastDay: day }) },
   tooManyClosedDays: { status: 409, details: z.object({ max: z.number().int() }) },
-  periodsOverlap: { status: 422, details: nothing },
+  /** `minutes` is the room's preparation between two meetings, if the periods only lack that time. */
+  periodsOverlap: { status: 422, details: z.object({ minutes: z.number().int().optional() }) },
   /**
    * The holder would exceed the limit of bookings. `forColleague` means that the holder is a
    * colleague of the caller.

@@ -73,6 +73,9 @@ export const limits = {
   closedPeriods: 200,
   closedDays: 366,
   closedDayName: 60,
+  /** The longest time before and after a meeting for which a room is prepared, and its steps. Both are minutes. */
+  longestBuffer: 60,
+  bufferStep: 5,
   /** Days whose closed days one call may ask for. */
   openingDays: 400,
   /** The most bookings that the preview of a desk's assignment lists. */

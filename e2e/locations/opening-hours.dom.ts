@@ -13,8 +13,8 @@ const openMenu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 const rules = (world: World) =>
-  world.db.query<{ hours: unknown[] | null; country: string | null }>(sql`
-    SELECT hours, holiday_country AS country FROM opening_rules WHERE company_id = ${world.id}`);
+  world.db.query<{ hours: unknown[] | null; country: string | null; after: number; units: object }>(sql`
+    SELECT hours, holiday_country AS country, buffer_after AS after, units FROM opening_rules WHERE company_id = ${world.id}`);
 const left = (world: World) => world.db.query(sql`SELECT FROM bookings WHERE company_id = ${world.id} AND state < 2`);
 
 test('a manager sets opening hours, and a question names the bookings that lie outside and stay', async ({
@@ -34,6 +34,8 @@ test('a manager sets opening hours, and a question names the bookings that lie o
   await expect(dialog.getByText('Koniec musi być późniejszy niż początek.')).toBeVisible();
   await dialog.getByRole('group', { name: 'poniedziałek' }).getByLabel('do').fill('18:30');
   await dialog.getByRole('group', { name: 'poniedziałek' }).getByLabel('do').press('Tab');
+  await dialog.getByRole('group', { name: 'Przygotowanie sal' }).getByLabel('Po spotkaniu').selectOption('10 minut');
+  await dialog.getByRole('group', { name: 'Sposób rezerwacji' }).getByLabel('Biurka').selectOption('na pół dnia');
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   const question = page.getByRole('alertdialog', { name: 'Zapisać godziny otwarcia?' });
   await expect(question).toContainText('1 rezerwacja jest poza tymi godzinami i zostaje.');
@@ -44,6 +46,7 @@ test('a manager sets opening hours, and a question names the bookings that lie o
   expect(stored!.hours![6]).toBeNull();
   // The first rule of the company proposes the holidays of Poland.
   expect(stored!.country).toBe('PL');
+  expect(stored).toMatchObject({ after: 10, units: { desk: 'halfDays' } });
   expect(await left(world)).toHaveLength(1);
 });
 

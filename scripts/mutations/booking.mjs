@@ -7,6 +7,9 @@ const closed = 'server/modules/booking/engine/series/closed-places.test.ts';
 const ending = 'server/modules/booking/engine/series/cancel-series.test.ts';
 const rules = 'server/modules/booking/engine/series/rules-of-series.test.ts';
 
+const buffers = 'server/modules/booking/opening/room-buffers.test.ts';
+const units = 'server/modules/booking/opening/booking-units.test.ts';
+
 /** Faults that `npm run mutate` plants in booking: the engine, its clocks and assigned desks. */
 export const faults = [
   {
@@ -267,5 +270,47 @@ export const faults = [
     text: '.filter(({ userId }) => userId !== me)\n    .map(',
     replacement: '.filter(() => false)\n    .map(',
     noticedBy: [['web/features/booking/floors/place/assigned-holds.test.ts', 'theirs all day']],
+  },
+  {
+    sentence: 'A new booking holds its room without the preparation.',
+    file: 'server/modules/booking/engine/create-bookings.command.ts',
+    text: 'sql`with_buffers(wanted.during, f.before, f.after)`',
+    replacement: 'sql`wanted.during`',
+    noticedBy: [[buffers, 'is held: a booking next to it is refused, with the minutes and the hour']],
+  },
+  {
+    sentence: 'A new topic gives a meeting the preparation of today.',
+    file: 'server/modules/booking/engine/update-booking.command.ts',
+    text: '? sql`with_own_buffers(${during}, during, occupies)`',
+    replacement: '? sql`${formatRange(addBuffers(span, buffers))}::tstzrange`',
+    noticedBy: [[buffers, 'stays with a stored booking when the setting changes, until its time changes']],
+  },
+  {
+    sentence: 'A meeting of Outlook beside a booking is declined for the preparation.',
+    file: 'server/modules/booking/engine/booking-context.query.ts',
+    text: 'ignoresBuffers ? sql`AND during && ${spans}` : sql``',
+    replacement: 'ignoresBuffers ? sql`` : sql``',
+    noticedBy: [['server/modules/exchange/buffers.test.ts', 'is taken in, and shortens the preparation']],
+  },
+  {
+    sentence: 'Two preparations between two meetings share their minutes.',
+    file: 'contract/booking/room-buffers.ts',
+    text: 'return addBuffers({ start: heldFrom, end: heldUntil }, { before: after, after: before });',
+    replacement: 'return { start: heldFrom - after * 0, end: heldUntil + before * 0 };',
+    noticedBy: [['contract/booking/room-buffers.test.ts', 'follow each other']],
+  },
+  {
+    sentence: 'The unit of the nearest location wins over a stricter one above it.',
+    file: 'contract/booking/booking-units.ts',
+    text: "const days = all.find(({ unit }) => unit === 'wholeDays') ?? all.find(({ unit }) => unit === 'halfDays');",
+    replacement: "const days = typeof all[0]?.unit === 'string' ? all[0] : undefined;",
+    noticedBy: [[units, 'are those of the stricter location, which the refusal names']],
+  },
+  {
+    sentence: 'A bypass obeys the units of a location.',
+    file: 'contract/booking/booking-times.ts',
+    text: 'if (adminBypass || !opening || !units) return null;',
+    replacement: 'if (!opening || !units) return null;',
+    noticedBy: [[units, 'bind no bypass, and nothing while the company has opening hours switched off']],
   },
 ];

@@ -17,6 +17,12 @@ export interface Booking extends BookingContainer {
   label: string;
   startDate: string;
   endDate: string;
+  /**
+   * The begin and the end of the time for which the place is held, with its preparation. Null without
+   * preparation on that side, and undefined in events of earlier versions.
+   */
+  heldFrom?: string | null;
+  heldUntil?: string | null;
   state: 0 | 1;
   confirmedOn: string | null;
   createdOn: string;

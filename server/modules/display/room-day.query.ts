@@ -29,6 +29,8 @@ interface Row {
     title: string;
     startDate: string;
     endDate: string;
+    preparedFrom: string | null;
+    preparedUntil: string | null;
     organizer: string;
     participants: { id: string; fullName: string; avatarFileId: string | null }[];
   }[];
@@ -52,6 +54,8 @@ export async function readRoomDay(
       ${openingColumn(companyId, sql`c.id`, daysAround([{ start: now.getTime(), end: now.getTime() }]))} AS opening,
       (SELECT coalesce(json_agg(json_build_object(
           'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
+          'preparedFrom', to_json(nullif(lower(b.occupies), lower(b.during))),
+          'preparedUntil', to_json(nullif(upper(b.occupies), upper(b.during))),
           'organizer', p.name,
           'participants', (
             SELECT coalesce(json_agg(json_build_object('id', w.user_id, 'fullName', w.name, 'avatarFileId', w.avatar_file_id)
@@ -71,7 +75,7 @@ export async function readRoomDay(
     WHERE s.company_id = ${companyId} AND s.id = ${roomId}`);
   const { logoFileId, meetings, opening, ...room } = requireFound(row);
   const openNow = getOpenNow(toOpening(opening), now.getTime(), room.iana);
-  const present = (meeting: Row['meetings'][number]): DashboardBooking => {
+  const present = ({ preparedFrom, preparedUntil, ...meeting }: Row['meetings'][number]): DashboardBooking => {
     const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
     return {
       ...meeting,
@@ -80,6 +84,8 @@ export async function readRoomDay(
       endDate: new Date(end).toISOString(),
       start: getWallClockTime(start, room.iana).hour,
       end: getWallClockTime(end, room.iana).hour,
+      ...(preparedFrom && { preparedFrom: new Date(preparedFrom).toISOString() }),
+      ...(preparedUntil && { preparedUntil: new Date(preparedUntil).toISOString() }),
       participants: meeting.participants.map(({ avatarFileId, ...person }) => ({
         ...person,
         avatar: links.avatar(person.id, avatarFileId),

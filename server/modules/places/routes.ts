@@ -52,7 +52,7 @@ export function locationRoutes(deps: LocationRouteDeps): Route[] {
         countFreePlaces(db, caller, floorKinds, span!),
         createShutTest(db, caller, span!),
       ]);
-      const counts = all.filter(({ containerId }) => !isShut(containerId));
+      const counts = all.filter(({ kind, containerId }) => !isShut(kind, containerId));
       const locations = [...Map.groupBy(counts, ({ containerId }) => containerId)].map(([locationId, some]) => ({
         locationId,
         free: { ...noneFree, ...Object.fromEntries(some.map(({ kind, free }) => [kind, free])) },

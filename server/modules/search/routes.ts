@@ -13,8 +13,9 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
 
-function presentFound({ id, label, state, free, ...where }: FoundPlaceRow): contract.FoundPlace {
-  return { id, name: label, stateCode: state, free, ...presentLocation(where) };
+function presentFound({ id, label, state, free, inPreparation, ...where }: FoundPlaceRow): contract.FoundPlace {
+  const place = { id, name: label, stateCode: state, free, ...presentLocation(where) };
+  return inPreparation ? { ...place, inPreparation } : place;
 }
 
 function presentHeld({ id, kind, placeId, label, startDate, endDate, adminBypass, ...where }: PlaceBooking) {
@@ -46,7 +47,7 @@ export function searchRoutes({ db, links }: { db: Database; links: PictureLinks 
       const isShut = await createShutTest(db, caller, toSpans([period])[0]!);
       const placesFor = async (kind: FloorKind) => {
         const some = kinds.includes(kind) ? await findPlaces(db, caller, kind, text, period) : [];
-        return some.map((place) => presentFound({ ...place, free: place.free && !isShut(place.containerId) }));
+        return some.map((place) => presentFound({ ...place, free: place.free && !isShut(kind, place.containerId) }));
       };
       const [people, desks, rooms] = await Promise.all([
         peopleFor(text, caller, kinds, period),

@@ -19,12 +19,16 @@ interface Props {
  */
 export function DayScreen({ day }: Props) {
   const now = useServerTime();
-  const { active, next, shown } = getRoomDay(day.roomBookings, now);
+  const { active, next, shown, preparedUntil } = getRoomDay(day.roomBookings, now);
   // A server of an earlier version omits `isBookable`.
   const isClosed = day.isBookable === false;
   useScreenTitle(day.roomName);
   return (
-    <main className={styles.screen} data-taken={active !== null || undefined} data-closed={isClosed || undefined}>
+    <main
+      className={styles.screen}
+      data-taken={active !== null || undefined}
+      data-closed={isClosed || preparedUntil !== null || undefined}
+    >
       <header className={styles.header}>
         <div className={styles.room}>
           <DisplayLogo logo={day.companyLogo} />
@@ -42,11 +46,10 @@ export function DayScreen({ day }: Props) {
           <MeetingNow meeting={active} next={next} now={now} />
         ) : (
           <RoomFree
-            next={next}
+            {...{ next, isClosed, now, preparedUntil }}
             hadMeetings={day.roomBookings.length > 0}
-            isClosed={isClosed}
             closed={day.closed}
-            now={now}
+            timeZone={day.iana}
           />
         )}
       </section>

@@ -1,5 +1,6 @@
-import { CalendarOff, CircleCheckBig } from 'lucide-react';
+import { CalendarOff, CircleCheckBig, Hourglass } from 'lucide-react';
 import type { DashboardBooking, RoomDashboard } from '#contract/rooms/room-dashboard.ts';
+import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
 import { getCountdown } from './get-room-day.ts';
@@ -12,6 +13,9 @@ interface Props {
   isClosed: boolean;
   /** The closed day that shuts the location. Undefined while the location is open. */
   closed?: RoomDashboard['closed'];
+  /** The end of the preparation that goes on, in epoch milliseconds, or null. The room is not free before. */
+  preparedUntil: number | null;
+  timeZone: string;
   now: number;
 }
 
@@ -19,18 +23,27 @@ interface Props {
  * Shows a room without a current meeting: until when it is free, and the next meeting if there is
  * one (DASH-01). A locked, frozen or closed room appears as a room that cannot be booked.
  */
-export function RoomFree({ next, hadMeetings, isClosed, closed, now }: Props) {
+export function RoomFree({ next, hadMeetings, isClosed, closed, preparedUntil, timeZone, now }: Props) {
   const { t } = useTranslation();
   const closedWords = !closed
     ? t('display.closed')
     : closed.name === null
       ? t('display.shut')
       : t('display.shutFor', { name: closed.name });
+  const hour = (instant: number) => getWallClockTime(instant, timeZone).hour;
+  const isPrepared = !isClosed && preparedUntil !== null;
+  const freeUntil = next && (next.preparedFrom ? hour(Date.parse(next.preparedFrom)) : next.start);
   return (
     <>
       <p className={styles.state}>
-        {isClosed ? <CalendarOff aria-hidden="true" /> : <CircleCheckBig aria-hidden="true" />}
-        {isClosed ? closedWords : next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
+        <StateIcon {...{ isClosed, isPrepared }} />
+        {isClosed
+          ? closedWords
+          : preparedUntil !== null
+            ? t('display.preparedUntil', { hour: hour(preparedUntil) })
+            : freeUntil
+              ? t('display.freeUntil', { hour: freeUntil })
+              : t('display.free')}
       </p>
       {isClosed && <p className={styles.countdown}>{t('display.closedMeans')}</p>}
       {next ? (
@@ -48,6 +61,12 @@ export function RoomFree({ next, hadMeetings, isClosed, closed, now }: Props) {
       )}
     </>
   );
+}
+
+/** Shows whether the room is free, closed or in preparation. */
+function StateIcon({ isClosed, isPrepared }: { isClosed: boolean; isPrepared: boolean }) {
+  const Icon = isClosed ? CalendarOff : isPrepared ? Hourglass : CircleCheckBig;
+  return <Icon aria-hidden="true" />;
 }
 
 /** Shows the time until the next meeting: 'Następne spotkanie za 1 godzinę i 20 minut'. */

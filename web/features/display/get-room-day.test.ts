@@ -43,3 +43,18 @@ describe('a room’s day', () => {
     expect(until('13:59', 1)).toEqual({ words: 'moment' });
   });
 });
+
+it('a room is in preparation after a meeting and before the next one, and free in between', () => {
+  const prepared = [
+    { ...meeting('first', '09:00', '10:00'), preparedUntil: new Date(at('10:10')).toISOString() },
+    { ...meeting('second', '10:30', '11:00'), preparedFrom: new Date(at('10:20')).toISOString() },
+  ];
+  const until = (hour: string) => getRoomDay(prepared, at(hour)).preparedUntil;
+  expect(until('09:30')).toBeNull();
+  expect(until('10:00')).toBe(at('10:10'));
+  expect(until('10:10')).toBeNull();
+  expect(until('10:20')).toBe(at('10:30'));
+  // Where one preparation follows the other, the room is not free until the next meeting begins.
+  const close = [prepared[0]!, { ...prepared[1]!, preparedFrom: new Date(at('10:10')).toISOString() }];
+  expect(getRoomDay(close, at('10:05')).preparedUntil).toBe(at('10:30'));
+});

@@ -24,13 +24,25 @@ export interface RoomDay {
    * meeting. Null without either.
    */
   shown: string | null;
+  /** The end of the room's preparation between meetings, in epoch milliseconds. Null without one. */
+  preparedUntil: number | null;
 }
 
 export function getRoomDay(bookings: readonly DashboardBooking[], now: number): RoomDay {
   const active = bookings.find((one) => getMeetingStage(one, now) === 'active') ?? null;
   const next = bookings.find((one) => getMeetingStage(one, now) === 'upcoming') ?? null;
   const over = bookings.filter((one) => getMeetingStage(one, now) === 'completed');
-  return { active, next, shown: (active ?? over.at(-1))?.id ?? null };
+  const preparedUntil = active ? null : findPreparation(over, next, now);
+  return { active, next, shown: (active ?? over.at(-1))?.id ?? null, preparedUntil };
+}
+
+/** Returns when the preparation after the last meetings, or before the next one, ends. Null if none goes on. */
+function findPreparation(over: readonly DashboardBooking[], next: DashboardBooking | null, now: number): number | null {
+  const after = Math.max(0, ...over.map(({ preparedUntil }) => (preparedUntil ? Date.parse(preparedUntil) : 0)));
+  const from = next?.preparedFrom ? Date.parse(next.preparedFrom) : null;
+  // The preparation before the next meeting may follow the one after the last.
+  if (from !== null && from <= Math.max(now, after)) return Date.parse(next!.startDate);
+  return after > now ? after : null;
 }
 
 /** Returns the elapsed part of a meeting, in whole percent. */

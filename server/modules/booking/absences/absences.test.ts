@@ -9,6 +9,7 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import { openLiveWindow } from '#server/testing/live-window.ts';
+import { storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { bookPlace, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPeriodInDays, testToday } from '#server/testing/test-periods.ts';
@@ -155,6 +156,25 @@ describe('[WEEK-03] absences', () => {
       const answers = await Promise.all([add(on(1), [desk]), add(on(1), [desk]), add(on(1), [desk])]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
       expect(await list()).toHaveLength(1);
+    });
+
+    it('[WEEK-05e] ends a booking of a half day or a whole day, which an undo returns', async () => {
+      await changeSettings(
+        app,
+        company,
+        sql`opening_hours = true, default_booking_hours_start = '08:00', default_booking_hours_end = '16:00'`,
+      );
+      app.clock.set('2026-11-23T09:37:10Z');
+      for (const unit of ['halfDays', 'wholeDays'] as const) {
+        await storeOpening(app.db, { companyId: company.id, locationId: company.root, units: { desk: unit } });
+        const whole = await store('desk', 0, { period: createPeriodInDays(0, '08:00', '16:00') });
+        const { body } = await add(on(0), [whole]);
+        app.clock.set('2026-11-23T09:37:20Z');
+        const { bookings } = (await undo(body.absence.id)).body;
+        expect(bookings).toMatchObject([{ id: whole, refusal: null }]);
+        await app.db.query(sql`DELETE FROM freed_bookings WHERE company_id = ${company.id}`);
+        await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id}`);
+      }
     });
 
     it('ends a booking that has begun, which an undo returns', async () => {

@@ -86,8 +86,9 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   const request = { userId: member.userId, spans, adminBypass: false, details, participantIds };
   // The rest of a booking that has ended is no date of the series.
   const seriesId = hasEnded ? null : row.seriesId;
+  const startsAt = hasEnded ? start : undefined;
   const { bookingId: cancelledId, placeId } = row;
-  return await bookReturned(tx, deps, kind, member, { cancelledId, placeId, request, seriesId });
+  return await bookReturned(tx, deps, kind, member, { cancelledId, placeId, request, seriesId, startsAt });
 }
 
 /**

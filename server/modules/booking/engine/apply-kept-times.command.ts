@@ -22,7 +22,7 @@ import { toSpans } from './spans.ts';
 async function writeTimes(tx: Transaction, companyId: string, bookings: readonly Booking[], spans: readonly string[]) {
   const ids = bookings.map(({ id }) => id);
   await tx.query(sql`
-    UPDATE bookings b SET during = new.range, occupies = new.range, sequence = b.sequence + 1, admin_bypass = true
+    UPDATE bookings b SET during = new.range, occupies = with_own_buffers(new.range, b.during, b.occupies), sequence = b.sequence + 1, admin_bypass = true
     FROM unnest(${ids}::uuid[], ${spans}::tstzrange[]) AS new (id, range)
     WHERE b.company_id = ${companyId} AND b.id = new.id`);
   const bound = bookings.filter(({ adminBypass }) => !adminBypass).map(({ id }) => id);

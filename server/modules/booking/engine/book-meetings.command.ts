@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { formatMultirange, formatRange } from './booking-context.query.ts';
 import { bookingColumns, createBookingTables } from './booking-rows.ts';
+import { cutBuffers } from './cut-buffers.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 import type { OutsideMeeting } from './meetings.command.ts';
@@ -35,9 +36,9 @@ async function lockAndFind<Details extends object>(
   const userIds = meetings.map(({ userId }) => userId);
   const spans = meetings.map(({ span }) => span);
   const booked = sql`
-    SELECT occupies FROM bookings
+    SELECT during FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
-      AND occupies && ${formatMultirange(spans)}::tstzmultirange`;
+      AND occupies && ${formatMultirange(spans)}::tstzmultirange AND during && ${formatMultirange(spans)}::tstzmultirange`;
   const [, , [found]] = await Promise.all([
     lockMemberships(tx, companyId, userIds),
     tx.query(sql`
@@ -50,7 +51,7 @@ async function lockAndFind<Details extends object>(
       WITH held AS MATERIALIZED (${booked} AND NOT admin_bypass UNION ALL ${booked} AND admin_bypass)
       SELECT c.id AS "containerId", ARRAY(
         SELECT wanted.at::int FROM unnest(${spans.map(formatRange)}::tstzrange[]) WITH ORDINALITY AS wanted (span, at)
-        WHERE EXISTS (SELECT FROM held WHERE held.occupies && wanted.span)) AS taken
+        WHERE EXISTS (SELECT FROM held WHERE held.during && wanted.span)) AS taken
       FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId}`),
   ]);
@@ -76,6 +77,8 @@ export async function bookOutsideMeetings<Details extends object>(
   const takenNumbers = new Set(taken);
   const booked = meetings.flatMap((meeting, at) => (takenNumbers.has(at + 1) ? [] : { ...meeting, id: uuid() }));
   if (booked.length === 0) return meetings.map(() => null);
+  const spans = booked.map(({ span }) => span);
+  if (kind.hasBuffers) await cutBuffers(tx, { companyId, placeId }, spans);
   const guests = kind.hasParticipants
     ? booked.flatMap(({ id, participantIds }) => participantIds.map((userId) => ({ id, userId })))
     : [];

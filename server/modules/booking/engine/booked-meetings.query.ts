@@ -30,7 +30,7 @@ export async function readBookingsAsOutsideMeetings(
       AND NOT EXISTS (
         SELECT FROM bookings o
         WHERE o.company_id = b.company_id AND o.bookable_id = b.bookable_id AND o.state < 2 AND o.admin_bypass
-          AND o.occupies && b.occupies AND o.id <> b.id)`);
+          AND o.occupies && b.during AND o.during && b.during AND o.id <> b.id)`);
   return new Map(
     rows.map(({ id, startDate, endDate, ...row }) => [
       id,

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
 import { lockMemberships } from '#server/platform/lock-memberships.ts';
@@ -9,8 +10,16 @@ import {
   type DayAssignedToOther,
 } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
+import { selectBuffersOfPlace } from './buffers.ts';
 import type { BookableKind, BookedTime, BookingPolicy, Container, RuleContext, Span } from './kind.ts';
-import { daysAround, openingColumn, type StoredOpeningRule, toOpening } from './opening.query.ts';
+import {
+  daysAround,
+  openingColumn,
+  type StoredOpeningRule,
+  type StoredUnits,
+  toOpening,
+  toUnitRules,
+} from './opening.query.ts';
 import { countActiveGuests } from './participants.command.ts';
 
 interface PlaceRow {
@@ -33,6 +42,8 @@ interface ConflictRow {
   assigned: DayAssignedToOther[] | null;
   ownDays: string[] | null;
   opening: StoredOpeningRule[] | null;
+  buffers: Buffers | null;
+  units: StoredUnits[] | null;
 }
 
 /** The place, the times and the holder for which a command locks and reads. */
@@ -60,12 +71,19 @@ export interface ContextRequest {
    */
   assigns: boolean;
   /**
-   * True if the company sets opening hours and closed days. Else the read leaves out a subquery.
+   * True if the company sets opening hours, closed days, buffers and units. Else the read leaves out
+   * their subqueries.
    */
   opens: boolean;
+  /** True for a meeting of an outside calendar. It has no buffers, and those of other bookings yield to it. */
+  ignoresBuffers?: boolean;
 }
 
-type Wanted = Pick<ContextRequest, 'companyId' | 'placeId' | 'spans' | 'except'>;
+type Wanted = Pick<ContextRequest, 'companyId' | 'kind' | 'placeId' | 'spans' | 'except' | 'opens' | 'ignoresBuffers'>;
+
+/** Returns whether places of the kind may have buffers in the company. */
+export const hasBuffers = ({ kind, opens }: Pick<ContextRequest, 'kind' | 'opens'>): boolean =>
+  opens && kind.hasBuffers === true;
 
 /**
  * The data that the rules need. The holder's membership and the place stay locked for the rest of
@@ -79,6 +97,7 @@ export interface BookingContext {
   taken: BookedTime[];
   assigned: DayAssignedToOther[];
   ownDays: string[];
+  buffers: Buffers;
   /** Returns how many of the person's bookings count towards the kind's limit. */
   counted(policy: BookingPolicy): number;
 }
@@ -106,12 +125,17 @@ function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId =
     ORDER BY s.id FOR NO KEY UPDATE OF s`);
 }
 
-/** Returns SQL for the place's bookings that overlap the requested spans. */
-function overlapping({ companyId, placeId, spans, except }: Wanted): Sql {
+/** Returns SQL for the place's bookings that overlap the requested spans with their buffers. */
+function overlapping(wanted: Wanted): Sql {
+  const { companyId, placeId, except, ignoresBuffers } = wanted;
+  const spans = sql`${formatMultirange(wanted.spans)}::tstzmultirange`;
+  const held = hasBuffers(wanted)
+    ? sql`(SELECT range_agg(with_buffers(one.span, f.before, f.after)) FROM unnest(${spans}) AS one (span), (${selectBuffersOfPlace(wanted)}) AS f)`
+    : spans;
   return sql`
-    SELECT occupies, user_id FROM bookings
+    SELECT during, occupies, user_id FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
-      AND occupies && ${formatMultirange(spans)}::tstzmultirange AND id IS DISTINCT FROM ${except}::uuid`;
+      AND occupies && ${held} ${ignoresBuffers ? sql`AND during && ${spans}` : sql``} AND id IS DISTINCT FROM ${except}::uuid`;
 }
 
 /**
@@ -143,10 +167,14 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
   const opening = request.opens
     ? openingColumn(companyId, sql`(${place})`, daysAround(request.spans))
     : sql`NULL::json`;
+  const units = request.opens ? sql`units_in(${companyId}, (${place}))` : sql`NULL::json`;
+  const buffers = hasBuffers(request)
+    ? sql`(SELECT row_to_json(f) FROM (${selectBuffersOfPlace(request)}) AS f)`
+    : sql`NULL::json`;
   const counts = assigns ? sql`AND NOT ${createAssignedToHolderCondition(companyId, sql`bookings`)}` : sql``;
   return tx.query<ConflictRow>(sql`
     SELECT mine.planned, mine."notOver", theirs.taken, ${assigned} AS assigned, ${ownDays} AS "ownDays",
-           ${opening} AS opening,
+           ${opening} AS opening, ${units} AS units, ${buffers} AS buffers,
            (SELECT ${createMayEnterCondition(userId)}
             FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
             WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${request.placeId}) AS "mayEnter"
@@ -155,8 +183,11 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
       WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind.name}
         AND state < 2 AND NOT admin_bypass AND upper(during) > ${at} AND id IS DISTINCT FROM ${except}::uuid ${counts}
     ) AS mine, (
-      SELECT json_agg(json_build_object('start', extract(epoch FROM lower(occupies)) * 1000,
-                                        'end', extract(epoch FROM upper(occupies)) * 1000, 'userName', p.name) ORDER BY occupies) AS taken
+      SELECT json_agg(json_build_object('start', extract(epoch FROM lower(during)) * 1000,
+                                        'end', extract(epoch FROM upper(during)) * 1000,
+                                        'heldFrom', extract(epoch FROM lower(occupies)) * 1000,
+                                        'heldUntil', extract(epoch FROM upper(occupies)) * 1000,
+                                        'userName', p.name) ORDER BY during) AS taken
       FROM ${taken(request)} AS held JOIN people p ON p.company_id = ${companyId} AND p.user_id = held.user_id
     ) AS theirs`);
 }
@@ -192,11 +223,12 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
     place: { id, label, state, facts },
     container: {
       ...{ id: containerId, name: containerName, timeZone, bookingPeriodDays, mayEnter },
-      ...(request.opens && { opening: toOpening(conflicts!.opening) }),
+      ...(request.opens && { opening: [...toOpening(conflicts!.opening), ...toUnitRules(conflicts!.units)] }),
     },
     taken: conflicts!.taken ?? [],
     assigned: conflicts!.assigned ?? [],
     ownDays: conflicts!.ownDays ?? [],
+    buffers: conflicts!.buffers ?? noBuffers,
     counted: ({ limitCounts }) => conflicts![limitCounts],
   };
 }

@@ -13,6 +13,7 @@ export const containerColumns: Sql = sql`
 export const bookingColumns: Sql = sql`
   b.id, b.user_id AS "userId", p.name AS "userName", p.avatar_file_id AS "avatarFileId",
   b.bookable_id AS "bookableId", s.label, ${containerColumns}, lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state,
+  nullif(lower(b.occupies), lower(b.during)) AS "heldFrom", nullif(upper(b.occupies), upper(b.during)) AS "heldUntil",
   b.confirmed_on AS "confirmedOn", b.created_on AS "createdOn", b.booked_by AS "bookedBy",
   b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar",
   b.series_id AS "seriesId", b.sequence, b.details`;

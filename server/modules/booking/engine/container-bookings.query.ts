@@ -27,6 +27,8 @@ interface DayRow {
   kind: FloorDayBooking['kind'];
   startDate: string;
   endDate: string;
+  heldFrom: string | null;
+  heldUntil: string | null;
   userId: string;
   name: string;
   avatarFileId: string | null;
@@ -54,6 +56,7 @@ export function createContainerBookingsStatement(
   // `occupies` is tested for the index and contains `during`, which decides the result.
   return sql`
     SELECT b.id, b.bookable_id AS "placeId", b.kind, lower(b.during) AS "startDate", upper(b.during) AS "endDate",
+           nullif(lower(b.occupies), lower(b.during)) AS "heldFrom", nullif(upper(b.occupies), upper(b.during)) AS "heldUntil",
            b.user_id AS "userId", p.name, p.avatar_file_id AS "avatarFileId", b.admin_bypass AS "adminBypassMode",
            b.sequence, b.series_id AS "seriesId"
     FROM containers c
@@ -95,6 +98,8 @@ async function readDay(
       kind: row.kind,
       startDate: row.startDate,
       endDate: row.endDate,
+      ...(row.heldFrom && { heldFrom: row.heldFrom }),
+      ...(row.heldUntil && { heldUntil: row.heldUntil }),
       userId: row.userId,
       name: row.name,
       avatar: links.avatar(row.userId, row.avatarFileId),

@@ -5,7 +5,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse } from '#server/platform/http/refused.ts';
-import { formatRange, lockBookingContext, selectExclusiveOverlaps } from './booking-context.query.ts';
+import { formatRange, hasBuffers, lockBookingContext, selectExclusiveOverlaps } from './booking-context.query.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { findEarlierBypassBookings } from './earlier-bypass-bookings.query.ts';
 import type { CommandDeps } from './engine-deps.ts';
@@ -26,6 +26,15 @@ function checkBypass(kind: BookableKind, member: Member, request: BookingRequest
     refuse('forbidden', { missing: [forOthers] });
 }
 
+/** The place and the moment of new bookings. */
+interface Where {
+  placeId: string;
+  now: number;
+  seriesId?: string | null;
+  /** True if the company sets opening hours and buffers. */
+  opens: boolean;
+}
+
 /**
  * Writes bookings with their participants and reads them, earliest first, in one statement. The
  * server's clock sets the creation time, because it also decides releases. Writes nothing if the
@@ -35,24 +44,27 @@ export function insertBookings(
   tx: Transaction,
   kind: BookableKind,
   member: Pick<Member, 'companyId' | 'userId'>,
-  { placeId, now, seriesId = null }: { placeId: string; now: number; seriesId?: string | null },
+  { placeId, now, opens, seriesId = null }: Where,
   request: BookingRequest<object>,
 ): Promise<Booking[]> {
   const { companyId } = member;
   const isFree = request.adminBypass
     ? sql`TRUE`
-    : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, placeId, spans: request.spans, except: null })}`;
+    : sql`NOT EXISTS ${selectExclusiveOverlaps({ companyId, kind, placeId, spans: request.spans, except: null, opens })}`;
   const ids = request.ids ?? request.spans.map(() => uuid());
   const { parts, from } = createReplaceParticipantsSql(kind, request.participantIds);
+  const isBuffered = hasBuffers({ kind, opens });
+  const occupies = isBuffered ? sql`with_buffers(wanted.during, f.before, f.after)` : sql`wanted.during`;
+  const buffers = isBuffered ? sql`CROSS JOIN LATERAL buffers_in(${companyId}, s.container_id) f` : sql``;
   return tx
     .query<Booking>(sql`
       WITH written AS (
         INSERT INTO bookings (company_id, id, kind, bookable_id, container_id, user_id, booked_by, during, occupies,
                               admin_bypass, details, created_on, series_id)
         SELECT s.company_id, wanted.id, s.kind, s.id, s.container_id, ${request.userId}, ${member.userId},
-               wanted.during, wanted.during, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
+               wanted.during, ${occupies}, ${request.adminBypass}, ${JSON.stringify(request.details)}::jsonb,
                ${new Date(now).toISOString()}::timestamptz, ${seriesId}::uuid
-        FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s
+        FROM unnest(${ids}::uuid[], ${request.spans.map(formatRange)}::tstzrange[]) AS wanted (id, during), bookables s ${buffers}
         WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} AND ${isFree}
         RETURNING *
       )${parts}
@@ -80,6 +92,7 @@ export function markAsColleagueRefusal(refused: Refusal): Refusal {
  * writes. Then the rules run, and a refusal rolls back. The next round trip stores the event and
  * commits. A bypass writes later, because a repeated request returns its first bookings.
  * @param about.seriesId the series of which a single booking is a date
+ * @param options.startsAt a start that no unit of the location judges, because an ended booking goes on
  * @throws Refused with a rule's code, `notFound`, `personNotActive`, `participantNotActive`,
  * `forbidden` or `slotTaken`.
  */
@@ -89,7 +102,7 @@ export async function createBookings<Details extends object>(
   member: Member,
   placeId: string,
   wanted: BookingRequest<Details>,
-  { seriesId = null }: { seriesId?: string | null } = {},
+  { seriesId = null, startsAt = null }: { seriesId?: string | null; startsAt?: number | null } = {},
 ): Promise<Booking[]> {
   checkBypass(kind, member, wanted);
   const { companyId } = member;
@@ -100,18 +113,18 @@ export async function createBookings<Details extends object>(
     const { assignedDesks: assigns, openingHours: opens } = member.settings;
     const asked = { companyId, kind, placeId, userId, spans, except: null, guests, now, assigns, opens };
     const reading = lockBookingContext(tx, asked);
-    const write = () => insertBookings(tx, kind, member, { placeId, now, seriesId }, request);
+    const write = () => insertBookings(tx, kind, member, { placeId, now, opens, seriesId }, request);
     // PostgreSQL cannot parse a span that ends before it starts. The rules refuse it.
     const written = !request.adminBypass && spans.every(({ start, end }) => start < end) ? write() : null;
     // A refusal takes precedence over an error of the INSERT, which runs already.
     written?.catch(() => {});
     const standing = await reading;
-    const { personActive, place, container, taken, assigned, ownDays } = standing;
+    const { personActive, place, container, taken, assigned, ownDays, buffers } = standing;
     if (!personActive) refuse('personNotActive', {});
     const policy = kind.policyOf(member.settings, container, request.details);
     const current = standing.counted(policy);
     const refused = findBookingRefusal(kind, request, {
-      ...{ now, place, container, policy, startsAt: null, current, taken, assigned, ownDays },
+      ...{ now, place, container, policy, startsAt, current, taken, assigned, ownDays, buffers },
     });
     if (refused)
       throw new Refused(userId === member.userId ? refused : markAsColleagueRefusal(refused), container.timeZone);

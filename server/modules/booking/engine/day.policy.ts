@@ -6,6 +6,6 @@ import type { BookingPolicy } from './kind.ts';
  * Returns the policy of desks and rooms, which are booked by the day under the company's own
  * settings.
  */
-export function createDeskAndRoomPolicy(settings: CompanySettings, maxBookings: number): BookingPolicy {
-  return { ...createDeskAndRoomTimePolicy(settings), maxBookings, limitCounts: 'notOver' };
+export function createDeskAndRoomPolicy(settings: CompanySettings, kind: string, maxBookings: number): BookingPolicy {
+  return { ...createDeskAndRoomTimePolicy(settings, kind), maxBookings, limitCounts: 'notOver' };
 }

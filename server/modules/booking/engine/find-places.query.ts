@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Period } from '#contract/booking/bookings.ts';
 import type { BookingContainer } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
@@ -7,6 +7,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { containerColumns } from './booking-rows.ts';
+import { createBuffersJoin, withBuffersOf } from './buffers.ts';
 
 /** A place that a search found. */
 export interface FoundPlaceRow extends BookingContainer {
@@ -18,6 +19,8 @@ export interface FoundPlaceRow extends BookingContainer {
    * person in the period.
    */
   free: boolean;
+  /** True if only preparation between meetings takes the place. */
+  inPreparation: boolean;
 }
 
 /**
@@ -41,14 +44,18 @@ export function findPlaces(
     span: sql`tstzrange(${startDate}, ${endDate})`,
     userId: sql`${userId}::uuid`,
   });
+  const span = sql`tstzrange(${startDate}, ${endDate})`;
+  const isHeld = (of: Sql) => sql`EXISTS (
+    SELECT FROM bookings b
+    WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2 AND ${of})`;
   return db.query<FoundPlaceRow>(sql`
     SELECT s.id, s.label, s.state, ${containerColumns},
-           s.state = 0 AND NOT EXISTS (
-             SELECT FROM bookings b
-             WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
-               AND b.occupies && tstzrange(${startDate}, ${endDate})) AND NOT ${assignedToOthers} AS free
+           s.state = 0 AND NOT ${isHeld(sql`b.occupies && ${withBuffersOf(span)}`)} AND NOT ${assignedToOthers} AS free,
+           s.state = 0 AND NOT ${isHeld(sql`b.occupies && ${span} AND b.during && ${span}`)}
+             AND ${isHeld(sql`b.occupies && ${withBuffersOf(span)}`)} AS "inPreparation"
     FROM (${createBestMatchesStatement(labelled, text)}) AS best
     JOIN bookables s ON s.company_id = ${companyId} AND s.id = best.id
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+    ${createBuffersJoin(companyId)}
     ORDER BY best.at`);
 }

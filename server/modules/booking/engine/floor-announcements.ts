@@ -22,6 +22,8 @@ function asDayBooking(kind: FloorKind, booking: Booking, links: PictureLinks): F
     kind,
     startDate: booking.startDate,
     endDate: booking.endDate,
+    ...(booking.heldFrom && { heldFrom: booking.heldFrom }),
+    ...(booking.heldUntil && { heldUntil: booking.heldUntil }),
     userId: booking.userId,
     name: booking.userName,
     avatar: links.avatar(booking.userId, booking.avatarFileId),

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag';
-import { floorKinds } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
+import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
 import { createMayEnterCondition } from './booking-rows.ts';
+import { createBuffersJoin, withBuffersOf } from './buffers.ts';
 import { readShutTest } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
@@ -22,18 +23,17 @@ interface AlternativesRequest {
 }
 
 /**
- * Returns a test whether the container of a booking is open at its time. A booking may lie outside
- * of hours that are newer.
+ * Returns a test whether the container of a booking takes bookings at its time. A booking may lie
+ * outside of hours and units that are newer.
  */
 async function readOpenTimes(
   db: Queryable,
   { companyId, kind, bookings }: Omit<AlternativesRequest, 'now'>,
 ): Promise<(booking: Booking) => boolean> {
   if (bookings.length === 0) return () => true;
-  // Places on floors are used for the whole stay.
-  const hoursHold = (floorKinds as readonly KindName[]).includes(kind) ? 'wholeStay' : 'bothEnds';
-  const isShut = await readShutTest(db, companyId, toSpans(bookings), hoursHold);
-  return (booking) => !isShut(booking.containerId, toSpans([booking])[0]!);
+  const settings = await readCompanySettings(db, companyId);
+  const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
+  return (booking) => !isShut(kind, booking.containerId, toSpans([booking])[0]!);
 }
 
 /**
@@ -60,12 +60,12 @@ export async function readFreeAlternatives(
   });
   const rows = await db.query<{ id: string; labels: string[] }>(sql`
     SELECT a.id, ARRAY(
-      SELECT s.label FROM bookables s
+      SELECT s.label FROM bookables s ${createBuffersJoin(companyId)}
       WHERE s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind} AND s.state = 0 AND s.offered_to = 'all'
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2
-            AND b.occupies && tstzrange(greatest(a.start, ${at}::timestamptz), a."end"))
+            AND b.occupies && ${withBuffersOf(sql`tstzrange(greatest(a.start, ${at}::timestamptz), a."end")`)})
         AND NOT ${assignedToOthers}
       ORDER BY s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
@@ -126,12 +126,13 @@ export async function readFreeElsewhere(
     WHERE c.company_id = ${companyId} AND EXISTS (
       SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind})
     ORDER BY c.name COLLATE natural_order, c.id`);
-  const isShut = await readShutTest(db, companyId, toSpans(bookings));
+  const settings = await readCompanySettings(db, companyId);
+  const isShut = await readShutTest(db, { companyId, settings }, toSpans(bookings));
   const special = await readSpecialHolders(db, companyId, bookings);
   const groups = groupWishes(bookings, special);
   const wanted = groups.map(([{ id, userId, containerId, startDate: start, endDate: end }]) => {
     const [span] = toSpans([{ startDate: start, endDate: end }]);
-    const open = containers.filter((one) => one.id !== containerId && !isShut(one.id, span!));
+    const open = containers.filter((one) => one.id !== containerId && !isShut(kind, one.id, span!));
     return { id, userId, start, end, open: open.map((one) => one.id) };
   });
   const rows = await db.query<{ id: string; places: { containerId: string; label: string }[] }>(sql`
@@ -140,11 +141,12 @@ export async function readFreeElsewhere(
       FROM jsonb_array_elements_text(a.open) WITH ORDINALITY AS o (id, no)
       JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
       JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
+      ${createBuffersJoin(companyId)}
       WHERE s.state = 0 AND s.offered_to = 'all'
         AND ${createMayEnterCondition(sql`a."userId"`)}
         AND NOT EXISTS (
           SELECT FROM bookings b
-          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))
+          WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && ${withBuffersOf(sql`tstzrange(a.start, a."end")`)})
         AND s.id <> ALL(h.ids)
       ORDER BY o.no, s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS places
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { BookingTimePolicy, TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookingStatus } from '#contract/booking/kind-bookings.ts';
 import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { Buffers, HeldTime } from '#contract/booking/room-buffers.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Permission } from '#contract/wire/permissions.ts';
@@ -103,8 +104,8 @@ export interface BookingPolicy extends BookingTimePolicy {
 
 export type { TimeSpan as Span } from '#contract/booking/booking-times.ts';
 
-/** A time for which a person has booked the place. */
-export interface BookedTime extends TimeSpan {
+/** A time for which a person has booked the place, with the buffers that are stored with it. */
+export interface BookedTime extends HeldTime {
   userName: string;
 }
 
@@ -136,13 +137,17 @@ export interface RuleContext<Facts = unknown> {
    * a new booking.
    */
   startsAt: number | null;
+  /** The current time of the booking to change, if it keeps its place. */
+  held?: TimeSpan | undefined;
   /**
    * The number of the person's bookings of this kind that count towards the limit, without bypass
    * bookings. It is 0 for a change, which adds no booking.
    */
   current: number;
-  /** Other bookings of the place that overlap the request. */
+  /** Other bookings of the place whose time or buffers overlap the request and its own buffers. */
   taken: readonly BookedTime[];
+  /** The time before and after each booking of the place. The default is none. */
+  buffers?: Buffers | undefined;
   /** The requested days on which the place is assigned to other people than the holder. */
   assigned: readonly DayAssignedToOther[];
   /**
@@ -175,6 +180,8 @@ export interface BookableKind<Details extends object = object, Facts = unknown> 
   readonly hasParticipants: boolean;
   /** True if managers can assign places of this kind to people. */
   readonly isAssignable?: true;
+  /** True if locations can give places of this kind time before and after each booking. */
+  readonly hasBuffers?: true;
   /** The permission to see and change all bookings of this kind. */
   readonly managedBy: Permission;
   /** The permission to book for other people. The default is `reservation-bypass` (BOOK-11). */

@@ -9,6 +9,7 @@ import { type BookingContext, formatRange, lockBookingContext } from './booking-
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
 import { splitBookingsIntoBatches } from './cancel-bookings-by-id.command.ts';
+import { cutBuffers } from './cut-buffers.command.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind, Span } from './kind.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
@@ -32,7 +33,8 @@ interface Where<Details extends object> {
 type MeetingDeps = Pick<EngineDeps, 'clock' | 'publish'>;
 
 /**
- * Locks the place, and checks that it is free at the meeting's time.
+ * Locks the place, and checks that it is free at the meeting's time. The buffers of bookings beside it
+ * yield, because the outside calendar decides.
  * @throws Refused `slotTaken`, `notFound`
  */
 async function lockFreePlace<Details extends object>(
@@ -54,6 +56,7 @@ async function lockFreePlace<Details extends object>(
     now,
     assigns: false,
     opens: false,
+    ignoresBuffers: true,
   };
   const context = await lockBookingContext(tx, request);
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -64,6 +67,7 @@ async function lockFreePlace<Details extends object>(
   }));
   if (taken.length > 0)
     throw new Refused(createRefusal('slotTaken', { taken, kind: kind.name }), context.container.timeZone);
+  if (kind.hasBuffers) await cutBuffers(tx, { companyId, placeId }, [span]);
   return context;
 }
 

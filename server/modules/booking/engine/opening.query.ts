@@ -1,12 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag';
-import {
-  type ClosedPeriod,
-  checkOpening,
-  type Opening,
-  type OpeningRule,
-  type WeekHours,
-} from '#contract/booking/opening-hours.ts';
+import { isShutOrUnfit } from '#contract/booking/booking-times.ts';
+import type { BookingUnits } from '#contract/booking/booking-units.ts';
+import type { ClosedPeriod, Opening, OpeningRule, WeekHours } from '#contract/booking/opening-hours.ts';
+import { createTimePolicyOfKind } from '#contract/booking/time-policy-of-kind.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { readPublicHolidays } from '#server/platform/holidays/holidays.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -74,6 +72,16 @@ export function openingColumn(companyId: string, containerId: Sql, { from, until
 /** Returns the rules that {@link openingColumn} has read. */
 export const toOpening = (stored: readonly StoredOpeningRule[] | null): Opening => (stored ?? []).map(toOpeningRule);
 
+/** The units of one location, as they are stored. */
+export interface StoredUnits {
+  locationName: string;
+  units: BookingUnits;
+}
+
+/** Returns the stored units as rules that limit neither hours nor days. */
+export const toUnitRules = (stored: readonly StoredUnits[] | null): Opening =>
+  (stored ?? []).map((own) => ({ ...own, hours: null, closed: [] }));
+
 /** The rules of all containers of a company. */
 export interface Openings {
   /**
@@ -87,6 +95,7 @@ interface Row {
   id: string;
   parentId: string | null;
   rule: StoredOpeningRule;
+  units: BookingUnits | null;
 }
 
 /**
@@ -99,7 +108,8 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
            json_build_object('locationName', c.name, 'hours', r.hours, 'country', r.holiday_country, 'closed', (
              SELECT json_agg(json_build_object('from', lower(o.days), 'until', upper(o.days) - 1, 'name', o.name) ORDER BY o.days, o.id)
              FROM closed_days o
-             WHERE o.company_id = l.company_id AND o.container_id = l.id AND o.days && daterange(${days.from}, ${days.until}, '[]'))) AS rule
+             WHERE o.company_id = l.company_id AND o.container_id = l.id AND o.days && daterange(${days.from}, ${days.until}, '[]'))) AS rule,
+           nullif(r.units, '{}') AS units
     FROM locations l
     JOIN all_containers c ON c.company_id = l.company_id AND c.id = l.id
     LEFT JOIN opening_rules r ON r.company_id = l.company_id AND r.container_id = l.id
@@ -112,7 +122,8 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
     const before = known.get(row.id);
     if (before) return before;
     const { hours, country, closed } = row.rule;
-    const own = hours || country || closed ? [toOpeningRule(row.rule)] : [];
+    const isRule = hours || country || closed || row.units;
+    const own = isRule ? [{ ...toOpeningRule(row.rule), ...(row.units && { units: row.units }) }] : [];
     const all = [...own, ...(row.parentId === null ? [] : read(byId.get(row.parentId)))];
     known.set(row.id, all);
     return all;
@@ -120,48 +131,48 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
   return { of: (containerId) => read(byId.get(containerId) ?? root) };
 }
 
-/** Tells whether a container is closed for desks and rooms at a time. */
-export type ShutTest = (containerId: string, span: Span) => boolean;
+/** Tells whether a container is closed at a time, or takes no bookings of a kind at that time. */
+export type ShutTest = (kind: KindName, containerId: string, span: Span) => boolean;
 
 /**
  * Reads the rules of all containers for some times, and returns the test whether one of them is
- * closed then. Nothing is closed in a company that sets no opening hours.
+ * closed then, or takes no such bookings. It reads nothing for a company that sets no opening hours.
  */
 export async function readShutTest(
   db: Queryable,
-  companyId: string,
+  { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
   spans: readonly Span[],
-  hoursHold: 'wholeStay' | 'bothEnds' = 'wholeStay',
 ): Promise<ShutTest> {
+  if (!settings.openingHours || spans.length === 0) return () => false;
   const [openings, containers] = await Promise.all([
     readOpenings(db, companyId, daysAround(spans)),
     db.query<{ id: string; timeZone: string }>(sql`
       SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`),
   ]);
   const zones = new Map(containers.map(({ id, timeZone }) => [id, timeZone]));
-  return (id, span) => {
+  return (kind, id, span) => {
     const timeZone = zones.get(id);
     if (timeZone === undefined) return false;
-    return checkOpening(span, { opening: openings.of(id), timeZone, hoursHold }) !== null;
+    return isShutOrUnfit(span, {
+      ...{ timeZone, opening: openings.of(id) },
+      policy: createTimePolicyOfKind(settings, kind),
+    });
   };
 }
 
-/**
- * Returns the test whether a container is closed for desks and rooms at a time. It reads nothing
- * for a company without opening hours.
- */
+/** Returns the test whether a container is closed or unfit at one time. */
 export async function createShutTest(
   db: Queryable,
-  { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
+  member: Pick<Member, 'companyId' | 'settings'>,
   span: Span,
-): Promise<(containerId: string) => boolean> {
-  if (!settings.openingHours || span.end <= span.start) return () => false;
-  const isShut = await readShutTest(db, companyId, [span]);
+): Promise<(kind: KindName, containerId: string) => boolean> {
+  const isShut = await readShutTest(db, member, span.end > span.start ? [span] : []);
   // Callers ask once for each place.
   const known = new Map<string, boolean>();
-  return (containerId) => {
-    const found = known.get(containerId) ?? isShut(containerId, span);
-    known.set(containerId, found);
+  return (kind, containerId) => {
+    const key = `${kind} ${containerId}`;
+    const found = known.get(key) ?? isShut(kind, containerId, span);
+    known.set(key, found);
     return found;
   };
 }

@@ -15,7 +15,8 @@ import {
 import type { BookableKind } from './kind.ts';
 import { findBookingRefusal } from './rules.ts';
 
-const held = { ...createSpan(getDayAfterNow(1), '09:00', '10:00'), userName: 'Ula' };
+const hour = createSpan(getDayAfterNow(1), '09:00', '10:00');
+const held = { ...hour, heldFrom: hour.start, heldUntil: hour.end, userName: 'Ula' };
 
 describe('the rules of every kind', () => {
   it.each<[string, RuleTestCase, string | null]>([
@@ -91,7 +92,23 @@ describe('the rules of every kind', () => {
     ['an area one may not enter', { container: { mayEnter: false } }, 'restrictedArea'],
     ['an area one may not enter, in bypass', { container: { mayEnter: false }, request: bypassRequest }, null],
     ['a taken place', { context: { taken: [held] } }, 'slotTaken'],
-    ['a taken place in bypass', { context: { taken: [held] }, request: bypassRequest }, null],
+    [
+      'two spans with the minutes of preparation in between',
+      {
+        context: { buffers: { before: 5, after: 10 } },
+        spans: [createSpan(getDayAfterNow(1), '09:00', '10:00'), createSpan(getDayAfterNow(1), '10:15', '11:00')],
+      },
+      null,
+    ],
+    [
+      'two spans with a minute less in between',
+      {
+        context: { buffers: { before: 5, after: 10 } },
+        spans: [createSpan(getDayAfterNow(1), '09:00', '10:00'), createSpan(getDayAfterNow(1), '10:14', '11:00')],
+      },
+      'periodsOverlap',
+    ],
+    ['a taken place in bypass', { context: { taken: [held] }, request: bypass }, null],
     ['the last booking allowed', { context: { current: 9 } }, null],
     ['one booking too many', { context: { current: 10 } }, 'tooManyBookings'],
     ['one booking too many, in bypass', { context: { current: 10 }, request: bypassRequest }, null],

@@ -1,5 +1,6 @@
 import {
   type BookingTimeRule,
+  checkBookingUnit,
   checkDaysAhead,
   checkEndsAfterStart,
   checkMaximumDuration,
@@ -7,19 +8,27 @@ import {
   checkNotInPast,
   checkOpeningHours,
   checkReservationHours,
+  getsShorter,
 } from '#contract/booking/booking-times.ts';
+import { findPreparation, getBlockedSpan, noBuffers } from '#contract/booking/room-buffers.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
-import type { BookableKind, BookingRequest, BookingRule, RuleContext, Span } from './kind.ts';
+import type { BookableKind, BookedTime, BookingRequest, BookingRule, RuleContext, Span } from './kind.ts';
+import { areOverlapping } from './spans.ts';
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Refuses overlapping spans in one request, before they conflict in the database. */
-const spansApart: BookingRule = ({ spans }) => {
+/**
+ * Refuses spans in one request that overlap, or leave no time for the room's preparation in between.
+ * They would conflict in the database, where bypass bookings do not.
+ */
+const spansApart: BookingRule = ({ spans, adminBypass }, { buffers = noBuffers }) => {
   const sorted = [...spans].sort((a, b) => a.start - b.start);
-  return sorted.some((span, i) => i > 0 && span.start < sorted[i - 1]!.end)
-    ? createRefusal('periodsOverlap', {})
-    : null;
+  const gaps = sorted.slice(1).map((span, i) => span.start - sorted[i]!.end);
+  const minutes = adminBypass ? 0 : buffers.before + buffers.after;
+  if (gaps.some((gap) => gap < 0)) return createRefusal('periodsOverlap', {});
+  return gaps.some((gap) => gap < minutes * minuteMs) ? createRefusal('periodsOverlap', { minutes }) : null;
 };
 
 /**
@@ -37,16 +46,25 @@ const placeOpen: BookingRule = ({ adminBypass }, { place }) => {
 const mayEnter: BookingRule = ({ adminBypass }, { container }) =>
   adminBypass || container.mayEnter ? null : createRefusal('restrictedArea', { locationName: container.name });
 
+/** Presents a booking that is in the way, with the room's preparation if nothing else overlaps (WEEK-05d). */
+function presentTaken({ spans }: Pick<BookingRequest, 'spans'>, { buffers = noBuffers }: RuleContext) {
+  return ({ userName, ...held }: BookedTime) => {
+    const { start, end } = held;
+    const met = spans.find((span) => areOverlapping(span, getBlockedSpan(held, buffers)));
+    const preparation =
+      met && !spans.some((span) => areOverlapping(span, held)) ? findPreparation(met, held, buffers) : null;
+    return { startDate: iso(start), endDate: iso(end), userName, ...(preparation && { preparation }) };
+  };
+}
+
 /**
  * Refuses a taken place and names the hours (BOOK-09), except in bypass. The exclusion constraint
  * of the database enforces it again among bookings that are not bypass bookings.
  */
-const placeFree: BookingRule = ({ adminBypass }, { taken }) =>
-  adminBypass || taken.length === 0
+const placeFree: BookingRule = (request, context) =>
+  request.adminBypass || context.taken.length === 0 || request.spans.every((span) => getsShorter(span, context))
     ? null
-    : createRefusal('slotTaken', {
-        taken: taken.map(({ start, end, userName }) => ({ startDate: iso(start), endDate: iso(end), userName })),
-      });
+    : createRefusal('slotTaken', { taken: context.taken.map(presentTaken(request, context)) });
 
 /**
  * Refuses a place that is assigned to another person, and names the owner and the days (WEEK-04),
@@ -88,7 +106,7 @@ const before: readonly BookingRule[] = [
   spansApart,
   placeOpen,
   mayEnter,
-  ...[checkNotInPast, checkDaysAhead, checkReservationHours, checkOpeningHours].map(ofTime),
+  ...[checkNotInPast, checkDaysAhead, checkReservationHours, checkOpeningHours, checkBookingUnit].map(ofTime),
 ];
 const after: readonly BookingRule[] = [placeFree, notAssigned, withinLimit];
 

@@ -80,7 +80,7 @@ const lockerKind: BookableKind<{ shelf: z.infer<typeof shelf> }> = {
   managedBy: 'get-all-bookings',
   cancelledWhen: ['planned', 'active'],
   terminatedWhen: [],
-  policyOf: (settings) => createDeskAndRoomPolicy(settings, 2),
+  policyOf: (settings) => createDeskAndRoomPolicy(settings, 'locker', 2),
   confirmationOf: () => 0,
   rules: [],
   announcementsOf: () => [],

@@ -8,8 +8,8 @@ import type { EngineDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
- * Ends bookings now if their kind allows it, all or none. The places are free from this moment
- * (modules, section 4).
+ * Ends bookings now if their kind allows it, all or none. The places are free from this moment, or
+ * after the preparation that follows (modules, section 4).
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed` or `bookingNotStarted`.
  */
 export async function terminateBookings(
@@ -25,13 +25,11 @@ export async function terminateBookings(
       ({ id }) => id,
     );
     // A booking that begins at this instant gets a millisecond, because a range without length is
-    // empty.
+    // empty. The time after the booking moves along, because the room is prepared in any case.
+    const ended = sql`tstzrange(lower(during), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond'))`;
     const bookings = await tx.query<Booking>(sql`
       WITH written AS (
-        UPDATE bookings SET
-          during = tstzrange(lower(during), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond')),
-          occupies = tstzrange(lower(occupies), greatest(${now.toISOString()}, lower(during) + interval '1 millisecond')),
-          sequence = sequence + 1
+        UPDATE bookings SET during = ${ended}, occupies = with_own_buffers(${ended}, during, occupies), sequence = sequence + 1
         WHERE company_id = ${companyId} AND id = ANY(${ids}::uuid[])
         RETURNING *
       )

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import sql from 'sql-template-tag';
-import { isPeriodChanged, requestsMoreTime, resolveChangedTimeSpan } from '#contract/booking/changed-time-span.ts';
+import {
+  isPeriodChanged,
+  isWithinPeriod,
+  requestsMoreTime,
+  resolveChangedTimeSpan,
+} from '#contract/booking/changed-time-span.ts';
+import { addBuffers } from '#contract/booking/room-buffers.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
@@ -10,12 +16,13 @@ import { mayActOnBooking, mayChangeBooking } from './booking.policy.ts';
 import { type BookingContext, formatRange, lockBookingContext } from './booking-context.query.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import { lockBookings } from './bookings.query.ts';
+import { getChangedBuffers } from './changed-buffers.ts';
 import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind, BookingRequest, RuleContext, Span } from './kind.ts';
 import { createReplaceParticipantsSql } from './participants.command.ts';
 import { findBookingRefusal, findDetailsChangeRefusal } from './rules.ts';
 import { createSlotTakenErrorHandler } from './slot-taken.ts';
-import { toSpans } from './spans.ts';
+import { areOverlapping, toSpans } from './spans.ts';
 
 /** The requested change of a booking. */
 export interface BookingChange<Details> {
@@ -52,6 +59,10 @@ async function findBooking(tx: Transaction, companyId: string, kind: BookableKin
   return requireFound(row);
 }
 
+/** Returns whether a change requests time or a place that the booking does not hold. */
+const wantsMore = (booking: Booking, placeId: string, span: Span) =>
+  placeId !== booking.bookableId || requestsMoreTime(booking, span);
+
 function checkRules<Details extends object>(
   kind: BookableKind<Details>,
   {
@@ -62,15 +73,23 @@ function checkRules<Details extends object>(
   }: { member: Member; booking: Booking; standing: BookingContext; now: number },
   request: BookingRequest<Details>,
 ): void {
-  const { place, container, taken, assigned, ownDays } = bookingContext;
+  const { place, container, assigned, ownDays } = bookingContext;
+  const span = request.spans[0]!;
   const policy = kind.policyOf(member.settings, container, request.details);
   const startsAt = Date.parse(booking.startDate);
+  const isSamePlace = place.id === booking.bookableId;
+  const held = isSamePlace ? { start: startsAt, end: Date.parse(booking.endDate) } : undefined;
+  const buffers = getChangedBuffers(booking, { placeId: place.id, span, buffers: bookingContext.buffers });
+  const prepared = addBuffers(span, buffers);
+  const taken = bookingContext.taken.filter(({ heldFrom, heldUntil }) =>
+    areOverlapping(prepared, { start: heldFrom, end: heldUntil }),
+  );
+  const standing = { taken, assigned, ownDays, buffers };
   // A change adds no booking, so people above a lowered limit may still make it.
-  const context: RuleContext = { now, place, container, policy, startsAt, current: 0, taken, assigned, ownDays };
-  const wantsMore = place.id !== booking.bookableId || requestsMoreTime(booking, request.spans[0]!);
+  const context: RuleContext = { now, place, container, policy, startsAt, held, current: 0, ...standing };
   // Changes of the text and a shorter time stay possible, even if the place is locked, assigned or
   // taken.
-  const refused = wantsMore
+  const refused = wantsMore(booking, place.id, span)
     ? findBookingRefusal(kind, request, context)
     : findDetailsChangeRefusal(kind, request, context);
   if (refused) throw new Refused(refused, container.timeZone);
@@ -92,22 +111,31 @@ function matchesChange(
   return isThere && isDeepStrictEqual(booking.details, details);
 }
 
-/** Writes a change. A change to another day or place removes the confirmation. */
+/**
+ * Writes a change. A change to another day or place removes the confirmation. A booking that gets no
+ * longer keeps its buffers, so that stricter ones cannot refuse a new topic.
+ */
 function writeChange(
   tx: Transaction,
   kind: BookableKind,
   booking: Booking,
-  { place, container }: BookingContext,
+  { place, container, buffers }: BookingContext,
   { companyId, span, details, guests }: { companyId: string; span: Span; details: object; guests: readonly string[] },
 ): Promise<Booking[]> {
   const dayBefore = getCalendarDayAt(Date.parse(booking.startDate), booking.timeZone);
   const unconfirmed = getCalendarDayAt(span.start, container.timeZone) !== dayBefore || place.id !== booking.bookableId;
   const { parts, from } = createReplaceParticipantsSql(kind, guests);
+  const during = sql`${formatRange(span)}::tstzrange`;
+  const changed = getChangedBuffers(booking, { placeId: place.id, span, buffers });
+  const keepsBuffers = place.id === booking.bookableId && isWithinPeriod(booking, span);
+  const occupies = keepsBuffers
+    ? sql`with_own_buffers(${during}, during, occupies)`
+    : sql`${formatRange(addBuffers(span, changed))}::tstzrange`;
   return tx
     .query<Booking>(sql`
       WITH written AS (
         UPDATE bookings SET bookable_id = ${place.id}, container_id = ${container.id},
-                            during = ${formatRange(span)}::tstzrange, occupies = ${formatRange(span)}::tstzrange,
+                            during = ${during}, occupies = ${occupies},
                             details = ${JSON.stringify(details)}::jsonb, sequence = sequence + 1,
                             state = CASE WHEN ${unconfirmed}::boolean THEN 0 ELSE state END,
                             confirmed_on = CASE WHEN ${unconfirmed}::boolean THEN NULL ELSE confirmed_on END

@@ -11,6 +11,8 @@ interface Row {
   isRoot: boolean;
   hours: WeekHours | null;
   country: string | null;
+  buffers: LocationOpening['buffers'];
+  units: LocationOpening['units'];
   closed: { id: string; from: string; until: string; name: string }[];
 }
 
@@ -24,7 +26,9 @@ export async function readLocationOpenings(
   days: DaysOfPeriod,
 ): Promise<LocationOpening[]> {
   const rows = await db.query<Row>(sql`
-    SELECT c.id AS "locationId", c.name AS "locationName", l.type = 0 AS "isRoot", r.hours, r.holiday_country AS country, coalesce(o.closed, '[]') AS closed
+    SELECT c.id AS "locationId", c.name AS "locationName", l.type = 0 AS "isRoot", r.hours, r.holiday_country AS country, coalesce(o.closed, '[]') AS closed,
+           json_build_object('before', coalesce(r.buffer_before, 0), 'after', coalesce(r.buffer_after, 0)) AS buffers,
+           coalesce(r.units, '{}') AS units
     FROM locations l
     JOIN containers_with_unpublished c ON c.company_id = l.company_id AND c.id = l.id
     LEFT JOIN opening_rules r ON r.company_id = c.company_id AND r.container_id = c.id
@@ -34,7 +38,7 @@ export async function readLocationOpenings(
       WHERE company_id = ${companyId} AND days && daterange(${days.from}, ${days.until}, '[]') GROUP BY container_id
     ) o ON o.container_id = c.id
     WHERE l.company_id = ${companyId} AND (c.published OR ${permissions.has('location-create')})
-      AND (r.hours IS NOT NULL OR r.holiday_country IS NOT NULL OR o.closed IS NOT NULL)
+      AND (r.hours IS NOT NULL OR r.holiday_country IS NOT NULL OR o.closed IS NOT NULL OR r.buffer_before + r.buffer_after > 0 OR r.units <> '{}')
     ORDER BY c.id`);
   return rows.map(({ closed, hours, country, ...location }) => {
     const own = closed.map(({ id, ...period }) => ({ id, ...toClosedPeriod(period) }));

@@ -1,5 +1,8 @@
 import sql from 'sql-template-tag';
+import type { BookingUnits } from '#contract/booking/booking-units.ts';
 import { findReversedHours, type WeekHours } from '#contract/booking/opening-hours.ts';
+import { type Buffers, noBuffers } from '#contract/booking/room-buffers.ts';
+import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { type DaysOfPeriod, type Openings, readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
@@ -12,10 +15,12 @@ import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { readClosedBefore, readTouchedBookings } from './touched-bookings.query.ts';
 
-/** The own hours of a location, and the country whose public holidays close it. */
+/** The own hours of a location, the country whose holidays close it, the buffers of its rooms and its booking units. */
 export interface OwnOpening {
   hours: WeekHours | null;
   country: string | null;
+  buffers: Buffers;
+  units: BookingUnits;
 }
 
 /**
@@ -28,7 +33,7 @@ export type WantedOpening = { [Field in keyof OwnOpening]?: OwnOpening[Field] | 
  * Refuses hours that end before they begin, and a country without known holidays.
  * @throws Refused `hourFromBeforeHourToValidation`, `holidayCountryUnknown`
  */
-export function checkOwnOpening({ hours, country }: OwnOpening): void {
+export function checkOwnOpening({ hours, country }: Pick<OwnOpening, 'hours' | 'country'>): void {
   if (hours && findReversedHours(hours).length > 0) refuse('hourFromBeforeHourToValidation', {});
   if (country !== null && !isHolidayCountry(country)) refuse('holidayCountryUnknown', {});
 }
@@ -54,18 +59,31 @@ export function createHolidayRule(
 /** Writes hours for the audit trail: seven weekdays from Monday. */
 const hoursText = (hours: WeekHours | null) =>
   hours?.map((one) => (one ? `${one.from}–${one.to}` : '–')).join(', ') ?? null;
-const valuesOf = ({ hours, country }: OwnOpening) => ({ weekHours: hoursText(hours), holidays: country });
+/** Returns units without the kinds that are booked by the minute. */
+const dropEmptyUnits = (units: BookingUnits): BookingUnits =>
+  Object.fromEntries(Object.entries(units).filter(([, unit]) => unit !== null));
+
+/** Writes units for the audit trail, in the order of the kinds. */
+const unitsText = (units: BookingUnits) =>
+  bookedKinds.flatMap((kind) => (units[kind] ? `${kind}: ${units[kind]}` : [])).join(', ') || null;
+const valuesOf = ({ hours, country, buffers, units }: OwnOpening) => ({
+  ...{ weekHours: hoursText(hours), holidays: country },
+  ...{ minutesBefore: buffers.before, minutesAfter: buffers.after },
+  bookingUnits: unitsText(units),
+});
 
 async function readOwnOpening(tx: Transaction, companyId: string, locationId: string): Promise<OwnOpening> {
   const [row] = await tx.query<OwnOpening>(sql`
-    SELECT hours, holiday_country AS country FROM opening_rules
+    SELECT hours, holiday_country AS country, json_build_object('before', buffer_before, 'after', buffer_after) AS buffers, units
+    FROM opening_rules
     WHERE company_id = ${companyId} AND container_id = ${locationId}`);
-  return row ?? { hours: null, country: null };
+  return row ?? { hours: null, country: null, buffers: noBuffers, units: {} };
 }
 
 /**
- * Sets the opening hours of a location and the country of its holidays. Bookings outside of new
- * hours stay. Bookings on the holidays of a new country are cancelled.
+ * Sets the opening hours of a location, the country of its holidays, its buffers and its units.
+ * Bookings outside of new hours stay, and bookings keep their buffers. Bookings on the holidays of a
+ * new country are cancelled.
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`,
  * `moreBookings`
@@ -81,8 +99,9 @@ export async function setOpening(
   await deps.db.transaction(async (tx) => {
     const location = await lockOpeningLocation(tx, companyId, locationId);
     const old = await readOwnOpening(tx, companyId, locationId);
-    const { hours = old.hours, country = old.country } = given;
-    const wanted = { hours, country };
+    const { hours = old.hours, country = old.country, buffers = old.buffers, units: wantedUnits } = given;
+    const units = wantedUnits ? dropEmptyUnits(wantedUnits) : old.units;
+    const wanted = { hours, country, buffers, units };
     const change = findChangedFields(valuesOf(old), valuesOf(wanted));
     if (!change) return;
     if (country !== null && country !== old.country) {
@@ -95,10 +114,12 @@ export async function setOpening(
       await cancelTouched(tx, deps, member, { touched, confirmed });
     }
     await tx.query(sql`
-      INSERT INTO opening_rules (company_id, container_id, hours, holiday_country)
-      VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country})
+      INSERT INTO opening_rules (company_id, container_id, hours, holiday_country, buffer_before, buffer_after, units)
+      VALUES (${companyId}, ${locationId}, ${hours && JSON.stringify(hours)}::jsonb, ${country}, ${buffers.before}, ${buffers.after},
+              ${JSON.stringify(units)}::jsonb)
       ON CONFLICT (company_id, container_id)
-      DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country`);
+      DO UPDATE SET hours = excluded.hours, holiday_country = excluded.holiday_country,
+                    buffer_before = excluded.buffer_before, buffer_after = excluded.buffer_after, units = excluded.units`);
     const { published } = location;
     await deps.publish(tx, { name: 'locationOpeningSet', companyId, locationId, by, published, ...change });
   });

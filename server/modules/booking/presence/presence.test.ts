@@ -99,6 +99,16 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     expect((await scan(other)).freeUntil).toBeNull();
   });
 
+  it('shows since when the place is free, with the preparation of a room', async () => {
+    await setMode(1);
+    await changeSettings(app, company, sql`opening_hours = true`);
+    await storeOpening(app.db, { companyId: company.id, locationId: company.root, buffers: { before: 10, after: 5 } });
+    const code = await codeOf(place());
+    expect((await scan(code)).freeFrom).toBeNull();
+    await store(0, { period: inDays(0, '08:00', '09:30'), userId: company.manager });
+    expect((await scan(code)).freeFrom).toBe(kind === 'room' ? '2026-11-23T08:40:00.000Z' : '2026-11-23T08:30:00.000Z');
+  });
+
   it('offers no time beyond the opening hours, and none on a closed day', async () => {
     await setMode(1);
     await changeSettings(app, company, sql`opening_hours = true`);

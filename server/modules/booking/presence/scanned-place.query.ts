@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { getOpenNow } from '#contract/booking/opening-hours.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
+import { createBuffersJoin } from '#server/modules/booking/engine/buffers.ts';
 import {
   daysAround,
   openingColumn,
@@ -21,8 +22,10 @@ export interface ScannedPlaceRow {
   timeZone: string;
   /** True when the caller may book the place while it is free, and its location is open now. */
   isOpen: boolean;
-  /** The start of the current or next booking or day of another owner, or null. */
+  /** The start of the current or next booking with its preparation, or of another owner's day. Null without any. */
   heldFrom: string | null;
+  /** The end of the last booking of the last day, with its preparation and that of the next one. Null without any. */
+  heldUntil: string | null;
   /** The end of today's opening hours, in epoch milliseconds. Null without hours. */
   openUntil: number | null;
 }
@@ -48,13 +51,18 @@ export async function readScannedPlace(
            s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)} AS "isOpen",
            ${openingColumn(companyId, sql`c.id`, daysAround([{ start: instant, end: instant }]))} AS opening,
            least(
-             (SELECT min(lower(b.occupies)) FROM bookings b
+             (SELECT min(lower(b.occupies)) - make_interval(mins => coalesce(f.after, 0)) FROM bookings b
               WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
-                AND b.occupies && tstzrange(${at}, NULL)),
+                AND b.occupies && tstzrange(${at}::timestamptz - make_interval(mins => coalesce(f.before, 0)), NULL)),
              (SELECT min(h.day::timestamp AT TIME ZONE h.time_zone)
               FROM assigned_days(${companyId}, tstzrange(${at}, ${at}::timestamptz + interval '2 days')) h
-              WHERE h.bookable_id = s.id AND h.user_id <> ${userId})) AS "heldFrom"
+              WHERE h.bookable_id = s.id AND h.user_id <> ${userId})) AS "heldFrom",
+           (SELECT max(upper(b.occupies)) + make_interval(mins => coalesce(f.before, 0)) FROM bookings b
+            WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
+              AND b.occupies && tstzrange(${at}::timestamptz - interval '1 day', ${at})
+              AND upper(b.occupies) + make_interval(mins => coalesce(f.before, 0)) <= ${at}) AS "heldUntil"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+      ${createBuffersJoin(companyId)}
     WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
   if (!row) return undefined;
   const { opening, ...place } = row;

@@ -20,12 +20,13 @@ interface Row {
 
 /**
  * Returns the SQL of the bookings that hold the room at the time of the conflict's meeting. They
- * are in the order of locking, by id.
+ * are in the order of locking, by id. Buffers are no conflict for an outside calendar.
  */
 const holders = (companyId: string, { roomId, startsOn, endsOn }: Row) => sql`
   SELECT id FROM bookings
   WHERE company_id = ${companyId} AND bookable_id = ${roomId} AND state < 2
-    AND occupies && tstzrange(${startsOn}::timestamptz, ${endsOn}::timestamptz) ORDER BY id`;
+    AND occupies && tstzrange(${startsOn}::timestamptz, ${endsOn}::timestamptz)
+    AND during && tstzrange(${startsOn}::timestamptz, ${endsOn}::timestamptz) ORDER BY id`;
 
 /**
  * Decides which of two meetings stays. `biurko` declines the calendar's meeting. `outlook` cancels

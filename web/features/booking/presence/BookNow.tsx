@@ -3,11 +3,13 @@ import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { ScannedPlace } from '#contract/presence/presence-codes.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { usePlaceUnit } from '#web/platform/places/use-place-unit.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Select } from '#web/ui/field/Select.tsx';
@@ -34,7 +36,11 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
   const { company } = useCompanyContext();
   const { isMeeting } = kindsOnFloors[place.context];
   const timeZone = place.locationIana;
-  const stay = getBookingEndChoices(now, { freeUntil, timeZone, isMeeting, hours: company.settings });
+  const unit = usePlaceUnit(place.context, place.locationId)(getCalendarDayAt(now, timeZone));
+  const freeFrom = place.freeFrom ? Date.parse(place.freeFrom) : undefined;
+  const stay = getBookingEndChoices(now, {
+    ...{ freeFrom, freeUntil, timeZone, isMeeting, unit, hours: company.settings },
+  });
   const [chosen, setChosen] = useState<number | null>(null);
   const [topic, setTopic] = useState(() => t('presence.meeting'));
   const [tried, setTried] = useState(false);
@@ -45,7 +51,8 @@ export function BookNow({ qrCode, place, freeUntil, now }: Props) {
     const hour = formatTimeOfDay(new Date(instant).toISOString(), timeZone);
     return hour === '00:00' ? '24:00' : hour;
   };
-  if (stay.ends.length === 0 || !company.isActive) return null;
+  if (!company.isActive) return null;
+  if (stay.ends.length === 0) return unit && <p className={styles.note}>{t('presence.unitTaken')}</p>;
   return (
     <form
       className={styles.book}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import type { ChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { getBookingEndChoices } from './booking-end-choices.ts';
 
 const timeZone = 'Europe/Warsaw';
@@ -9,7 +10,11 @@ const hours = {
   reservationHoursLimitMode: 0 as 0 | 1,
   reservationHoursLimitEnd: '18:00',
 };
-const offered = (now: number, until: string, more: { isMeeting?: boolean; hours?: typeof hours } = {}) => {
+const offered = (
+  now: number,
+  until: string,
+  more: { isMeeting?: boolean; hours?: typeof hours; unit?: ChosenUnit; freeFrom?: number } = {},
+) => {
   const { start, ends, suggested } = getBookingEndChoices(now, {
     freeUntil: at(until),
     timeZone,
@@ -42,5 +47,48 @@ describe('the offered ends at a free place', () => {
     const limited = { ...hours, reservationHoursLimitMode: 1 as const };
     expect(offered(at('16:50'), '20:00', { hours: limited }).ends).toEqual(['17:00', '17:20', '17:50', '18:00']);
     expect(offered(at('18:30'), '20:00', { hours: limited }).ends).toEqual([]);
+  });
+});
+
+describe('the offered ends where a location has units', () => {
+  const rules = { opening: [], hours: null, units: { kind: 'desk', usual: { from: '08:00', to: '16:00' } } };
+  const halves = [
+    { from: '08:00', to: '12:00' },
+    { from: '12:00', to: '16:00' },
+    { from: '08:00', to: '16:00' },
+  ];
+  it('are those of the half day and the whole day that go on, from their start', () => {
+    const unit = { unit: 'halfDays' as const, rules, hours: halves };
+    expect(offered(at('10:07'), '20:00', { unit })).toEqual({
+      start: '08:00',
+      ends: ['12:00', '16:00'],
+      suggested: '16:00',
+    });
+    expect(offered(at('10:07'), '15:00', { unit }).ends).toEqual(['12:00']);
+    expect(offered(at('13:00'), '20:00', { unit })).toMatchObject({ start: '12:00', ends: ['16:00'] });
+    expect(offered(at('16:30'), '20:00', { unit }).ends).toEqual([]);
+  });
+
+  it('are none while the half day that goes on was taken in part', () => {
+    const unit = { unit: 'halfDays' as const, rules, hours: halves };
+    expect(offered(at('13:00'), '20:00', { unit, freeFrom: at('12:30') }).ends).toEqual([]);
+    expect(offered(at('13:00'), '20:00', { unit, freeFrom: at('12:00') }).ends).toEqual(['16:00']);
+  });
+
+  it('belong to the next step if the one that goes on was taken in part', () => {
+    const unit = { unit: 15, rules, hours: null };
+    const since = (freeFrom: string, until = '20:00') => offered(at('10:09'), until, { unit, freeFrom: at(freeFrom) });
+    expect(since('10:07')).toMatchObject({ start: '10:15', ends: expect.arrayContaining(['10:45']) });
+    expect(since('10:00').start).toBe('10:00');
+    expect(since('10:07', '10:15').ends).toEqual([]);
+  });
+
+  it('lie on whole steps, and the start does too', () => {
+    const unit = { unit: 15, rules, hours: null };
+    expect(offered(at('10:07'), '10:50', { unit })).toEqual({
+      start: '10:00',
+      ends: ['10:30', '10:45'],
+      suggested: '10:45',
+    });
   });
 });

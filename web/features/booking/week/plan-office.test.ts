@@ -46,3 +46,22 @@ it('needs the plan without a usual desk, and marks the office in a company witho
     ...{ day, part: 'day', place: 'office', what: 'mark', leaving: [], releases: [] },
   });
 });
+
+it('[WEEK-05e] books the whole day where the location of the desk takes whole days alone', () => {
+  const opening: Opening = [{ ...open('09:00', '18:00')[0]!, units: { desk: 'wholeDays' } }];
+  expect(hoursOf('day', opening)).toEqual({ startDate: at('09:00'), endDate: at('18:00') });
+  expect(planOffice({ day, part: 'morning' }, desks({ opening }))).toMatchObject({ part: 'day' });
+});
+
+it('[WEEK-05e] books the half day that the location of the desk takes', () => {
+  const opening: Opening = [{ ...open('07:00', '18:00')[0]!, units: { desk: 'halfDays' } }];
+  expect(hoursOf('morning', opening)).toEqual({ startDate: at('07:00'), endDate: at('12:00') });
+  expect(hoursOf('afternoon', opening)).toEqual({ startDate: at('12:00'), endDate: at('18:00') });
+});
+
+it('[WEEK-05e] books the default hours at the steps that the location of the desk takes', () => {
+  const opening: Opening = [{ ...open('07:00', '18:00')[0]!, units: { desk: 15 } }];
+  const between = { ...settings, defaultBookingHoursStart: '08:20', defaultBookingHoursEnd: '16:10' };
+  const steps = planOffice({ day, part: 'day' }, desks({ opening, settings: between }));
+  expect(steps).toMatchObject({ coming: { period: { startDate: at('08:15'), endDate: at('16:15') } } });
+});

@@ -1,8 +1,10 @@
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import { type BookingUnit, roundToStep } from '#contract/booking/booking-units.ts';
 import type { UsualDesk } from '#contract/booking/bookings.ts';
 import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
+import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { clipHours, findBookingsIn, getHours, isHeld, type OwnDeskBooking, planComing } from './plan-own-day.ts';
 import type { OwnWish, Steps } from './send-own-day.ts';
 
@@ -31,20 +33,32 @@ export function getHoursNearTeam(
   { bookings, settings }: Pick<OwnDesks, 'bookings' | 'settings'>,
 ): HoursOfDay | null {
   if (findBookingsIn(bookings, day, 'day').length > 0) return null;
-  return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings).hours ?? undefined);
+  return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings, 'desk').hours ?? undefined);
 }
 
-/** Returns the steps of a day in the office. Null if the member has to choose a desk. */
+/** Returns hours at the steps of a location. Other units leave them as they are. */
+function roundTo(unit: BookingUnit | undefined, { from, to }: HoursOfDay): HoursOfDay {
+  if (typeof unit !== 'number') return { from, to };
+  return { from: roundToStep(from, unit), to: roundToStep(to, unit) };
+}
+
+/**
+ * Returns the steps of a day in the office. Null if the member has to choose a desk. A location that
+ * takes whole days alone has no half to book.
+ */
 export function planOffice(
-  { day, part }: Pick<OwnWish, 'day' | 'part'>,
+  { day, part: wanted }: Pick<OwnWish, 'day' | 'part'>,
   { hasDesks, usual, bookings, assigned, opening, settings }: OwnDesks,
 ): Steps | null {
+  const policy = createDeskAndRoomTimePolicy(settings, 'desk');
+  const unit = hasDesks ? getChosenUnit(policy, opening, day) : null;
+  const part = unit?.unit === 'wholeDays' ? 'day' : wanted;
   const wish = { day, part, place: 'office' as const };
   if (!hasDesks) return { ...wish, what: 'mark', leaving: [], releases: [] };
   const { deskId = '', deskNo = '' } = usual ?? {};
   const coming = planComing(bookings, day, part, {
-    hours: hoursOf(settings),
-    allowed: getAllowedHours(createDeskAndRoomTimePolicy(settings).hours, opening, [day]),
+    hours: unit?.hours?.at(-1) ?? roundTo(unit?.unit, hoursOf(settings)),
+    allowed: getAllowedHours(policy.hours, opening, [day]),
     timeZone: usual?.locationIana ?? 'UTC',
   });
   const come = { ...wish, what: 'come' as const, deskId, deskNo };

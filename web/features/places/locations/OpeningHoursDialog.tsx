@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { noBuffers } from '#contract/booking/room-buffers.ts';
 import { listOpening } from '#contract/places/list-opening.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
@@ -41,6 +42,9 @@ export function OpeningHoursDialog({
         {...{ location, open, onClose, above }}
         hours={own?.hours ?? null}
         country={own?.country ?? null}
+        // A server of an earlier version sends no buffers and no units.
+        buffers={own?.buffers ?? noBuffers}
+        units={own?.units ?? {}}
       />
     );
   }

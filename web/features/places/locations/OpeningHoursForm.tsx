@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
+import type { BookingUnits } from '#contract/booking/booking-units.ts';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
+import type { Buffers } from '#contract/booking/room-buffers.ts';
 import type { LocationOpening } from '#contract/places/list-opening.ts';
 import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -14,7 +16,9 @@ import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
+import { BookingUnitsField } from './BookingUnitsField.tsx';
 import type { LocationDialogProps } from './location-action.ts';
+import { RoomBuffersField } from './RoomBuffersField.tsx';
 import { RulesAbove } from './RulesAbove.tsx';
 import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
@@ -23,6 +27,8 @@ import { WeekHoursField } from './WeekHoursField.tsx';
 interface Values {
   hours: (HoursOfDay | null)[] | null;
   country: string | null;
+  buffers: Buffers;
+  units: BookingUnits;
 }
 type Body = Partial<Values> & { bookings: number };
 
@@ -32,6 +38,16 @@ const firstHours = (): (HoursOfDay | null)[] => [
   null,
   null,
 ];
+
+const areSameBuffers = (one: Buffers, other: Buffers) => one.before === other.before && one.after === other.after;
+
+/** Returns the buffers and the units that differ from the initial ones. */
+function getOtherMinutes({ buffers, units }: Pick<Values, 'buffers' | 'units'>, initial: Values) {
+  return {
+    ...(!areSameBuffers(buffers, initial.buffers) && { buffers }),
+    ...(JSON.stringify(units) !== JSON.stringify(initial.units) && { units }),
+  };
+}
 
 /** Returns the countries with known holidays by name, Poland first. */
 function useCountryChoices(open: boolean) {
@@ -47,6 +63,22 @@ function useCountryChoices(open: boolean) {
     const first = (value: string) => (value === 'PL' ? 0 : 1);
     return choices.sort((a, b) => first(a.value) - first(b.value) || byName.compare(a.label, b.label));
   }, [data]);
+}
+
+/**
+ * Remembers the hour fields with an unreadable text. The first press on "save" after such a text saves
+ * nothing, and the note names the hour that stands there.
+ */
+function useUnreadFields(save: () => void) {
+  const unread = useRef(new Set<string>());
+  return {
+    sayUnread: (field: string, isUnread: boolean) => void unread.current[isUnread ? 'add' : 'delete'](field),
+    submit() {
+      const isUnread = unread.current.size > 0;
+      unread.current.clear();
+      if (!isUnread) save();
+    },
+  };
 }
 
 /** The form of a location's opening hours. A question names the bookings that the save touches. */
@@ -70,13 +102,14 @@ export function OpeningHoursForm({
       failed: t('locations.openingHours.failed'),
       refusedAt: { hourFromBeforeHourToValidation: 'hours', holidayCountryUnknown: 'country' },
       isSaidElsewhere: counts.ask,
-      async save({ hours = null, country = null }) {
+      async save({ hours = null, country = null, buffers = initial.buffers, units = initial.units }) {
         const isOtherCountry = country !== initial.country;
         const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
-        // A colleague may have changed the other field meanwhile, so that only changed fields are
+        const touching = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
+        // A colleague may have changed another field meanwhile, so that only changed fields are
         // sent.
-        const body = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
-        const bookings = counts.require(await call(previewOpening, { params, body }));
+        const body = { ...touching, ...getOtherMinutes({ buffers, units }, initial) };
+        const bookings = counts.require(await call(previewOpening, { params, body: touching }));
         await call(setLocationOpening, { params, body: { ...body, bookings } });
         await readOpeningAgain();
       },
@@ -86,14 +119,7 @@ export function OpeningHoursForm({
       },
     },
   );
-  // The first press on "save" after such a text saves nothing, and the note names the hour that
-  // stands there.
-  const unread = useRef(new Set<string>());
-  const submit = () => {
-    const isUnread = unread.current.size > 0;
-    unread.current.clear();
-    if (!isUnread) form.submit();
-  };
+  const { sayUnread, submit } = useUnreadFields(form.submit);
   return (
     <FormDialog
       form={{ ...form, submit }}
@@ -121,7 +147,7 @@ export function OpeningHoursForm({
           value={form.values.hours}
           error={form.wrong('hours')}
           onChange={(hours) => form.change({ hours })}
-          onUnread={(field, isUnread) => unread.current[isUnread ? 'add' : 'delete'](field)}
+          onUnread={sayUnread}
         />
       )}
       <Controller
@@ -137,6 +163,12 @@ export function OpeningHoursForm({
             choices={countries}
           />
         )}
+      />
+      <RoomBuffersField value={form.values.buffers} onChange={(buffers) => form.change({ buffers })} />
+      <BookingUnitsField
+        value={form.values.units}
+        onChange={(units) => form.change({ units })}
+        isRoot={location.parentId === null}
       />
       <TouchedBookingsQuestion
         counts={counts}

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { addBuffers, getBlockedSpan } from '#contract/booking/room-buffers.ts';
 import type { UsedLimit } from '#contract/booking/series.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
@@ -206,18 +207,24 @@ function judgeDate<Details extends object>(
   context: BookingContext,
   { now, free, counted }: { now: number; free: readonly PlannedDate[]; counted: readonly PlannedDate[] },
 ): { refused: Refusal | null; policy: BookingPolicy; timeZone: string } {
-  const { place, container } = context;
+  const { place, container, buffers } = context;
   const { timeZone } = container;
   const policy = kind.policyOf(settings, container, details);
-  const overlapsAccepted = free.some((one) => one.placeId === placeId && areOverlapping(one.span, span));
-  if (overlapsAccepted) return { refused: createRefusal('periodsOverlap', {}), policy, timeZone };
-  const taken = context.taken.filter((one) => areOverlapping(one, span));
+  const held = addBuffers(span, buffers);
+  const met = free.filter((one) => one.placeId === placeId && areOverlapping(addBuffers(one.span, buffers), held));
+  if (met.length > 0) {
+    const minutes = met.some((one) => areOverlapping(one.span, span))
+      ? {}
+      : { minutes: buffers.before + buffers.after };
+    return { refused: createRefusal('periodsOverlap', minutes), policy, timeZone };
+  }
+  const taken = context.taken.filter((one) => areOverlapping(getBlockedSpan(one, buffers), span));
   const [firstDay, lastDay] = [span.start, span.end - 1].map((at) => getCalendarDayAt(at, timeZone));
   const assigned = context.assigned.filter((one) => one.day >= firstDay! && one.day <= lastDay!);
   const current = context.counted(policy) + counted.length;
   const request = { userId, spans: [span], adminBypass: false, details, participantIds };
   const refused = findBookingRefusal(kind, request, {
-    ...{ now, place, container, policy, startsAt: null, current, taken, assigned },
+    ...{ now, place, container, policy, startsAt: null, current, taken, assigned, buffers },
     ownDays: context.ownDays,
   });
   return { refused, policy, timeZone };

@@ -1,16 +1,19 @@
 import sql from 'sql-template-tag';
-import { checkOpening } from '#contract/booking/opening-hours.ts';
+import { isShutOrUnfit } from '#contract/booking/booking-times.ts';
+import { addLongestBuffers } from '#contract/booking/room-buffers.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { selectTimesAssignedToOthers } from '../assigned-days.ts';
 import { formatMultirange } from '../booking-context.query.ts';
 import { createMayEnterCondition } from '../booking-rows.ts';
+import { createBuffersJoin } from '../buffers.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { daysAround, readOpenings } from '../opening.query.ts';
 import { areOverlapping } from '../spans.ts';
 
 /**
- * A place, and the parts of the requested times at which it is booked or assigned to other people.
+ * A place, and the times at which it is booked or assigned to other people. The times of bookings
+ * include the buffers that a booking beside them needs.
  */
 export interface LikePlace {
   placeId: string;
@@ -88,10 +91,9 @@ async function readShutTimes(
   const known = new Map<string, Span[]>();
   return ({ containerId, timeZone }) => {
     const container = { id: containerId, name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
-    const { hoursHold } = kind.policyOf(settings, container, details);
-    const opening = openings.of(containerId);
-    const shut =
-      known.get(containerId) ?? spans.filter((span) => checkOpening(span, { opening, timeZone, hoursHold }) !== null);
+    const policy = kind.policyOf(settings, container, details);
+    const rules = { opening: openings.of(containerId), timeZone, policy };
+    const shut = known.get(containerId) ?? spans.filter((span) => isShutOrUnfit(span, rules));
     known.set(containerId, shut);
     return shut;
   };
@@ -105,7 +107,8 @@ async function readShutTimes(
 export async function readLikePlaces(db: Queryable, request: LikeRequest): Promise<LikePlaces> {
   const { companyId, kind, placeId, userId, spans, facts = null, first } = request;
   if (spans.length === 0) return { own: null, others: [] };
-  const { like = {} } = kind;
+  const { like = {}, hasBuffers } = kind;
+  const around = hasBuffers ? spans.map(addLongestBuffers) : spans;
   const isFirst = first ? sql`s.id = ANY(${[...first.ids]}::uuid[])` : sql`TRUE`;
   const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: formatMultirange(spans), userId });
   const shutTimes = await readShutTimes(db, request);
@@ -116,20 +119,23 @@ export async function readLikePlaces(db: Queryable, request: LikeRequest): Promi
       FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${placeId}
     ), candidates AS MATERIALIZED (
       SELECT s.id, s.label, s.id = origin.id AS is_own, c.id AS container_id, c.time_zone,
+             ${hasBuffers ? sql`coalesce(f.before, 0) AS before, coalesce(f.after, 0) AS after` : sql`0 AS before, 0 AS after`},
              row_number() OVER (ORDER BY s.id = origin.id DESC, ${isFirst} DESC, ${like.order ?? sql`1`}, s.label COLLATE natural_order, s.id) AS rank
       FROM origin
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.container_id = ANY(origin.within)
         JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
+        ${hasBuffers ? createBuffersJoin(companyId) : sql``}
       WHERE s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)}
         AND (s.id = origin.id OR (s.offered_to = 'all' AND ${like.where ?? sql`TRUE`} AND ${first?.isOnly ? isFirst : sql`TRUE`}))
       ORDER BY rank LIMIT ${mostLike}
     )
     SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn", n.container_id AS "containerId", n.time_zone AS "timeZone",
            (SELECT coalesce(json_agg(json_build_object('start', t.start, 'end', t."end")), '[]')
-            FROM (SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8, (extract(epoch FROM upper(b.occupies)) * 1000)::float8
+            FROM (SELECT (extract(epoch FROM lower(b.occupies)) * 1000 - n.after * 60000)::float8,
+                         (extract(epoch FROM upper(b.occupies)) * 1000 + n.before * 60000)::float8
                   FROM bookings b
                   WHERE b.company_id = ${companyId} AND b.bookable_id = n.id AND b.state < 2
-                    AND b.occupies && ${formatMultirange(spans)}::tstzmultirange
+                    AND b.occupies && ${formatMultirange(around)}::tstzmultirange
                   UNION ALL SELECT * FROM unnest(a.starts, a.ends)) AS t (start, "end")) AS taken
     FROM candidates n LEFT JOIN (${assigned}) AS a ON a.bookable_id = n.id
     ORDER BY n.rank`);

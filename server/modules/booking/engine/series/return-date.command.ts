@@ -21,6 +21,8 @@ export interface ReturnedBooking<Details> {
   request: BookingRequest<Details>;
   /** The series of which the new booking becomes a date, or null. */
   seriesId: string | null;
+  /** The start at which an ended booking goes on, between the units of its location. */
+  startsAt?: number | undefined;
 }
 
 /**
@@ -51,10 +53,10 @@ export async function bookReturned<Details extends object>(
   deps: CommandDeps,
   kind: BookableKind<Details>,
   member: Member,
-  { cancelledId, placeId, request, seriesId }: ReturnedBooking<Details>,
+  { cancelledId, placeId, request, seriesId, startsAt }: ReturnedBooking<Details>,
 ): Promise<string> {
   const joined = { ...deps, db: createDatabaseInTransaction(tx) };
-  const [booking] = await createBookings(joined, kind, member, placeId, request, { seriesId });
+  const [booking] = await createBookings(joined, kind, member, placeId, request, { seriesId, startsAt });
   if (seriesId !== null)
     await linkDateToReturnedBooking(tx, member.companyId, { cancelled: cancelledId, booking: booking!.id });
   return booking!.id;

@@ -53,8 +53,8 @@ export function createAssetKind({
     terminatedWhen: ['active'],
     ...(shown && { shown }),
     ...(reported && { reported }),
-    policyOf: (_settings, _container, { isAllDay }) => ({
-      ...createAssetTimePolicy(isAllDay),
+    policyOf: (settings, _container, { isAllDay }) => ({
+      ...createAssetTimePolicy(settings, { isAllDay, kind: name }),
       maxBookings: null,
       limitCounts: 'notOver',
     }),

@@ -24,7 +24,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
     readZone: readZoneOfDesk,
     readNearTeam: readDesksNearTeam,
   },
-  policyOf: (settings) => createDeskAndRoomPolicy(settings, settings.maxDeskBookingsCount),
+  policyOf: (settings) => createDeskAndRoomPolicy(settings, 'desk', settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,
   unconfirmed: {
     isAsked: sql`s.desk_booking_confirmation_mode > 0`,

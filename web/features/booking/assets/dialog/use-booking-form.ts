@@ -22,6 +22,7 @@ import { type BookingValues, getPeriodOfValues, getTimeValues, type OpenedBookin
 /** The form field that shows each refusal of the server. */
 const refusedAt = {
   slotTaken: 'to',
+  notInBookingUnits: 'to',
   dateInPast: 'day',
   endBeforeStart: 'to',
   bookingTooLong: 'to',

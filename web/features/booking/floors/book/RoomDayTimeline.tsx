@@ -45,11 +45,11 @@ export function RoomDayTimeline({ place }: { place: Place }) {
         aria-hidden="true"
         {...drag}
       >
-        {meetings.map(({ id, startDate, endDate, name }) => (
+        {meetings.map(({ id, startDate, endDate, name, preparation }) => (
           <span
             key={id}
-            className={styles.meeting}
-            title={name}
+            className={preparation ? styles.preparation : styles.meeting}
+            title={preparation ? t('floors.state.preparing') : name}
             style={stretch(Date.parse(startDate), Date.parse(endDate))}
           />
         ))}

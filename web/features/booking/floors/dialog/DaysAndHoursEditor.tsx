@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FloorDayBooking } from '#contract/booking/bookings.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { SeriesBadge } from '#web/features/booking/series/SeriesMark.tsx';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getLocationPath } from '#web/platform/places/location-tree.ts';
@@ -14,6 +15,8 @@ import { ZoneNote } from '../when/ZoneNote.tsx';
 import styles from './when-editor.module.css';
 
 interface Props {
+  /** The kind of the place. */
+  kind: FloorKind;
   /**
    * The person's booking of the place at that time. The editor then shows the booking's hours
    * before the chosen hours.
@@ -27,7 +30,7 @@ interface Props {
  * Shows day and hours as text, and opens the fields that change them. The plan behind the dialog
  * follows the change.
  */
-export function DaysAndHoursEditor({ own, seriesId }: Props) {
+export function DaysAndHoursEditor({ kind, own, seriesId }: Props) {
   const { t } = useTranslation();
   const { location, locations } = useFloor();
   const texts = useChosenTimeTexts();
@@ -55,7 +58,7 @@ export function DaysAndHoursEditor({ own, seriesId }: Props) {
       {open && (
         <div id={id} className={styles.fields}>
           <BookingDateBar />
-          <BookingHours />
+          <BookingHours kind={kind} />
           <div className={styles.buttons}>
             <TimeShortcutButtons />
             <ZoneNote />

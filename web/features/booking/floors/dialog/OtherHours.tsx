@@ -11,18 +11,20 @@ import styles from './place-dialog.module.css';
 /** Offers other free hours of the same place on that day. A click selects them. */
 export function OtherHours({ place }: { place: Place }) {
   const { t } = useTranslation();
-  const { days, hours, setHours, allowed, timeZone, now, refusals } = useChosenTime();
+  const { days, hours, setHours, allowed, timeZone, now, refusals, units } = useChosenTime();
   const { held, loading } = useFloor();
   const day = days[0]!;
   const refused = refusals[place.kind];
   const helps =
     !refused ||
     refused.errorCode === 'outsideReservationHours' ||
+    refused.errorCode === 'notInBookingUnits' ||
     (refused.errorCode === 'outsideOpeningHours' && refused.details.hours !== null) ||
     (refused.errorCode === 'dateInPast' && refused.details.hoursOver === true);
   if (loading.outdated || days.length > 1 || !helps) return null;
   const { isMeeting } = kindsOnFloors[place.kind];
-  const offers = findOtherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now }, isMeeting);
+  const unit = units[place.kind];
+  const offers = findOtherHours(held.get(place.id) ?? [], { day, hours, allowed, timeZone, now, unit }, isMeeting);
   if (offers.length === 0) return null;
   return (
     <section>

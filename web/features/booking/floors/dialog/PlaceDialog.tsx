@@ -117,7 +117,7 @@ function OpenDialog({ place, open, opening }: OpenedPlace) {
       }
     >
       <div className={styles.body}>
-        <DaysAndHoursEditor own={own} seriesId={cancel.dateOfSeries?.seriesId} />
+        <DaysAndHoursEditor kind={place.kind} own={own} seriesId={cancel.dateOfSeries?.seriesId} />
         <PlaceDetails place={place} state={state} booking={booking} opening={opening} topicRef={topic} move={move} />
       </div>
     </Dialog>

@@ -22,7 +22,9 @@ export function PlaceJustTakenNotice({ place, state }: { place: Place; state: Pl
     setSeen({ spans, placeId: place.id, overlapping: state.overlapping });
     const same = seen.spans === spans && seen.placeId === place.id && !loading.outdated;
     const known = new Set(seen.overlapping.map((booking) => booking.id));
-    const came = state.overlapping.find((booking) => !known.has(booking.id) && booking.userId !== profile.id);
+    const came = state.overlapping.find(
+      (booking) => !known.has(booking.id) && booking.userId !== profile.id && !booking.preparation,
+    );
     if (!same) setTaker(null);
     else if (came) setTaker(came);
     else if (taker && !state.overlapping.some((booking) => booking.id === taker.id)) setTaker(null);

@@ -29,7 +29,8 @@ export function RoomHoursProvider({ place, children }: { place: Place; children:
   const [own, setOwn] = useState<Hours | null>(() => {
     if (draft.hours?.of === of) return draft.hours;
     if (foundId === place.id || floor.states.get(place.id)?.status === 'mine') return null;
-    return findNextFreeHour(held ?? [], { day: days[0]!, hours: chosen.hours, allowed, timeZone, now });
+    const around = { day: days[0]!, hours: chosen.hours, allowed, timeZone, now, unit: chosen.units.room };
+    return findNextFreeHour(held ?? [], around);
   });
   const [ownUnread, sayUnread] = useState<string | null>(null);
   const hours = own ?? chosen.hours;

@@ -25,7 +25,7 @@ export function refetchBookingData(queryClient: QueryClient): void {
 export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = getErrorCode(error);
   if (code === 'placeAssigned') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listAssignedDays) });
-  if (code === 'closedDay' || code === 'outsideOpeningHours')
+  if (code === 'closedDay' || code === 'outsideOpeningHours' || code === 'notInBookingUnits')
     void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listOpening) });
   if (code === 'slotTaken') void refetchQueries(queryClient, { queryKey: getQueryKeyPrefix(listDay) });
   if (code === 'participantNotActive' || code === 'personNotActive')

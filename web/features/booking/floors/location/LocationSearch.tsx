@@ -29,7 +29,8 @@ export function LocationSearch({ onChosen }: { onChosen?: () => void }) {
   const awayDetail = useAwayDetails(company?.people.map(({ id }) => id) ?? [], days);
   const choices = useMemo(() => {
     const awayOf = (userId: string) => awayDetail(userId).detail;
-    return createSearchChoices({ locations, company, placeName, nowhere: t('floors.location.nowhere'), awayOf });
+    const said = { nowhere: t('floors.location.nowhere'), preparing: t('floors.location.preparing') };
+    return createSearchChoices({ locations, company, placeName, ...said, awayOf });
   }, [locations, company, placeName, awayDetail, t]);
   const choose = (value: string | null) => {
     const { found } = choices.find((choice) => choice.value === value) ?? {};

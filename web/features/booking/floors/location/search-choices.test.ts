@@ -6,6 +6,7 @@ const where = { locationId: 'ground', locationName: 'Ground', locationPath: ['Li
 const searched = {
   locations: [node('company', null), node('ground', 'company', 3)],
   placeName: (kind: string, name: string) => `${kind} ${name}`,
+  preparing: 'being prepared',
   nowhere: 'nowhere',
 };
 const held = {

@@ -26,6 +26,8 @@ interface Searched {
   placeName: (kind: FloorKind, name: string) => string;
   /** The text for a colleague without bookings in the chosen hours. */
   nowhere: string;
+  /** The text for a room that is being prepared in the chosen hours. */
+  preparing: string;
   /** Returns the text for a colleague who is away in the period, or undefined. */
   awayOf?: (userId: string) => string | undefined;
 }
@@ -48,13 +50,20 @@ const pathOf = (path: readonly string[], name: string) => [...path, name].join('
  * Returns the options in this order: locations with places, other locations, rooms, people, and
  * desks. A person has one option for each booking, or one option without a place.
  */
-export function createSearchChoices({ locations, company, placeName, nowhere, awayOf }: Searched): FoundChoice[] {
+export function createSearchChoices({
+  locations,
+  company,
+  placeName,
+  nowhere,
+  preparing,
+  awayOf,
+}: Searched): FoundChoice[] {
   const inOrder = flattenLocationTree(buildLocationTree(locations));
   const hasPlaces = (node: LocationNode) => node.desksCount + node.roomsCount > 0;
   const ofPlace = (kind: FloorKind) => (place: FoundPlace) => ({
     value: `place:${place.id}`,
     label: placeName(kind, place.name),
-    detail: pathOf(place.locationPath, place.locationName),
+    detail: `${pathOf(place.locationPath, place.locationName)}${place.inPreparation ? ` (${preparing})` : ''}`,
     found: { location: place.locationId, place: place.id },
   });
   const { people = [], desks = [], rooms = [] } = company ?? {};

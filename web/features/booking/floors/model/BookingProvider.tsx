@@ -90,6 +90,7 @@ export function BookingProvider({ locations, children }: { locations: readonly L
     // thousand, render with lower priority.
     when: useDeferredValue(wanted),
     bypass: bypass.on,
+    opening,
   });
   const roomWish = useRoomWishState(first, floor.plan.data, when);
   const { states } = floor;

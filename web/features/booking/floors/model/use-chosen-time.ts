@@ -1,20 +1,36 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
 import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { type ChosenUnit, getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { usePlannedBookingCounts } from '../api.ts';
 import { type DaysAndHours, getChosenSpans, removePastDays, toPeriod } from '../when/days-and-hours.ts';
 import { getTimeRefusal } from '../when/get-time-refusal.ts';
+import { fitDefaultHours } from '../when/unit-hours.ts';
 
 /** The reason why no place of a kind can be booked at the chosen time, or null. */
 export type TimeRefusals = Readonly<Record<FloorKind, BrowserRefusal | null>>;
+
+/** The unit of each kind at the shown location. Null while bookings may have any minutes. */
+export type ChosenUnits = Readonly<Record<FloorKind, ChosenUnit | null>>;
+
+function getUnits(
+  settings: CompanySettings,
+  day: Day,
+  { opening, bypass }: { opening: Opening | undefined; bypass: boolean },
+): ChosenUnits {
+  const unitOf = (kind: FloorKind) =>
+    bypass ? null : getChosenUnit(createDeskAndRoomTimePolicy(settings, kind), opening, day);
+  return Object.fromEntries(floorKindsInOrder.map(({ name }) => [name, unitOf(name)])) as ChosenUnits;
+}
 
 /**
  * Returns the periods that a booking sends for the chosen days and hours, the allowed hours, and
@@ -32,10 +48,15 @@ export function useBookingPeriods(
       /** The chosen hours of each day, as the periods that a booking sends. */
       periods: getChosenSpans(when, timeZone).map(toPeriod),
       /** The hours that company and location allow. Undefined without a limit, and in bypass. */
-      allowed: bypass ? undefined : getAllowedHours(createDeskAndRoomTimePolicy(settings).hours, opening, when.days),
+      allowed: bypass
+        ? undefined
+        : getAllowedHours(createDeskAndRoomTimePolicy(settings, 'desk').hours, opening, when.days),
+      /** The units in which the location takes bookings, by kind. */
+      units: getUnits(settings, when.days[0]!, { opening, bypass }),
       refusals: Object.fromEntries(
         floorKindsInOrder.map(({ name, mostBookings }) => {
           const context = {
+            kind: name,
             now,
             timeZone,
             settings,
@@ -78,7 +99,14 @@ export function useChosenTimeState({ timeZone, first, bypass, opening }: Given) 
   const today = getCalendarDayAt(now, timeZone);
   const [chosen, setChosen] = useState<Chosen>(() => first(now));
   const [unread, sayUnread] = useState<string | null>(null);
-  const when = useMemo(() => removePastDays(chosen, today), [chosen, today]);
+  const { settings, packageInfo } = useCompanyContext().company;
+  const when = useMemo(() => {
+    const ahead = removePastDays(chosen, today);
+    const units = getUnits(settings, ahead.days[0]!, { opening, bypass });
+    const usual = { from: settings.defaultBookingHoursStart, to: settings.defaultBookingHoursEnd };
+    const hours = fitDefaultHours(ahead.hours, usual, packageInfo.deskLimit > 0 ? units.desk : units.room);
+    return hours === ahead.hours ? ahead : { ...ahead, hours };
+  }, [chosen, today, settings, packageInfo, opening, bypass]);
   const change = useMemo(
     () => ({
       /**

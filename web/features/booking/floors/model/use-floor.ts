@@ -1,4 +1,6 @@
 import { createContext, useContext, useMemo, useState } from 'react';
+import type { Opening } from '#contract/booking/opening-hours.ts';
+import { getBuffers } from '#contract/booking/room-buffers.ts';
 import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { floorKindsInOrder } from '#web/features/booking/kinds/kinds.ts';
@@ -9,6 +11,7 @@ import { type FloorHold, findDesksAssignedOnAllDays, getHoldsOfOthers } from '..
 import { groupBookingsByPlace } from '../place/bookings-by-place.ts';
 import { createPerPlaceComputation } from '../place/compute-per-place.ts';
 import { getPlaceState, isFreeStatus } from '../place/place-state.ts';
+import { getPreparationHolds } from '../place/preparation-holds.ts';
 import { type DaysAndHours, getChosenSpans, getWholeDaySpan, toPeriod } from '../when/days-and-hours.ts';
 import { useLastShownResponse } from './last-answer.ts';
 import type { TimeRefusals } from './use-chosen-time.ts';
@@ -20,6 +23,8 @@ interface Given {
   /** The chosen time, and the reasons why places cannot be booked at that time. */
   when: Pick<DaysAndHours, 'days' | 'hours'> & { refusals: TimeRefusals };
   bypass: boolean;
+  /** The rules of the location, with the buffers of its rooms. Undefined without rules. */
+  opening: Opening | undefined;
 }
 
 const nobody: ReadonlyMap<string, FloorHold[]> = new Map();
@@ -32,7 +37,7 @@ const noPlaces: readonly Place[] = [];
  * another day loads, the floor's previous day stays (`loading.outdated`). Bookings of another floor
  * never stay.
  */
-export function useFloorState({ locations, location, timeZone, when, bypass }: Given) {
+export function useFloorState({ locations, location, timeZone, when, bypass, opening }: Given) {
   const { profile } = useCompanyContext();
   const { data, error, isFetching, refetch } = useFloorPlan(location?.id ?? null);
   const plan = useMemo(() => ({ data, error, isFetching, refetch }), [data, error, isFetching, refetch]);
@@ -44,9 +49,13 @@ export function useFloorState({ locations, location, timeZone, when, bypass }: G
   const me = profile.id;
   const answer = useMemo(() => {
     if (!asked.bookings || !assigned.days) return null;
-    const held = groupBookingsByPlace<FloorHold>([...asked.bookings, ...getHoldsOfOthers(assigned.days, me, timeZone)]);
+    const held = groupBookingsByPlace<FloorHold>([
+      ...asked.bookings,
+      ...getPreparationHolds(asked.bookings, getBuffers(opening ?? [])),
+      ...getHoldsOfOthers(assigned.days, me, timeZone),
+    ]);
     return { held, own: findDesksAssignedOnAllDays(assigned.days, me, days), days, spans };
-  }, [asked, assigned, me, timeZone, days, spans]);
+  }, [asked, assigned, me, timeZone, days, spans, opening]);
   const { shown, outdated } = useLastShownResponse(location?.id, answer);
 
   const pending = shown === null;

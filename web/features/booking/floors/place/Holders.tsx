@@ -1,4 +1,4 @@
-import { ShieldAlert } from 'lucide-react';
+import { ShieldAlert, Timer } from 'lucide-react';
 import { useRef } from 'react';
 import { formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -39,8 +39,12 @@ export function Holders({ bookings, brief = false }: { bookings: readonly FloorH
     >
       {shown.map((booking) => (
         <li key={booking.id} className={styles.line}>
-          <Avatar name={booking.name} picture={booking.avatar} size={24} />
-          <span className={styles.name}>{booking.name}</span>
+          {booking.preparation ? (
+            <Timer size={24} className={styles.preparation} aria-hidden="true" />
+          ) : (
+            <Avatar name={booking.name} picture={booking.avatar} size={24} />
+          )}
+          <span className={styles.name}>{booking.preparation ? t('floors.state.preparing') : booking.name}</span>
           <span className={styles.hours}>
             {days.length > 1 && `${formatDisplayDay(getCalendarDayAt(Date.parse(booking.startDate), timeZone))}, `}
             {hours(booking)}

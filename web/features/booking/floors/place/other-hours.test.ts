@@ -113,3 +113,37 @@ it('other places are the nearest free ones of the same kind', () => {
   expect(findNearestFreePlaces(places[0]!, places, states, 5).map(({ id }) => id)).toEqual(['near', 'far']);
   expect(findNearestFreePlaces(places[0]!, places, states, 1)).toHaveLength(1);
 });
+
+describe('where a location has units', () => {
+  const rules = { opening: [], hours: null, units: { kind: 'room', usual: { from: '08:00', to: '16:00' } } };
+  const halves = {
+    unit: 'halfDays' as const,
+    rules,
+    hours: [
+      { from: '08:00', to: '12:00' },
+      { from: '12:00', to: '16:00' },
+      { from: '08:00', to: '16:00' },
+    ],
+  };
+  it('only free half days and whole days are offered, also one that has begun', () => {
+    const now = at('09:00');
+    expect(findOtherHours([booking('13:00', '14:00')], { ...wanted, now, unit: halves }, true)).toEqual([
+      { from: '08:00', to: '12:00' },
+    ]);
+    expect(findNextFreeHour([booking('08:00', '09:00')], { ...wanted, unit: halves })).toEqual({
+      from: '12:00',
+      to: '16:00',
+    });
+  });
+
+  it('other hours begin and end at whole steps', () => {
+    const unit = { unit: 30, rules, hours: null };
+    expect(findOtherHours([booking('09:10', '10:10')], { ...wanted, unit })).toEqual([
+      { from: '08:00', to: '09:00' },
+      { from: '10:30', to: '18:00' },
+    ]);
+    const between = { ...wanted, hours: { from: '09:10', to: '10:10' }, unit: { ...unit, unit: 15 } };
+    expect(findNextFreeHour([], between)).toEqual({ from: '09:15', to: '10:15' });
+    expect(findOtherHours([], between, true)).toEqual([{ from: '09:15', to: '10:15' }]);
+  });
+});

@@ -1,8 +1,10 @@
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
+import { fitFreeSpans } from '#contract/booking/booking-units.ts';
 import type { Period } from '#contract/booking/bookings.ts';
 import { defaultFreeTimeHours, getNextHalfHour } from '#contract/booking/free-time.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
 import { getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import type { ChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { Hours } from '#web/ui/time/hours.ts';
 import { getFreeSpans } from './taken-time.ts';
@@ -18,20 +20,27 @@ interface Wanted {
   allowed: Hours | undefined;
   timeZone: string;
   now: number;
+  /** The unit in which the location takes bookings. Null or undefined without one. */
+  unit?: ChosenUnit | null;
 }
 
 /**
  * Returns the free spans of a place on a day within the allowed or usual hours. Each has at least
  * 30 minutes. Today's spans begin with the next half hour at the earliest.
  */
-function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now }: Wanted): TimeSpan[] {
+function freeStretches(bookings: readonly Period[], { day, hours, allowed, timeZone, now, unit }: Wanted): TimeSpan[] {
   const at = (hour: string) => getInstantOfWallClock(day, hour, timeZone);
+  const cutToUnit = (free: TimeSpan[]) =>
+    unit ? fitFreeSpans(free, { unit: unit.unit, rules: unit.rules, day, timeZone }) : free;
+  // A half day or a whole day may begin earlier today.
+  if (unit?.hours)
+    return cutToUnit(getFreeSpans({ start: at('00:00'), end: at('24:00') }, bookings)).filter(({ end }) => end > now);
   const soon = getNextHalfHour(now, timeZone);
   const from = allowed?.from ?? [hours.from, defaultFreeTimeHours.from].sort()[0]!;
   const to = allowed?.to ?? [hours.to, defaultFreeTimeHours.to].sort()[1]!;
   const window = { start: Math.max(at(from), Math.min(soon, at(to))), end: at(to) };
   if (window.end - window.start < least) return [];
-  return getFreeSpans(window, bookings).filter(({ start, end }) => end - start >= least);
+  return cutToUnit(getFreeSpans(window, bookings)).filter(({ start, end }) => end - start >= least);
 }
 
 const hoursOf = ({ start, end }: TimeSpan, { day, timeZone }: Wanted): Hours => ({
@@ -50,11 +59,13 @@ function lieIn({ from, to }: Hours, { start, end }: TimeSpan, { day, timeZone }:
 }
 
 /**
- * Returns the hour within a span that begins nearest to an instant. A shorter span is returned
- * whole.
+ * Returns the hour within a span that begins nearest to an instant, at a step of the unit. A shorter
+ * span is returned whole.
  */
-function hourNear({ start, end }: TimeSpan, moment: number): TimeSpan {
-  const from = Math.max(start, Math.min(moment, end - hourMs));
+function hourNear({ start, end }: TimeSpan, moment: number, unit: Wanted['unit']): TimeSpan {
+  const step = typeof unit?.unit === 'number' ? unit.unit * minuteMs : 1;
+  const nearest = start + Math.round((moment - start) / step) * step;
+  const from = Math.max(start, Math.min(nearest, end - hourMs));
   return { start: from, end: Math.min(from + hourMs, end) };
 }
 
@@ -69,7 +80,7 @@ export function findOtherHours(bookings: readonly Period[], wanted: Wanted, isMe
   const middle = (from + to) / 2;
   return freeStretches(bookings, wanted)
     .map((span) => ({
-      offer: hoursOf(isMeeting ? hourNear(span, from) : span, wanted),
+      offer: hoursOf(isMeeting && !wanted.unit?.hours ? hourNear(span, from, wanted.unit) : span, wanted),
       span,
       away: Math.max(span.start - middle, middle - span.end, 0),
     }))
@@ -90,7 +101,7 @@ export function findNextFreeHour(bookings: readonly Period[], wanted: Wanted): H
   const stretches = freeStretches(bookings, wanted);
   const long = stretches.filter((span) => span.end - span.start >= hourMs);
   const chosen = long.find((span) => span.end - hourMs >= start) ?? long.at(-1) ?? stretches.at(-1);
-  const hour = chosen && hoursOf(hourNear(chosen, start), wanted);
+  const hour = chosen && hoursOf(wanted.unit?.hours ? chosen : hourNear(chosen, start, wanted.unit), wanted);
   return hour && lieIn(hour, chosen, wanted) ? hour : null;
 }
 

@@ -29,6 +29,11 @@ function refusalWords(t: Translate, { errorCode, details }: BrowserRefusal): str
       ? `${t('floors.state.outsideReservationHours', hours)} (${name})`
       : t('floors.state.closedFor', { name });
   }
+  if (errorCode === 'notInBookingUnits')
+    return t(`floors.state.units.${details.unit}`, {
+      minutes: details.minutes ?? 0,
+      locationName: details.locationName,
+    });
   if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
   if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);
   const isOver = errorCode === 'dateInPast' && details.hoursOver;
@@ -50,13 +55,18 @@ export function usePlaceTexts() {
     const refusal = (refused: BrowserRefusal) => refusalWords(t, refused);
 
     function mine(at: PlaceState): string {
-      if (spans.length > 1) return t('floors.state.mineDays', { count: at.overlapping.length });
+      if (spans.length > 1)
+        return t('floors.state.mineDays', {
+          count: at.overlapping.filter(({ userId }) => userId === profile.id).length,
+        });
       return t('floors.state.mine', { hours: hours(findOwnBooking(at, profile.id)!) });
     }
 
     function taken(place: Place, { overlapping, status }: PlaceState): string {
-      const first = overlapping.find(({ assigned }) => !assigned) ?? overlapping[0]!;
-      const more = new Set(overlapping.map(({ userId }) => userId)).size - 1;
+      const people = overlapping.filter(({ preparation }) => !preparation);
+      const first = people.find(({ assigned }) => !assigned) ?? people[0];
+      if (!first) return t('floors.state.preparation', { hours: hours(overlapping[0]!) });
+      const more = new Set(people.map(({ userId }) => userId)).size - 1;
       const values = { name: first.name, hours: hours(first), hour: hour(first.endDate) };
       const said = t(`${textsOf(place)}.state.${status === 'partly' ? 'partlyBy' : 'takenBy'}`, values);
       return more > 0 ? `${said} ${t('floors.state.more', { count: more })}` : said;

@@ -8,7 +8,9 @@ import { type PlaceTexts, usePlaceTexts } from '../place/use-place-texts.ts';
 
 /** Returns the people who hold a place in the chosen hours, without duplicates. */
 export function getHoldersOfPlace({ overlapping }: PlaceState): PlacePerson[] {
-  const people = overlapping.map(({ userId, name, avatar }) => ({ id: userId, name, avatar }));
+  const people = overlapping
+    .filter(({ preparation }) => !preparation)
+    .map(({ userId, name, avatar }) => ({ id: userId, name, avatar }));
   return [...new Map(people.map((person) => [person.id, person])).values()];
 }
 

@@ -13,9 +13,9 @@ import styles from './when-buttons.module.css';
  */
 export function TimeShortcutButtons() {
   const { t } = useTranslation();
-  const { multi, hours, setHours, setMulti, allowed, days, setDays } = useChosenTime();
+  const { multi, hours, setHours, setMulti, allowed, days, setDays, units } = useChosenTime();
   const monday = getMondayAfterWeekend(days[0]!);
-  const all = allowed ?? { from: '00:00', to: '24:00' };
+  const all = units.desk?.hours?.at(-1) ?? allowed ?? { from: '00:00', to: '24:00' };
   const isAll = hours.from === all.from && hours.to === all.to;
   return (
     <>

@@ -9,7 +9,7 @@ const when = (change: Partial<DaysAndHours> = {}): DaysAndHours => ({
   hours: { from: '09:00', to: '17:00' },
   ...change,
 });
-const context = { now, timeZone: warsaw, settings, most: 5, planned: 0, bypass: false } as const;
+const context = { kind: 'desk', now, timeZone: warsaw, settings, most: 5, planned: 0, bypass: false } as const;
 const code = (change: Partial<DaysAndHours>, other: object = {}) =>
   getTimeRefusal(when(change), { ...context, ...other })?.errorCode ?? null;
 

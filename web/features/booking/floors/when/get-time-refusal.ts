@@ -2,10 +2,13 @@ import { checkBookingTime, createDeskAndRoomTimePolicy } from '#contract/booking
 import type { Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
+import type { FloorKind } from '#contract/places/booked-kinds.ts';
 import { createRefusal } from '#contract/wire/errors.ts';
 import { type DaysAndHours, getChosenSpans } from './days-and-hours.ts';
 
 interface Context {
+  /** The kind of place to book. */
+  kind: FloorKind;
   now: number;
   timeZone: string;
   settings: CompanySettings;
@@ -21,18 +24,18 @@ interface Context {
 }
 
 /**
- * Returns the reason for which the server would refuse these days and hours for any place, before a
+ * Returns the reason for which the server would refuse these days and hours for any place of a kind, before a
  * request. A bypass lifts neither the rule about the past nor the shortest duration.
  */
 export function getTimeRefusal(
   when: DaysAndHours,
-  { now, timeZone, settings, most: max, planned, bypass, opening }: Context,
+  { kind, now, timeZone, settings, most: max, planned, bypass, opening }: Context,
 ): BrowserRefusal | null {
   const request = { spans: getChosenSpans(when, timeZone), adminBypass: bypass };
   const ofTime = checkBookingTime(request, {
     now,
     timeZone,
-    policy: createDeskAndRoomTimePolicy(settings),
+    policy: createDeskAndRoomTimePolicy(settings, kind),
     startsAt: null,
     opening,
   });

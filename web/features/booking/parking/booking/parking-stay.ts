@@ -1,6 +1,7 @@
 import type { CompanySettings } from '#contract/company/companies.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { addDays, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import { type ChosenUnit, fitHour } from '#web/platform/places/chosen-unit.ts';
 import { endOfDayMinutes, hourToMinutes, minutesToHour } from '#web/ui/time/hours.ts';
 
 /** A day and hour by the wall clock of a parking. */
@@ -70,6 +71,13 @@ export function changeStayStart({ end }: ParkingStay, start: DayAndHour, setting
 /** Sets another end. An end at or before the start becomes one hour after the start. */
 export function changeStayEnd({ start }: ParkingStay, end: DayAndHour): ParkingStay {
   return { start, end: isAfter(end, start) ? end : later(start, 60) };
+}
+
+/** Returns the stay with the nearest hours in which the company takes bookings of parking spaces (WEEK-05e). */
+export function fitStay({ start, end }: ParkingStay, unit: ChosenUnit | null): ParkingStay {
+  const from = { ...start, hour: fitHour(unit, 'from', start.day, start.hour) };
+  const to = { ...end, hour: fitHour(unit, 'to', end.day, end.hour) };
+  return { start: from, end: isAfter(to, from) ? to : { ...end, hour: fitHour(unit, 'to', end.day, '24:00') } };
 }
 
 /** Returns the instants of a stay in epoch milliseconds. */

@@ -7,6 +7,7 @@ import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useDraft } from '#web/platform/drafts/use-draft.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
+import { getChosenUnit } from '#web/platform/places/chosen-unit.ts';
 import { useOpening } from '#web/platform/places/use-opening.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
@@ -15,6 +16,7 @@ import {
   changeStayEnd,
   changeStayStart,
   type DayAndHour,
+  fitStay,
   getDefaultStay,
   getSpanOfStay,
   type ParkingStay,
@@ -42,7 +44,7 @@ export function useParkingPage() {
   // Typed values survive a reload. Another registration number in the profile starts a new draft.
   const draft = useDraft(`parking booking ${car.registration}`, { ...car, ...nothingTyped });
   const { registration, icon, description } = draft.value;
-  const [stay, showStay] = useState(() => {
+  const [chosen, showStay] = useState(() => {
     const kept = draft.value.stay;
     return kept && getSpanOfStay(kept, zone).end > serverNow() ? kept : getDefaultStay(settings, serverNow(), zone);
   });
@@ -50,9 +52,12 @@ export function useParkingPage() {
     showStay(next);
     draft.change({ stay: next });
   };
+  const opening = useOpening([], null);
+  const bypass = useParkingBypass();
+  const unit = bypass.on ? null : getChosenUnit(createParkingTimePolicy(settings, null), opening, chosen.start.day);
+  const stay = fitStay(chosen, unit);
   const [unread, setUnread] = useState({ start: false, end: false });
   const [spaceId, setSpaceId] = useState<string | null>(null);
-  const bypass = useParkingBypass();
 
   const span = getSpanOfStay(stay, zone);
   const isPeriod = span.start < span.end;
@@ -66,15 +71,10 @@ export function useParkingPage() {
   const space = shown?.parkingSpaces.find(({ id }) => id === spaceId) ?? null;
   const isChosen = space !== null && canSelectSpace(getSpaceState(space, profile.id), bypass.on);
 
+  const policy = createParkingTimePolicy(settings, shown?.bookingPeriod ?? null);
   const timeRefusal: Refusal | null = checkBookingTime(
     { spans: [span], adminBypass: bypass.on },
-    {
-      now,
-      timeZone: zone,
-      policy: createParkingTimePolicy(settings, shown?.bookingPeriod ?? null),
-      startsAt: null,
-      opening: useOpening([], null),
-    },
+    { now, timeZone: zone, policy, startsAt: null, opening },
   );
   // Bookings that have begun do not count towards the limit (modules, section 5).
   const held = planned.data?.bookings.filter(({ startDate }) => Date.parse(startDate) > now).length ?? 0;

@@ -20,6 +20,7 @@ export const meetingRefusalFields = {
   outsideReservationHours: 'to',
   closedDay: 'day',
   outsideOpeningHours: 'to',
+  notInBookingUnits: 'to',
   slotTaken: 'to',
 } as const satisfies Partial<Record<ErrorCode, keyof MeetingValues>>;
 
@@ -54,8 +55,9 @@ export function checkMeetingChange(
   const context = {
     now,
     timeZone: booking.locationIana,
-    policy: createDeskAndRoomTimePolicy(settings),
+    policy: createDeskAndRoomTimePolicy(settings, 'room'),
     startsAt,
+    held: { start: startsAt, end: Date.parse(booking.endDate) },
     opening,
   };
   const time = checkBookingTime(request, context);

@@ -27,3 +27,8 @@ it('stops no booking past the rules', () => {
   const bypass = { ...booking, adminBypassMode: true };
   expect(findTakenPeriods([held('other', 'room', '09:00', '10:00')], bypass, wanted)).toEqual([]);
 });
+
+it('the preparation of another meeting is in the way, with its minutes', () => {
+  const other = { ...held('other', 'room', '08:00', '09:00'), heldUntil: at('09:10') };
+  expect(findTakenPeriods([other], booking, wanted)).toMatchObject([{ preparation: { side: 'after', minutes: 10 } }]);
+});

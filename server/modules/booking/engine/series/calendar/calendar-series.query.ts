@@ -49,13 +49,14 @@ export async function readSeriesForCalendars(
            ${createColumnsOfKind({ hasParticipants: true, shown: createShownColumn(kinds) }, invited)}
     FROM ${createBookingTables(sql`(
       SELECT s.company_id, s.id, s.kind, s.bookable_id, k.container_id, s.user_id, s.booked_by, s.details, s.created_on,
-             s.rule, s.ended_from, s.due_on, tstzrange(s.created_on, s.created_on + interval '1 hour') AS during,
+             s.rule, s.ended_from, s.due_on, hour.during, hour.during AS occupies,
              0 AS state, NULL::timestamptz AS confirmed_on, false AS admin_bypass, false AS from_calendar, s.id AS series_id,
              (s.sequence + coalesce((
                SELECT sum(d.changes + CASE WHEN d.refusal IS NOT NULL THEN 1 WHEN o.id IS NOT NULL THEN 2 + o.sequence ELSE 0 END)
                FROM series_dates d LEFT JOIN bookings o ON o.company_id = d.company_id AND o.id = d.booking_id
                WHERE d.company_id = s.company_id AND d.series_id = s.id), 0))::int AS sequence
       FROM series s JOIN all_bookables k ON k.company_id = s.company_id AND k.id = s.bookable_id
+        CROSS JOIN LATERAL (SELECT tstzrange(s.created_on, s.created_on + interval '1 hour') AS during) AS hour
       WHERE s.company_id = ${companyId} AND s.id = ANY(${ids}::uuid[]))`)}`);
   return new Map(
     rows.map(({ kind, rule, endedFrom, isOpen, ...model }) => [

@@ -1,7 +1,15 @@
-import { type BookingTimePolicy, checkBookingTime, type TimeSpan } from '#contract/booking/booking-times.ts';
-import { checkOpening, getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
+import {
+  type BookingTimePolicy,
+  checkBookingTime,
+  isShutOrUnfit,
+  type TimeSpan,
+} from '#contract/booking/booking-times.ts';
+import { findStrictestUnit, fitFreeSpans } from '#contract/booking/booking-units.ts';
+import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
+import { getAllowedHours, type Opening } from '#contract/booking/opening-hours.ts';
 import { compareRoomFit } from '#contract/rooms/room-fit.ts';
 import type { FoundRoom, FoundRooms } from '#contract/rooms/room-search.ts';
+import { minuteMs } from '#contract/time/durations.ts';
 import { getBookingEndHour, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { presentFoundRoom } from './found-room.presenter.ts';
@@ -10,6 +18,7 @@ import {
   findFreeSpansNearby,
   formatHoursOfDay,
   getStartDistance,
+  type RoomSearchWindow,
   type WantedHours,
 } from './nearest-free.ts';
 import type { RoomCandidate } from './room-candidates.query.ts';
@@ -51,12 +60,29 @@ export function once<Made, More extends (string | number | undefined)[]>(
 const isOpen = (span: TimeSpan, timeZone: string, { now, policy }: Rules) =>
   !checkBookingTime({ spans: [span], adminBypass: false }, { now, timeZone, policy, startsAt: null });
 
-/** Returns whether the room's location is closed at a time. */
+/** Returns whether the room's location is closed at a time, or takes no bookings of that time. */
 function isShut({ containerId, timeZone }: RoomCandidate, span: TimeSpan, { openingOf, policy }: Rules): boolean {
-  const { hoursHold } = policy;
-  return (
-    openingOf !== undefined && checkOpening(span, { opening: openingOf(containerId), timeZone, hoursHold }) !== null
-  );
+  return openingOf !== undefined && isShutOrUnfit(span, { timeZone, policy, opening: openingOf(containerId) });
+}
+
+/** Returns the free hours of a room to offer, at which its location takes bookings (WEEK-05e). */
+function offerSpans(
+  room: RoomCandidate,
+  frame: RoomSearchWindow,
+  { day, rules }: { day: string; rules: Rules },
+): TimeSpan[] {
+  const { policy, openingOf } = rules;
+  const unitRules = policy.units && {
+    opening: openingOf?.(room.containerId),
+    hours: policy.hours,
+    units: policy.units,
+  };
+  const unit = unitRules && findStrictestUnit(unitRules)?.unit;
+  if (!unit) return findFreeSpansNearby(frame, heldOf(room));
+  const cut = (free: TimeSpan[]) => fitFreeSpans(free, { unit, day, timeZone: room.timeZone, rules: unitRules });
+  return typeof unit === 'number'
+    ? findFreeSpansNearby(frame, heldOf(room), { cut, step: unit * minuteMs })
+    : cut(getFreeTimeSpans(frame.within, heldOf(room)));
 }
 
 /**
@@ -73,7 +99,7 @@ function atOtherHours(rooms: readonly RoomCandidate[], wanted: WantedHours, rule
     .flatMap((room) => {
       const allowed = getAllowedHours(policy.hours, rules.openingOf?.(room.containerId), [wanted.day]);
       const frame = frameIn(room.timeZone, allowed?.from, allowed?.to);
-      return findFreeSpansNearby(frame, heldOf(room)).map((span) => ({
+      return offerSpans(room, frame, { day: wanted.day, rules }).map((span) => ({
         room,
         span,
         away: getStartDistance(frame, span),

@@ -46,14 +46,21 @@ export const getStartDistance = ({ wanted }: RoomSearchWindow, { start }: TimeSp
 /**
  * Returns one span for each free stretch of the day that is long enough. The span has the requested
  * length and starts as near as possible to the requested start.
+ * @param cut cuts the free stretches to the hours at which the room can be booked
+ * @param step the milliseconds on which bookings start and end, counted from the start of a stretch
  */
-export function findFreeSpansNearby({ wanted, within }: RoomSearchWindow, held: readonly TimeSpan[]): TimeSpan[] {
-  const length = wanted.end - wanted.start;
-  if (length <= 0) return [];
-  return getFreeTimeSpans(within, held)
+export function findFreeSpansNearby(
+  { wanted, within }: RoomSearchWindow,
+  held: readonly TimeSpan[],
+  { cut = (free) => free, step = 1 }: { cut?: (free: TimeSpan[]) => TimeSpan[]; step?: number } = {},
+): TimeSpan[] {
+  if (wanted.end <= wanted.start) return [];
+  const length = Math.ceil((wanted.end - wanted.start) / step) * step;
+  return cut(getFreeTimeSpans(within, held))
     .filter(({ start, end }) => end - start >= length)
     .map(({ start, end }) => {
-      const from = Math.max(start, Math.min(wanted.start, end - length));
+      const nearest = start + Math.round((wanted.start - start) / step) * step;
+      const from = Math.max(start, Math.min(nearest, end - length));
       return { start: from, end: from + length };
     });
 }

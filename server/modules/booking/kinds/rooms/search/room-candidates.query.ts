@@ -25,8 +25,8 @@ export interface RoomCandidate extends BookingContainer, Pick<Room, 'id' | 'seat
   /** The location's number in the sorted list of the company's locations. */
   position: number;
   /**
-   * The booked periods around the day, in seconds since 1970. Each start pairs with the end at the
-   * same index. Ends are exclusive.
+   * The booked periods around the day, in seconds since 1970. They include the buffers that a booking
+   * beside them needs. Each start pairs with the end at the same index. Ends are exclusive.
    */
   starts: number[];
   ends: number[];
@@ -74,10 +74,11 @@ export async function readRoomCandidates(db: Queryable, request: CandidatesReque
     WITH RECURSIVE ${createBuildingQueryParts(sql`${companyId}`, sql`${locationId}`)},
     ${createPlacedQueryPart(companyId)},
     held AS (
-      SELECT bookable_id AS id, array_agg(date_part('epoch', lower(occupies))) AS starts, array_agg(date_part('epoch', upper(occupies))) AS ends
-      FROM bookings
-      WHERE company_id = ${companyId} AND kind = 'room' AND state < 2 AND occupies && ${daysAnywhere(days)}::tstzrange
-      GROUP BY bookable_id
+      SELECT b.bookable_id AS id, array_agg(date_part('epoch', lower(b.occupies)) - coalesce(f.after, 0) * 60) AS starts,
+             array_agg(date_part('epoch', upper(b.occupies)) + coalesce(f.before, 0) * 60) AS ends
+      FROM bookings b LEFT JOIN buffers_of_company(${companyId}) f ON f.container_id = b.container_id AND f.kind = b.kind
+      WHERE b.company_id = ${companyId} AND b.kind = 'room' AND b.state < 2 AND b.occupies && ${daysAnywhere(days)}::tstzrange
+      GROUP BY b.bookable_id
     ),
     candidates AS (
       SELECT s.id, s.label AS name, r.seats, r.equipment, c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",

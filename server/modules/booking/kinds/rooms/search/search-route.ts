@@ -20,7 +20,7 @@ export function roomSearchRoute({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
     const { companyId, userId, settings } = caller;
     const request = { companyId, userId, locationId, days: { from: wanted.day, until: wanted.day }, seats, equipment };
     const { building, rooms } = await readRoomCandidates(db, request);
-    const policy = createDeskAndRoomPolicy(settings, settings.maxRoomBookingsCount);
+    const policy = createDeskAndRoomPolicy(settings, 'room', settings.maxRoomBookingsCount);
     const days = { from: addDays(wanted.day, -1), until: addDays(wanted.day, 1) };
     const openings = settings.openingHours ? await readOpenings(db, companyId, days) : null;
     const choice = chooseMatchingRooms(rooms, wanted, { now: clock.now().getTime(), policy, openingOf: openings?.of });

@@ -1,0 +1,181 @@
+import { minuteMs } from '#contract/time/durations.ts';
+import { getCalendarDayAt, getInstantOfWallClock, getWallClockTime } from '#contract/time/wall-clock.ts';
+import type { ErrorDetails } from '#contract/wire/errors.ts';
+import { getAllowedHours, type HoursOfDay, type OpeningRule } from './opening-hours.ts';
+
+/* The units in which places are booked (docs/decisions/0054-buffers-and-units.md). */
+
+/** A time in epoch milliseconds. The end is exclusive. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Whole days, half days, or the minutes of a step at which bookings start and end. */
+export type BookingUnit = 'wholeDays' | 'halfDays' | number;
+
+/** The units of a location by kind of place. A kind without one is booked by the minute, as ever. */
+export type BookingUnits = Readonly<Partial<Record<string, BookingUnit | null>>>;
+
+/** The steps in minutes that a location may choose. Each of them divides an hour. */
+export const unitSteps = [5, 10, 15, 20, 30, 60] as const;
+
+/** The kind of place and the company's default booking hours, which stand for a day without other limits. */
+export interface UnitPolicy {
+  kind: string;
+  usual: HoursOfDay;
+}
+
+/** The rules by which a place's unit and its hours are found. */
+export interface UnitRules {
+  opening: readonly OpeningRule[] | undefined;
+  /** The company's reservation hours of the kind. Null means no limit. */
+  hours: HoursOfDay | null;
+  units: UnitPolicy;
+}
+
+const noon = '12:00';
+
+function getGreatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : getGreatestDivisor(other, one % other);
+}
+
+/** Returns the minutes at which two steps meet, which are their least common multiple. */
+export const getCommonStep = (one: number, other: number): number => (one * other) / getGreatestDivisor(one, other);
+
+/** The strictest unit of a location and those above it, and the location that sets it. */
+export interface StrictestUnit {
+  unit: BookingUnit;
+  locationName: string;
+}
+
+/**
+ * Returns the unit that holds for a kind: whole days before half days before steps. Of several steps all
+ * hold, so the result is their least common multiple. Null means by the minute.
+ */
+export function findStrictestUnit({ opening = [], units: { kind } }: UnitRules): StrictestUnit | null {
+  const all = opening.flatMap(({ locationName, units }): StrictestUnit[] => {
+    const unit = units?.[kind];
+    return unit ? [{ unit, locationName }] : [];
+  });
+  const days = all.find(({ unit }) => unit === 'wholeDays') ?? all.find(({ unit }) => unit === 'halfDays');
+  if (days) return days;
+  let strictest: { unit: number; locationName: string } | null = null;
+  for (const { unit, locationName } of all) {
+    if (typeof unit !== 'number') continue;
+    const before: number = strictest?.unit ?? 1;
+    const step = getCommonStep(before, unit);
+    if (step > before || !strictest) strictest = { unit: step, locationName };
+  }
+  return strictest;
+}
+
+/**
+ * Returns the hours that bookings by half days or whole days may have on a day, the whole day last. They
+ * are the opening hours or reservation hours of the day, otherwise the company's default hours, cut at
+ * noon. A day that lies on one side of noon has no halves. Null for any other unit.
+ */
+export function listUnitHours(unit: BookingUnit | undefined, rules: UnitRules, day: string): HoursOfDay[] | null {
+  if (unit !== 'halfDays' && unit !== 'wholeDays') return null;
+  const { from, to } = getAllowedHours(rules.hours, rules.opening, [day]) ?? rules.units.usual;
+  const whole = { from, to };
+  if (unit === 'wholeDays' || from >= noon || to <= noon) return [whole];
+  return [{ from, to: noon }, { from: noon, to }, whole];
+}
+
+const endOfDay = '24:00';
+
+/** Returns an hour as an end. Screens send 23:59 for the end of a day (core, section 5). */
+const getEndHour = (hour: string) => (hour === '23:59' ? endOfDay : hour);
+
+/** Returns the wall-clock time of an end, whose day is that of its last moment. */
+function getEndOn(day: string, end: number, timeZone: string): string {
+  const clock = getWallClockTime(end, timeZone);
+  return clock.day > day ? endOfDay : getEndHour(clock.hour);
+}
+
+const isOnStep = (hour: string, step: number) => Number(hour.slice(3)) % step === 0;
+const isWholeMinute = (instant: number) => instant % minuteMs === 0;
+
+/** Returns whether a span starts and ends at hours that the unit allows. A kept start is allowed. */
+function fitsUnit(
+  { start, end }: Span,
+  unit: BookingUnit,
+  { startsAt, hoursHold, timeZone, ...rules }: UnitRules & UnitContext,
+): boolean {
+  if (!isWholeMinute(end) || (start !== startsAt && !isWholeMinute(start))) return false;
+  const [first, last] = [getCalendarDayAt(start, timeZone), getCalendarDayAt(end - 1, timeZone)];
+  const from = getWallClockTime(start, timeZone).hour;
+  const to = getEndOn(last, end, timeZone);
+  if (typeof unit === 'number')
+    return (start === startsAt || isOnStep(from, unit)) && (to === endOfDay || isOnStep(to, unit));
+  // A parking space or a car may be held from midnight to midnight, which is whole days by any hours.
+  if (hoursHold === 'bothEnds' && from === '00:00' && to === endOfDay) return true;
+  const starts = listUnitHours(unit, rules, first)!.map((hours) => hours.from);
+  const ends = listUnitHours(unit, rules, last)!.map((hours) => getEndHour(hours.to));
+  const isOneDay = first === last || hoursHold === 'bothEnds';
+  return isOneDay && (start === startsAt || starts.includes(from)) && ends.includes(to);
+}
+
+interface UnitContext {
+  timeZone: string;
+  hoursHold: 'wholeStay' | 'bothEnds';
+  /** The start of the booking to change, which may stay. Null for a new booking. */
+  startsAt: number | null;
+}
+
+/** The refusal of a time that does not fit the unit. */
+export interface UnitRefusal {
+  errorCode: 'notInBookingUnits';
+  details: ErrorDetails<'notInBookingUnits'>;
+}
+
+/**
+ * Refuses a span that does not fit the strictest unit of its place (WEEK-05e). The refusal names the
+ * location and the possible hours.
+ */
+export function checkUnit(span: Span, rules: UnitRules & UnitContext): UnitRefusal | null {
+  const strictest = findStrictestUnit(rules);
+  if (!strictest || span.end <= span.start || fitsUnit(span, strictest.unit, rules)) return null;
+  const { unit, locationName } = strictest;
+  const day = getCalendarDayAt(span.start, rules.timeZone);
+  const hours = listUnitHours(unit, rules, day) ?? [];
+  const step = typeof unit === 'number' ? { minutes: unit } : {};
+  return {
+    errorCode: 'notInBookingUnits',
+    details: { locationName, unit: typeof unit === 'number' ? 'steps' : unit, ...step, hours },
+  };
+}
+
+/** Returns a wall-clock hour on the nearest step. The end of the day is '24:00'. */
+export function roundToStep(hour: string, step: number): string {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number);
+  const rounded = Math.min(Math.round((hours * 60 + minutes) / step) * step, 24 * 60);
+  return `${String(Math.floor(rounded / 60)).padStart(2, '0')}:${String(rounded % 60).padStart(2, '0')}`;
+}
+
+/**
+ * Returns the parts of free times that a booking may have: the unit's hours of the day that lie in one of
+ * them, or the free times cut to whole steps. Without a unit they stay as they are.
+ */
+export function fitFreeSpans(
+  free: readonly Span[],
+  { unit, day, timeZone, rules }: { unit: BookingUnit | undefined; day: string; timeZone: string; rules: UnitRules },
+): Span[] {
+  if (unit === undefined) return [...free];
+  if (typeof unit === 'number') {
+    const midnight = getInstantOfWallClock(day, '00:00', timeZone);
+    const step = unit * minuteMs;
+    const cut = (instant: number, round: (steps: number) => number) =>
+      midnight + round((instant - midnight) / step) * step;
+    return free
+      .map(({ start, end }) => ({ start: cut(start, Math.ceil), end: cut(end, Math.floor) }))
+      .filter(({ start, end }) => start < end);
+  }
+  return listUnitHours(unit, rules, day)!
+    .map(({ from, to }) => ({
+      start: getInstantOfWallClock(day, from, timeZone),
+      end: getInstantOfWallClock(day, to, timeZone),
+    }))
+    .filter((one) => free.some(({ start, end }) => start <= one.start && one.end <= end));
+}
