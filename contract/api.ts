@@ -55,6 +55,7 @@ import * as providers from './sign-in/providers.ts';
 import * as registration from './sign-in/registration.ts';
 import * as secondStep from './sign-in/second-step.ts';
 import * as sso from './sign-in/sso.ts';
+import * as waits from './waitlist/waits.ts';
 import * as teams from './week/teams.ts';
 import * as week from './week/week.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -118,6 +119,7 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     myBookings,
     absences,
     absenceCalendar,
+    waits,
     teams,
     week,
     reports,

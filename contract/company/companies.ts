@@ -71,6 +71,8 @@ export const companySettings = z.object({
   absences: z.boolean(),
   /** People see who comes when, and the company has teams (docs/decisions/0053-who-comes-when.md). */
   whoComesWhen: z.boolean(),
+  /** True when members can wait for taken places (docs/decisions/0055-waitlist.md). */
+  waitlist: z.boolean(),
 });
 export type CompanySettings = z.infer<typeof companySettings>;
 
@@ -141,9 +143,12 @@ export const updateCompanySettings = endpoint({
   description: 'They hold at once; bookings that were made stay as they are.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
-  // `openingHours` and `whoComesWhen`. A request without them leaves their values as they are.
+  // `openingHours`, `whoComesWhen` and `waitlist`. A request without them leaves their values as they are.
   body: companySettings
-    .partial({ series: true, absences: true, assignedDesks: true, openingHours: true, whoComesWhen: true })
+    .partial({
+      ...{ series: true, absences: true, assignedDesks: true, openingHours: true },
+      ...{ whoComesWhen: true, waitlist: true },
+    })
     .extend({ modifiedOn: version }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
   errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
@@ -160,11 +165,12 @@ export function applySettings(
     assignedDesks = old.assignedDesks,
     openingHours = old.openingHours,
     whoComesWhen = old.whoComesWhen,
+    waitlist = old.waitlist,
     ...others
   }: Omit<SettingsUpdate, 'modifiedOn'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
-  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen };
+  return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen, waitlist };
 }
 
 /** A company's settings as a save sends them. */

@@ -66,6 +66,7 @@ export const company: Omit<UserCompany, 'role' | 'permissions'> = {
     parkingReservationHoursLimitEnd: '24:00',
     absences: false,
     whoComesWhen: false,
+    waitlist: false,
   },
   packageInfo: { deskLimit: 60, roomLimit: 20, parkingSpaceLimit: 60, fleetLimit: 20, resourceLimit: 20 },
   modifiedOn: made,

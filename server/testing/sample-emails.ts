@@ -4,6 +4,7 @@ import { createTrialEndingEmail } from '#server/modules/billing/trial/create-tri
 import { createImportedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
 import { keptDaysEmail } from '#server/modules/booking/absences/kept-days-email.ts';
 import { createAssignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
+import { createOfferEmail } from '#server/modules/booking/waitlist/offer-email.ts';
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
 import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import type { Email } from '#server/platform/mail/email.ts';
 import { sampleAccountEmails } from './sample-account-emails.ts';
 import { sampleBookingEmails } from './sample-booking-emails.ts';
+import { sampleBookings } from './sample-bookings.ts';
 import { code, site } from './sample-delivery.ts';
 import { sampleSeriesEmails } from './sample-series-emails.ts';
 
@@ -75,6 +77,11 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       companyName: 'Morwika',
       days: ['2026-12-23', '2027-01-04'].map((day) => ({ deskNo: '12', locationName: 'Piętro 1', day })),
       address: `${site}/morwika/myBookings`,
+    }),
+    offeredPlace: createOfferEmail(language, {
+      booking: { ...sampleBookings.desk, heldUntil: '2026-11-24T07:15:00Z' },
+      companyName: 'Morwika',
+      address: `${site}/morwika/myBookings?offer=${code}`,
     }),
     voucherDue: createMemberVoucherEmail(language, voucher),
     voucherWithdrawn: createMemberVoucherEmail(language, { ...voucher, what: 'withdrawn', months: 6 }),

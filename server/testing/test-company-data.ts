@@ -31,6 +31,7 @@ export const startingSettings: CompanySettings = {
   parkingReservationHoursLimitEnd: '18:00',
   absences: false,
   whoComesWhen: false,
+  waitlist: false,
 };
 
 /**

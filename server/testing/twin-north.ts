@@ -17,6 +17,7 @@ export const northernTwin: TwinCompany = {
     count_no_shows: true,
     absences: true,
     who_comes_when: true,
+    waitlist: true,
     no_shows_from: '2026-11-01T08:00:00Z',
     assigned_desks: true,
     opening_hours: true,

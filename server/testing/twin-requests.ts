@@ -31,6 +31,7 @@ import { parkingCommands, parkingReads } from './twin-parking-requests.ts';
 import { roomCommands, roomReads } from './twin-room-requests.ts';
 import { idOf } from './twin-rows.ts';
 import { seriesCommands, seriesReads } from './twin-series-requests.ts';
+import { waitlistCommands, waitlistReads } from './twin-waitlist-requests.ts';
 import { weekCommands, weekReads } from './twin-week-requests.ts';
 import { currentVersionPlaceholder, twinCodeKey } from './twin-world.ts';
 
@@ -130,6 +131,8 @@ export const twinReads: Record<string, TwinCall[]> = {
   previewAbsence: calls(everybody, { body: fortnightAway }, { body: { firstDay: addDays(today, 1), lastDay: addDays(today, 1), fromNoon: true } }),
   getAbsenceCalendar: calls('ada ula', {}),
   listAway: calls('ula marek seweryn', { body: { ...fortnightAway, userIds: ids(everybody) } }),
+  // the waitlist
+  ...waitlistReads,
   // teams and the week
   ...weekReads,
   // people
@@ -172,6 +175,7 @@ const settingsAsSeen = {
   ...confirming,
   absences: true,
   whoComesWhen: true,
+  waitlist: true,
   assignedDesks: true,
   openingHours: true,
   maxBookingPeriod: 31,
@@ -279,6 +283,8 @@ export const twinCommands: Record<string, TwinCall[]> = {
   makeCalendarFeed: calls('ada', {}),
   // teams and the week: teams of both companies, and of one
   ...weekCommands,
+  // the waitlist: waits that both companies have, and that one has
+  ...waitlistCommands,
   // Exchange and single sign-on
   ...integrationCommands,
   // fleets and resource groups

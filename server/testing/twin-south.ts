@@ -18,6 +18,7 @@ export const southernTwin: TwinCompany = {
     count_no_shows: true,
     absences: true,
     who_comes_when: true,
+    waitlist: true,
     no_shows_from: '2026-11-10T08:00:00Z',
     assigned_desks: true,
     opening_hours: true,

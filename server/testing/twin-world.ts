@@ -24,6 +24,7 @@ import { created, hex, idOf, type Row } from './twin-rows.ts';
 import { rowsOfSeries } from './twin-series.ts';
 import { rowsOfSso } from './twin-sso.ts';
 import { rowsOfSubscription } from './twin-subscriptions.ts';
+import { rowsOfWaits } from './twin-waitlist-requests.ts';
 import { rowsOfWeek } from './twin-week-requests.ts';
 
 /** The key of the QR codes in both companies. */
@@ -121,6 +122,7 @@ function rowsOfCompany(side: Side): [table: string, rows: Row[]][] {
     ...rowsOfSso(side),
     ...rowsOfExchange(side),
     ...rowsOfWeek(side),
+    ...rowsOfWaits(side),
     [
       'calendar_feeds',
       (side === 'north' ? ['ula', 'nina', 'marek'] : ['ula', 'marek', 'seweryn']).map((name) => ({

@@ -282,6 +282,13 @@ export const whoMay: Record<string, WhoMay> = {
   removeAbsence: member,
   undoFreeing: member,
   undoFreeingOutside: member,
+  // waitlist
+  answerOffer: member,
+  changeWait: member,
+  countWaits: bookingsManager,
+  joinWaitlist: member,
+  leaveWaitlist: member,
+  listWaits: member,
   // teams
   addTeam: administrator,
   changeTeam: administrator,

@@ -29,7 +29,8 @@ export const companySettingsSql: Sql = sql`json_build_object(
   'parkingReservationHoursLimitStart', s.parking_reservation_hours_limit_start,
   'parkingReservationHoursLimitEnd', s.parking_reservation_hours_limit_end,
   'absences', s.absences,
-  'whoComesWhen', s.who_comes_when)`;
+  'whoComesWhen', s.who_comes_when,
+  'waitlist', s.waitlist)`;
 
 /** SQL: the limits of the company's package as JSON, from company_limits l. */
 export const companyLimitsSql: Sql = sql`json_build_object(

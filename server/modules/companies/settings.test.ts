@@ -56,6 +56,7 @@ describe('settings of a company', () => {
       parkingReservationHoursLimitEnd: '23:59',
       absences: true,
       whoComesWhen: true,
+      waitlist: true,
     };
     const saved = await save(other);
     expect(saved.status).toBe(200);

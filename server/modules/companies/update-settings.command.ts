@@ -85,7 +85,8 @@ export async function updateSettings(
         parking_reservation_hours_limit_start = ${settings.parkingReservationHoursLimitStart},
         parking_reservation_hours_limit_end = ${settings.parkingReservationHoursLimitEnd},
         absences = ${settings.absences},
-        who_comes_when = ${settings.whoComesWhen}
+        who_comes_when = ${settings.whoComesWhen},
+        waitlist = ${settings.waitlist}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
     await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });

@@ -31,9 +31,13 @@ export function enqueueNotificationJobs(
 ): Subscriber<BookingEvent | SeriesEvent | NotificationEvent | ClosedOutEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
-    if (event.imported) return Promise.resolve();
-    const bookings = [...event.bookings];
-    const before = event.name === 'bookingsChanged' ? { before: [...event.before], keeping: event.keeping } : {};
+    // The waitlist itself notifies people of offers, which are not their bookings yet.
+    const bookings = event.bookings.filter(({ heldUntil }) => !heldUntil);
+    if (event.imported || bookings.length === 0) return Promise.resolve();
+    const before =
+      event.name === 'bookingsChanged'
+        ? { before: event.before.filter(({ heldUntil }) => !heldUntil), keeping: event.keeping }
+        : {};
     const reason = event.name === 'bookingsCancelled' && event.reason ? { reason: event.reason } : {};
     const closings = event.name === 'bookingsCancelled' && event.closings ? { closings: copyOf(event.closings) } : {};
     // With `ofSeries`, the job notifies no people, because a series event does. It still sends

@@ -19,7 +19,7 @@ export const bookingColumns: Sql = sql`
   b.bookable_id AS "bookableId", s.label, ${containerColumns}, lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state,
   b.confirmed_on AS "confirmedOn", b.created_on AS "createdOn", b.booked_by AS "bookedBy",
   b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar",
-  b.series_id AS "seriesId", b.sequence, b.details`;
+  b.series_id AS "seriesId", b.held_until AS "heldUntil", b.sequence, b.details`;
 
 /** Returns the SQL condition that container c is open to all or has the person on its list. */
 export function createMayEnterCondition(userId: string): Sql {

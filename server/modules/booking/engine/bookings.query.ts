@@ -56,7 +56,7 @@ export async function lockBookings(
 
 /**
  * Reads the member's own bookings of a kind that are not over, earliest first. Bypass bookings are
- * left out (core: GET planned).
+ * left out (core: GET planned), and so are offers of the waitlist.
  */
 export function readActiveAndPlannedBookings(
   db: Queryable,
@@ -67,7 +67,7 @@ export function readActiveAndPlannedBookings(
   return db.query<Booking>(sql`
     SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
-      AND b.state < 2 AND NOT b.admin_bypass AND upper(b.during) > ${now.toISOString()}
+      AND b.state < 2 AND NOT b.admin_bypass AND b.held_until IS NULL AND upper(b.during) > ${now.toISOString()}
     ORDER BY lower(b.during), b.created_on, b.id`);
 }
 

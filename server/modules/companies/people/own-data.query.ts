@@ -99,6 +99,17 @@ const readAbsences = (db: Queryable, userId: string) =>
            until_noon AS "untilNoon", source, is_wrong AS "isWrong", created_on AS "createdOn"
     FROM absences WHERE user_id = ${userId} ORDER BY first_day, id`);
 
+/** Reads the person's waits for places, of every company, with the ended ones that are still stored. */
+const readWaits = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT w.company_id AS "companyId", w.kind, s.label AS place, c.name AS "in", lower(w.during) AS "startDate",
+           upper(w.during) AS "endDate", w.wishes, w.details, w.books_at_once AS "booksAtOnce", w.joined_on AS "joinedOn",
+           w.passed_offers AS "passedOffers", w.ended_on AS "endedOn", w.outcome
+    FROM waits w
+      LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
+      LEFT JOIN all_containers c ON c.company_id = w.company_id AND c.id = coalesce(w.container_id, s.container_id)
+    WHERE w.user_id = ${userId} ORDER BY w.joined_on, w.id`);
+
 /** Reads the person's teams, of every company. */
 const readTeams = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -222,6 +233,7 @@ export async function readPersonalData(db: Database, userId: string): Promise<Re
       pushDevices: await readPushDevices(tx, userId),
       calendarFeeds: await readCalendarFeeds(tx, userId),
       absences: await readAbsences(tx, userId),
+      waits: await readWaits(tx, userId),
       teams: await readTeams(tx, userId),
       weekMarks: await readWeekMarks(tx, userId),
       followed: await readFollowed(tx, userId),

@@ -39,6 +39,7 @@ export const settings: CompanySettings = {
   parkingReservationHoursLimitEnd: '18:00',
   absences: false,
   whoComesWhen: false,
+  waitlist: false,
 };
 
 /** Returns a desk, with `change` applied. */

@@ -1,0 +1,29 @@
+import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
+import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import { createOfferEmail } from './offer-email.ts';
+
+interface EmailDeps {
+  enqueueEmail: EnqueueEmail;
+  publicUrl: string;
+}
+
+/**
+ * Emails a person for whom the server holds a place, in the transaction that holds it. The email has
+ * no preference, because the person chose to get offers.
+ */
+export function emailOffers({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<WaitlistEvent> {
+  return {
+    inTransaction: {
+      async placeOffered(tx, { companyId, userId, waitId, booking }) {
+        const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
+        if (!recipient) return;
+        const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
+        const address = `${publicUrl}/${urlName}/myBookings?offer=${waitId}`;
+        const email = createOfferEmail(recipient.language, { booking, companyName, address });
+        await enqueueEmail(tx, { to: recipient.email, companyId, email, key: `offer ${booking.id}` });
+      },
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import { minuteMs } from '#contract/time/durations.ts';
+import type { Refusal } from '#contract/wire/errors.ts';
+import { limits } from '#contract/wire/limits.ts';
+import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
+import { toSpans } from '#server/modules/booking/engine/spans.ts';
+import type { Transaction } from '#server/platform/database/database.ts';
+import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
+import { Refused } from '#server/platform/http/refused.ts';
+import { enqueueServing } from './enqueue-serving.ts';
+import { lockWait, type StoredWait } from './lock-wait.ts';
+import type { WaitWithPlaces } from './places-for-waits.query.ts';
+import { publishWaitsChanged } from './publish-waits.ts';
+import { endWait } from './settle-offer.command.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+/** The result of an attempt: the wait got the place, or is open no more, or the engine refuses. */
+export type GivingResult = 'given' | 'over' | Refusal;
+
+/** Returns whether the person holds a place of the kind at some time of the wait. */
+async function holdsAnother(tx: Transaction, { companyId, userId, kind, startDate, endDate }: StoredWait) {
+  const rows = await tx.query(sql`
+    SELECT 1 AS one FROM bookings
+    WHERE company_id = ${companyId} AND user_id = ${userId} AND kind = ${kind} AND state < 2 AND NOT admin_bypass
+      AND upper(during) > ${startDate} AND during && tstzrange(${startDate}, ${endDate}) LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** Books a place for a locked wait, or holds it as an offer. */
+async function bookFor(
+  tx: Transaction,
+  deps: WaitlistDeps,
+  { wait, placeId, settings }: { wait: StoredWait; placeId: string; settings: CompanySettings },
+): Promise<void> {
+  const { companyId, userId, startDate, endDate, details } = wait;
+  const kind = deps.kinds[wait.kind];
+  const spans = toSpans([{ startDate, endDate }]);
+  // A person with another place at that time decides which one to keep.
+  const isOffer = !wait.booksAtOnce || (await holdsAnother(tx, wait));
+  const passesAt = Math.min(deps.clock.now().getTime() + limits.offerMinutes * minuteMs, spans[0]!.start);
+  const heldUntil = isOffer ? new Date(passesAt).toISOString() : null;
+  const [booking] = await createBookings(
+    { ...deps, db: createDatabaseInTransaction(tx) },
+    kind,
+    { companyId, userId, settings, permissions: new Set() },
+    placeId,
+    { userId, spans, ids: [uuid()], adminBypass: false, details, participantIds: [] },
+    { heldUntil },
+  );
+  if (heldUntil === null) return endWait(tx, deps, wait, 'fulfilled');
+  await tx.query(sql`
+    UPDATE waits SET offer_id = ${booking!.id} WHERE company_id = ${companyId} AND id = ${wait.id}`);
+  const held = { ...booking!, heldUntil };
+  await deps.publish(tx, { name: 'placeOffered', companyId, kind: kind.name, userId, waitId: wait.id, booking: held });
+  await publishWaitsChanged(tx, deps, wait);
+  await enqueueServing(tx, deps, companyId, heldUntil);
+}
+
+/**
+ * Gives a place to a wait by the engine's command, in a transaction of its own. The wait may have
+ * changed since it was read.
+ */
+export async function givePlace(
+  deps: WaitlistDeps,
+  settings: CompanySettings,
+  wanted: WaitWithPlaces,
+  placeId: string,
+): Promise<GivingResult> {
+  if (wanted.kind === 'room') await deps.calendars.askBefore(wanted.companyId, { roomId: placeId });
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const wait = await lockWait(tx, wanted);
+      if (!wait || wait.hasEnded || wait.offerId !== null) return 'over';
+      if (wait.startDate !== wanted.startDate || wait.endDate !== wanted.endDate) return 'over';
+      if (Date.parse(wait.startDate) <= deps.clock.now().getTime()) return 'over';
+      await bookFor(tx, deps, { wait, placeId, settings });
+      return 'given';
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
