@@ -15,6 +15,11 @@ const OwnAssignedDesks = lazyPart(
   'OwnAssignedDesks',
   { wanted: ({ isOn }) => isOn },
 );
+const OwnWaits = lazyPart(
+  () => loadWithTexts(['waitlist'], import('#web/features/booking/waitlist/OwnWaits.tsx')),
+  'OwnWaits',
+  { wanted: ({ isOn }) => isOn },
+);
 const OwnSeries = lazyPart(
   () => loadWithTexts(['series'], import('#web/features/booking/series/OwnSeries.tsx')),
   'OwnSeries',
@@ -45,7 +50,8 @@ export function MyBookingsScreen() {
         <MyBookingsList mine={mine} heading={heading} />
       )}
       {isPhone && acts}
-      {/* The assigned desks come last, so that they move nothing when they load late. */}
+      {/* Waits and assigned desks come last, so that they move nothing when they load late. */}
+      <OwnWaits isOn={mine.hasWaitlist && !mine.isRepeating && !mine.list.isPending} linked={mine.linked} />
       <OwnAssignedDesks isOn={mine.assignsDesks && !mine.isRepeating && !mine.list.isPending} />
     </div>
   );

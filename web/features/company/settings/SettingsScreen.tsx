@@ -102,6 +102,12 @@ export function SettingsScreen() {
               checked={form.values.whoComesWhen}
               onChange={({ target }) => form.change({ whoComesWhen: target.checked })}
             />
+            <Checkbox
+              label={t('settings.waitlist.label')}
+              help={t('settings.waitlist.help')}
+              checked={form.values.waitlist}
+              onChange={({ target }) => form.change({ waitlist: target.checked })}
+            />
             {company.settings.absences && (
               <AbsenceCalendarSetting
                 disabled={!company.isActive}

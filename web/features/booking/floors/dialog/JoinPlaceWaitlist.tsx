@@ -1,0 +1,38 @@
+import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
+import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
+import type { JoinTarget } from '#web/features/booking/waitlist/join-target.ts';
+import type { Place } from '#web/platform/kinds/place.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
+import { useChosenTime } from '../model/use-chosen-time.ts';
+import { useFloor } from '../model/use-floor.ts';
+import { useMeetingDraft } from '../model/use-meeting-draft.ts';
+
+/**
+ * The button that waits for a taken place, for any place of its floor, or for any place around the
+ * floor. It shows for one chosen day whose hours have not begun.
+ */
+export function JoinPlaceWaitlist({ place, isTaken }: { place: Place; isTaken: boolean }) {
+  const { t } = useTranslation();
+  const { periods, days, now, timeZone } = useChosenTime();
+  const { location, locations, loading } = useFloor();
+  const { draft } = useMeetingDraft();
+  const { isMeeting, texts } = kindsOnFloors[place.kind];
+  const [period] = periods;
+  const isAhead = days.length === 1 && period !== undefined && Date.parse(period.startDate) > now;
+  const start = () => {
+    const any = t(`waitlist.any.${place.kind}`);
+    // The company's root is the whole company, which is the last choice.
+    const around = location ? [location, ...getLocationAncestors(locations, location.id)] : [];
+    const inside = around.filter(({ parentId }) => parentId !== null);
+    const wider = inside.map(
+      ({ id, name }): JoinTarget => ({ locationId: id, label: t('waitlist.anyIn', { any, where: name }) }),
+    );
+    return {
+      ...{ kind: place.kind, period: period!, timeZone, hasWishes: isMeeting },
+      targets: [{ placeId: place.id, label: t(`${texts}.name`, { name: place.name }) }, ...wider, { label: any }],
+      ...(isMeeting && { topic: draft.topic }),
+    };
+  };
+  return <JoinWaitlistButton isOffered={isTaken && isAhead && !loading.outdated} start={start} />;
+}

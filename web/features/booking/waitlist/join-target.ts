@@ -1,0 +1,23 @@
+import type { Period } from '#contract/booking/bookings.ts';
+import type { BookedKind } from '#contract/places/booked-kinds.ts';
+
+/** Places for which a member may wait. */
+export interface JoinTarget {
+  placeId?: string;
+  locationId?: string;
+  label: string;
+}
+
+/** The start of the dialog that joins the waitlist. */
+export interface JoinStart {
+  kind: BookedKind;
+  period: Period;
+  /** The time zone of the places. */
+  timeZone: string;
+  /** The narrowest target first. */
+  targets: readonly JoinTarget[];
+  /** The topic of the meeting, for kinds that need one. Undefined for the others. */
+  topic?: string;
+  /** True if the wait may demand seats and equipment. */
+  hasWishes: boolean;
+}
