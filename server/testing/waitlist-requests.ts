@@ -50,7 +50,7 @@ export async function storeOffer(
   const { companyId, userId, period = inDays(2) } = wait;
   const offerId = await storeBooking(db as Database, { companyId, placeId, userId, period });
   await db.query(sql`UPDATE bookings SET held_until = ${heldUntil} WHERE company_id = ${companyId} AND id = ${offerId}`);
-  return { waitId: await storeWait(db, { ...wait, period, offerId }), offerId };
+  return { waitId: await storeWait(db, { ...wait, placeId, period, offerId }), offerId };
 }
 
 const switchOn = ({ app, company }: TestRequestContext) => changeSettings(app, company, sql`waitlist = true`);

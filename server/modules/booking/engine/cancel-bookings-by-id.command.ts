@@ -4,7 +4,7 @@ import type { CancelReason } from '#server/events/cancel-reason.ts';
 import type { Closing } from '#server/events/closing.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { lockBookings } from './bookings.query.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The bookings to cancel, and the reason and the series that the event carries. */
@@ -52,7 +52,7 @@ export function closingsOf(closings: readonly Closing[], bookings: readonly Book
  */
 export async function cancelBookingsById(
   tx: Transaction,
-  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
+  { clock, publish }: Pick<CommandDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   { companyId, by, ids, reason, closings, seriesId }: Cancelling,
 ): Promise<Booking[]> {

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
-import type { EngineDeps } from './engine-deps.ts';
+import type { CommandDeps } from './engine-deps.ts';
 import type { BookableKind } from './kind.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { BookableKind } from './kind.ts';
  */
 export async function takeOffer(
   tx: Transaction,
-  { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,
+  { clock, publish }: Pick<CommandDeps, 'clock' | 'publish'>,
   kind: BookableKind,
   { companyId, userId, id }: { companyId: string; userId: string; id: string },
 ): Promise<Booking | null> {

@@ -49,6 +49,13 @@ const freeDesks = () =>
     SELECT t.id, json_build_object('companyId', f.company_id), 2
     FROM (SELECT DISTINCT company_id FROM freed) f, graphile_worker._private_tasks t WHERE t.identifier = 'serveWaitlist'`);
 
+/** Adds the sweep as the clock does at each minute. */
+const sweep = () =>
+  app.db.query(sql`
+    INSERT INTO graphile_worker._private_jobs (task_id, payload, max_attempts)
+    SELECT id, ${JSON.stringify({ dueOn: new Date().toISOString() })}::json, 2
+    FROM graphile_worker._private_tasks WHERE identifier = 'sweepWaitlists'`);
+
 const holders = () =>
   app.db.query<{ userId: string; placeId: string; isOffer: boolean }>(sql`
     SELECT user_id AS "userId", bookable_id AS "placeId", held_until IS NOT NULL AS "isOffer" FROM bookings
@@ -87,6 +94,7 @@ it(`${waiting} wait and ${booking} book ${freed} freed desks: each has one holde
   const before = await killed;
 
   await startServer();
+  await sweep();
   await until(async () => (await holders()).length === freed, 20_000);
   const all = await holders();
   expect(new Set(all.map(({ placeId }) => placeId)).size).toBe(freed);

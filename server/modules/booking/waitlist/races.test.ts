@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { cancelDeskBookings } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
@@ -11,16 +12,22 @@ import { addCompany, addMembers, type TestCompany } from '#server/testing/test-w
 import { storeOffer, storeWait } from '#server/testing/waitlist-requests.ts';
 
 const rounds = 6;
+let mailbox: TestMailbox;
 let app: TestApp;
 let other: TestApp;
 let company: TestCompany;
 let metBefore: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  other = await createTestApp({ databaseUrl: app.databaseUrl });
+  mailbox = await openTestMailbox();
+  const { smtpUrl } = mailbox;
+  app = await createTestApp({ smtpUrl });
+  other = await createTestApp({ databaseUrl: app.databaseUrl, smtpUrl });
 });
-afterAll(() => Promise.all([app.stop(), other.stop()]));
+afterAll(async () => {
+  await Promise.all([app.stop(), other.stop()]);
+  await mailbox.close();
+});
 beforeEach(async () => {
   company = await addCompany(app.db, { desks: rounds, settings: sql`waitlist = true` });
   metBefore = await countDeadlocks(app.db, other.db);

@@ -8,6 +8,7 @@ import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -19,13 +20,18 @@ import { storeWait } from '#server/testing/waitlist-requests.ts';
 
 const start = '2026-11-23T09:00:00.000Z';
 let app: TestApp;
+let mailbox: TestMailbox;
 let company: TestCompany;
 let [holder, first, second, third] = ['', '', '', ''];
 
 beforeAll(async () => {
-  app = await createTestApp({ now: start });
+  mailbox = await openTestMailbox();
+  app = await createTestApp({ now: start, smtpUrl: mailbox.smtpUrl });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  await mailbox.close();
+});
 beforeEach(async () => {
   app.clock.set(start);
   await app.db.query(sql`DELETE FROM graphile_worker._private_jobs`);
@@ -178,6 +184,21 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await held()).toEqual([{ userId: second, placeId: desk() }]);
     });
 
+    it('reaches its person by email with both answers, in their language, and others not at all', async () => {
+      const emailOf = async (id: string) =>
+        (await app.db.query<{ email: string }>(sql`SELECT email FROM users WHERE id = ${id}`))[0]!.email;
+      const wait = await offerTo(first, second);
+      const email = await mailbox.letterTo(await emailOf(first));
+      expect(email.subject).toBe('Zwolniło się miejsce: 1');
+      expect(email.links.map((link) => link.split('/').at(-1))).toEqual(
+        expect.arrayContaining(['take', 'leave'].map((said) => `myBookings?offer=${wait.id}&answer=${said}`)),
+      );
+      expect(mailbox.lettersTo(await emailOf(second))).toEqual([]);
+      await answer(first, wait, true);
+      await runDueJobs(app);
+      expect((await mailbox.letterTo(await emailOf(first))).subject).not.toBe(email.subject);
+    });
+
     it('of a place that is locked meanwhile ends, and the wait keeps its rank', async () => {
       const wait = await offerTo(first, second);
       await app.db.query(sql`
@@ -317,8 +338,10 @@ describe('[WEEK-07] the waitlist', () => {
       await take(desk(), holder, inDays(2));
       for (const userId of [first, second]) await join(userId);
       const [{ id }] = (await list(first)) as [contract.Wait];
-      const change = (body: object) =>
-        app.call(contract.changeWait, as(first), { params: { id }, body: { ...when, takes: 'offer', ...body } as never });
+      const change = (body: object) => {
+        pass(1);
+        return app.call(contract.changeWait, as(first), { params: { id }, body: { ...when, takes: 'offer', ...body } as never });
+      };
       expect((await change({ takes: 'booking' })).body).toMatchObject({ rank: 1, takes: 'booking' });
       expect((await change({ startDate: inDays(1, '08:00').startDate })).body).toMatchObject({ rank: 2 });
       expect((await change(inDays(2))).body).toMatchObject({ rank: 1 });
@@ -343,7 +366,7 @@ describe('[WEEK-07] the waitlist', () => {
 
     it('ends when its person is turned off, and the offer goes to the next one', async () => {
       await offerTo(first, second);
-      const body = { userIds: [first], state: 'inactive' } as never;
+      const body = { userIds: [first], isActive: false };
       expect((await app.call(setUserState, as(company.admin), { body })).status).toBeLessThan(300);
       await runDueJobs(app);
       expect(await outcomes(first)).toEqual(['left']);

@@ -47,7 +47,7 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
   };
   const body = {
     ...{ kind, ...period, takes, ...ids },
-    details: start.topic === undefined ? {} : { topic },
+    details: (start.topic === undefined ? {} : { topic }) as Record<string, string>,
     wishes: wishes ? { ...(seats > 1 && { seats }), ...(has.length > 0 && { equipment: [...has] }) } : {},
   };
   // The refusal disappears as soon as the request is another one.
