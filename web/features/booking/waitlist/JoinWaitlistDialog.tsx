@@ -15,7 +15,7 @@ import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { useUiTexts } from '#web/ui/texts/ui-texts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { JoinStart } from './join-target.ts';
+import type { Equipment, JoinStart } from './join-target.ts';
 import { useJoinWaitlist } from './use-join-waitlist.ts';
 import styles from './waitlist.module.css';
 
@@ -29,18 +29,18 @@ interface Props {
 export function JoinWaitlistDialog({ start, open, onClose }: Props) {
   const { t } = useTranslation();
   const texts = useUiTexts();
-  const { kind, period, timeZone, targets, hasWishes } = start;
+  const { kind, period, timeZone, targets, equipment: names } = start;
   const [at, setAt] = useState('0');
   const [takes, setTakes] = useState<WaitTakes>('offer');
   const [topic, setTopic] = useState(start.topic ?? '');
   const [seats, setSeats] = useState(1);
-  const [has, setHas] = useState<readonly (typeof equipment)[number][]>([]);
+  const [has, setHas] = useState<readonly Equipment[]>([]);
   const joining = useJoinWaitlist(() => {
     toast.success(t('waitlist.join.done'));
     onClose();
   });
   const target = targets[Number(at)]!;
-  const wishes = hasWishes && target.placeId === undefined;
+  const wishes = names !== undefined && target.placeId === undefined;
   const ids = {
     ...(target.placeId !== undefined && { placeId: target.placeId }),
     ...(target.locationId !== undefined && { locationId: target.locationId }),
@@ -106,7 +106,7 @@ export function JoinWaitlistDialog({ start, open, onClose }: Props) {
               {equipment.map((one) => (
                 <Checkbox
                   key={one}
-                  label={t(`floors.rooms.has.${one}`)}
+                  label={names[one]}
                   checked={has.includes(one)}
                   onChange={({ target: { checked } }) =>
                     setHas(checked ? [...has, one] : has.filter((other) => other !== one))

@@ -1,5 +1,9 @@
 import type { Period } from '#contract/booking/bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
+import type { equipment } from '#contract/places/locations.ts';
+
+/** A piece of a room's equipment. */
+export type Equipment = (typeof equipment)[number];
 
 /** Places for which a member may wait. */
 export interface JoinTarget {
@@ -18,6 +22,6 @@ export interface JoinStart {
   targets: readonly JoinTarget[];
   /** The topic of the meeting, for kinds that need one. Undefined for the others. */
   topic?: string;
-  /** True if the wait may demand seats and equipment. */
-  hasWishes: boolean;
+  /** The names of equipment, if the wait may demand seats and equipment. */
+  equipment?: Readonly<Record<Equipment, string>>;
 }

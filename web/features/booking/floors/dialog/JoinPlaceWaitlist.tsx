@@ -1,6 +1,7 @@
+import { equipment } from '#contract/places/locations.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
-import type { JoinTarget } from '#web/features/booking/waitlist/join-target.ts';
+import type { Equipment, JoinTarget } from '#web/features/booking/waitlist/join-target.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
@@ -29,9 +30,15 @@ export function JoinPlaceWaitlist({ place, isTaken }: { place: Place; isTaken: b
       ({ id, name }): JoinTarget => ({ locationId: id, label: t('waitlist.anyIn', { any, where: name }) }),
     );
     return {
-      ...{ kind: place.kind, period: period!, timeZone, hasWishes: isMeeting },
+      ...{ kind: place.kind, period: period!, timeZone },
       targets: [{ placeId: place.id, label: t(`${texts}.name`, { name: place.name }) }, ...wider, { label: any }],
-      ...(isMeeting && { topic: draft.topic }),
+      ...(isMeeting && {
+        topic: draft.topic,
+        equipment: Object.fromEntries(equipment.map((one) => [one, t(`floors.rooms.has.${one}`)])) as Record<
+          Equipment,
+          string
+        >,
+      }),
     };
   };
   return <JoinWaitlistButton isOffered={isTaken && isAhead && !loading.outdated} start={start} />;

@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import sql from 'sql-template-tag';
+import { storeOffer, storeWait } from '#server/testing/waitlist-requests.ts';
+import { farDay, openDay, place } from '../support/booking.ts';
+import { book, call, period } from '../support/calls.ts';
+import { test, type World } from '../support/world.ts';
+
+const on = { settings: sql`waitlist = true, max_booking_period = 90` };
+const waits = (world: World) =>
+  world.db.query<{ placeId: string | null; locationId: string | null; booksAtOnce: boolean }>(sql`
+    SELECT bookable_id AS "placeId", container_id AS "locationId", books_at_once AS "booksAtOnce" FROM waits
+    WHERE company_id = ${world.id} AND ended_on IS NULL ORDER BY joined_on, id`);
+
+test('a member waits for a taken desk from the plan, sees the rank, changes and leaves the wait', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(on);
+  const day = farDay();
+  await book(world, world.desks[0]!, world.admin, day, '09:00', '17:00');
+  await storeWait(world.db, {
+    ...{ companyId: world.id, userId: world.manager, placeId: world.desks[0]! },
+    period: period(day, '09:00', '17:00'),
+  });
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  await place(page, 'Biurko 1', 'zajęte').click();
+  await page.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
+  await expect(dialog.getByText('Dostaniesz wiadomość i 15 minut na odpowiedź.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  await expect(page.getByText('Jesteś na liście oczekujących.')).toBeVisible();
+  // A second wait for the same desk is refused, and the dialog keeps what its person chose.
+  await page.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
+  await dialog.getByRole('radio', { name: 'Zarezerwuj od razu' }).click();
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Czekasz już na te miejsca w tym czasie.');
+  await dialog.getByLabel('Na co czekasz').selectOption({ label: 'Dowolne biurko: Floor' });
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await waits(world)).slice(1)).toEqual([
+    { placeId: world.desks[0], locationId: null, booksAtOnce: false },
+    { placeId: null, locationId: world.floor, booksAtOnce: true },
+  ]);
+
+  await page.goto(`/${world.urlName}/myBookings`);
+  const list = page.getByRole('region', { name: 'Lista oczekujących' });
+  const item = list.getByRole('listitem').filter({ hasText: 'Biurko 1, Floor' });
+  await expect(item).toContainText('2. w kolejce');
+  await item.getByRole('button', { name: 'Czynności: Biurko 1, Floor' }).click();
+  await page.getByRole('menuitem', { name: 'Rezerwuj od razu' }).click();
+  await expect(item).toContainText('Gdy się zwolni, zarezerwujemy od razu.');
+  await item.getByRole('button', { name: 'Czynności: Biurko 1, Floor' }).click();
+  await page.getByRole('menuitem', { name: 'Przestań czekać' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Przestań czekać' }).click();
+  await expect(item).toHaveCount(0);
+});
+
+test('an offer stands above every screen with its minutes, and one press takes it', async ({ page, context, found }) => {
+  const world = await found(on);
+  const day = farDay();
+  const offered = { companyId: world.id, userId: world.user, placeId: world.desks[0]! };
+  const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
+  await storeOffer(world.db, { ...offered, period: period(day, '09:00', '17:00') }, heldUntil);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/bookingsView`);
+  const banner = page.getByRole('status').filter({ hasText: 'Zwolniło się: 1, Floor.' });
+  await expect(banner).toContainText(/Czeka na Ciebie jeszcze (9 minut|10 minut)\./);
+  await banner.getByRole('button', { name: 'Biorę' }).click();
+  await expect(page.getByText('Masz to miejsce: 1.')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  const own = (await call(world, world.user, 'GET', '/myBookings')).body.bookings;
+  expect(own).toMatchObject([{ placeName: '1' }]);
+});
+
+test('the link of an email asks before it answers, and says when the offer has passed', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(on);
+  const day = farDay();
+  const offered = { companyId: world.id, userId: world.user, placeId: world.desks[0]! };
+  const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
+  const { waitId } = await storeOffer(world.db, { ...offered, period: period(day, '09:00', '17:00') }, heldUntil);
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/myBookings?offer=${waitId}&answer=leave`);
+  const question = page.getByRole('alertdialog', { name: 'Zostawiasz miejsce 1, Floor?' });
+  await question.getByRole('button', { name: 'Zostawiam' }).click();
+  await expect(page.getByText('Miejsce 1 dostanie następna osoba.')).toBeVisible();
+  await page.goto(`/${world.urlName}/myBookings?offer=${waitId}&answer=take`);
+  await expect(page.getByText('Ta propozycja już minęła.')).toBeVisible();
+});
+
+test('a company without the waitlist shows none of it', async ({ page, context, found }) => {
+  const world = await found({ settings: sql`max_booking_period = 90` });
+  const day = farDay();
+  await book(world, world.desks[0]!, world.admin, day, '09:00', '17:00');
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  await place(page, 'Biurko 1', 'zajęte').click();
+  await expect(page.getByRole('dialog').getByText('Ada Admin')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Poczekaj na miejsce' })).toHaveCount(0);
+});
