@@ -58,7 +58,11 @@ test('a member waits for a taken desk from the plan, sees the rank, changes and 
   await expect(item).toHaveCount(0);
 });
 
-test('an offer stands above every screen with its minutes, and one press takes it', async ({ page, context, found }) => {
+test('an offer stands above every screen with its minutes, and one press takes it', async ({
+  page,
+  context,
+  found,
+}) => {
   const world = await found(on);
   const day = farDay();
   const offered = { companyId: world.id, userId: world.user, placeId: world.desks[0]! };

@@ -12,8 +12,21 @@ const rangeOf = (days: number) => {
 export function rowsOfWaits(side: Side): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';
   const wait = (name: string, user: string, days: number, target: Row, more: Row = {}): Row => ({
-    ...{ id: idOf(name), user_id: idOf(user), kind: 'desk', bookable_id: null, container_id: null, during: rangeOf(days) },
-    ...{ wishes: {}, details: {}, books_at_once: isNorth, joined_on: `2026-11-${isNorth ? 19 : 20}T08:00:00Z`, offer_id: null },
+    ...{
+      id: idOf(name),
+      user_id: idOf(user),
+      kind: 'desk',
+      bookable_id: null,
+      container_id: null,
+      during: rangeOf(days),
+    },
+    ...{
+      wishes: {},
+      details: {},
+      books_at_once: isNorth,
+      joined_on: `2026-11-${isNorth ? 19 : 20}T08:00:00Z`,
+      offer_id: null,
+    },
     ...target,
     ...more,
   });
@@ -62,7 +75,10 @@ export const waitlistCommands: Record<string, TwinCall[]> = {
       { id: idOf('joins the kind'), kind: 'desk', ...inDays(13), takes: 'booking' },
     ),
   ),
-  changeWait: calls('ula nina marek', ...ids(waits).map((id) => ({ params: { id }, body: { ...inDays(14), takes: 'booking' } }))),
+  changeWait: calls(
+    'ula nina marek',
+    ...ids(waits).map((id) => ({ params: { id }, body: { ...inDays(14), takes: 'booking' } })),
+  ),
   answerOffer: calls(
     'ula nina marek',
     ...ids('offeredWait secondOfferedWait').flatMap((id) =>

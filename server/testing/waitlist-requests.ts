@@ -49,7 +49,9 @@ export async function storeOffer(
 ): Promise<{ waitId: string; offerId: string }> {
   const { companyId, userId, period = inDays(2) } = wait;
   const offerId = await storeBooking(db as Database, { companyId, placeId, userId, period });
-  await db.query(sql`UPDATE bookings SET held_until = ${heldUntil} WHERE company_id = ${companyId} AND id = ${offerId}`);
+  await db.query(
+    sql`UPDATE bookings SET held_until = ${heldUntil} WHERE company_id = ${companyId} AND id = ${offerId}`,
+  );
   return { waitId: await storeWait(db, { ...wait, placeId, period, offerId }), offerId };
 }
 

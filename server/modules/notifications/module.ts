@@ -13,8 +13,8 @@ import { notifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
 import { createNotifyOfSeriesHandler } from './notify-of-series.ts';
 import { createPlanRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
-import { pushOffers } from './push/push-offers.subscriber.ts';
 import { pushImportedAbsences } from './push/push-imported-absences.subscriber.ts';
+import { pushOffers } from './push/push-offers.subscriber.ts';
 import { pushRoutes } from './push/push-routes.command.ts';
 import { createSendPushHandler } from './push/send-push.command.ts';
 import { createRemindHandler } from './remind.ts';
@@ -62,7 +62,9 @@ export const notificationsModule = defineModule({
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
   subscribers: ({ addJob, clock, push: { publicKey } }) => [
     enqueueNotificationJobs(addJob),
-    ...(publicKey === null ? [] : [pushImportedAbsences({ addJob, clock, publicKey }), pushOffers({ addJob, clock, publicKey })]),
+    ...(publicKey === null
+      ? []
+      : [pushImportedAbsences({ addJob, clock, publicKey }), pushOffers({ addJob, clock, publicKey })]),
   ],
   schedules: () => [{ task: reportRefusedDatesTask }],
   jobs: (deps) => [

@@ -134,7 +134,7 @@ function Frame() {
         <main ref={place} id="content" tabIndex={-1} className={styles.main}>
           <InactiveCompanyBanner />
           <UnpaidSubscriptionBanner />
-          <OfferBanner isOn={atRest && workplace.company.settings.waitlist && !workplace.company.secondFactorMissing} />
+          <OfferBanner isOn={workplace.company.settings.waitlist && !workplace.company.secondFactorMissing} />
           <OpenScreen />
         </main>
       </div>

@@ -105,7 +105,8 @@ function scopeOf(
   const { companyId, userId } = member;
   if (withCancelled) {
     const own = canManageKind(kind, member) ? sql`TRUE` : sql`b.user_id = ${userId}`;
-    const ofState = (state: Sql) => sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND ${state} AND b.held_until IS NULL AND ${own}`;
+    const ofState = (state: Sql) =>
+      sql`b.company_id = ${companyId} AND b.kind = ${kind.name} AND ${state} AND b.held_until IS NULL AND ${own}`;
     const scopes = [ofState(sql`b.state < 2`), ofState(sql`b.state = 2`)];
     return { scope: ofState(sql`(b.state < 2 OR b.state = 2)`), scopes, isNarrow: !canManageKind(kind, member) };
   }

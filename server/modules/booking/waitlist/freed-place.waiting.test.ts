@@ -101,7 +101,12 @@ it(`${waiting} wait and ${booking} book ${freed} freed desks: each has one holde
   const given = freed - winners.length;
   // A run in which the server has finished before its death would prove nothing.
   expect(given === 0 || before < freed).toBe(true);
-  expect(all.filter(({ isOffer }) => !isOffer).map(({ userId }) => userId).toSorted()).toEqual(winners.toSorted());
+  expect(
+    all
+      .filter(({ isOffer }) => !isOffer)
+      .map(({ userId }) => userId)
+      .toSorted(),
+  ).toEqual(winners.toSorted());
   const states = await queue();
   expect(states.filter(({ outcome }) => outcome !== null)).toEqual([]);
   expect(states.map(({ isOffered }) => isOffered)).toEqual(inQueue.map((_userId, at) => at < given));

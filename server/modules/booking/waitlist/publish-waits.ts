@@ -10,7 +10,13 @@ import type { WaitlistDeps } from './waitlist-deps.ts';
 export async function publishWaitsChanged(
   tx: Transaction,
   { publish }: Pick<WaitlistDeps, 'publish'>,
-  { companyId, userId, kind, startDate, endDate }: Pick<StoredWait, 'companyId' | 'userId' | 'kind' | 'startDate' | 'endDate'>,
+  {
+    companyId,
+    userId,
+    kind,
+    startDate,
+    endDate,
+  }: Pick<StoredWait, 'companyId' | 'userId' | 'kind' | 'startDate' | 'endDate'>,
 ): Promise<void> {
   const others = await tx.query<{ id: string }>(sql`
     SELECT DISTINCT user_id AS id FROM waits

@@ -14,7 +14,14 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
-import { addCompany, addLocation, addMember, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
+import {
+  addCompany,
+  addLocation,
+  addMember,
+  addPlace,
+  changeSettings,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
 import { callsOf, kindCalls } from '#server/testing/tested-kinds.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
 
@@ -44,8 +51,7 @@ const when = inDays(1);
 /** Runs the job of the minute. */
 const sweep = () => runScheduledJob(app, 'sweepWaitlists');
 /** Moves the test's clock. */
-const pass = (minutes: number) =>
-  app.clock.set(new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString());
+const pass = (minutes: number) => app.clock.set(new Date(app.clock.now().getTime() + minutes * minuteMs).toISOString());
 const desk = (at = 0) => company.desks[at]!;
 const take = (placeId = desk(), userId = holder, during = when) =>
   storeBooking(app.db, { companyId: company.id, placeId, userId, period: during });
@@ -62,8 +68,7 @@ async function join(userId: string, more: object = {}, id: string = randomUUID()
 }
 const list = async (userId: string): Promise<contract.Wait[]> =>
   (await app.call(contract.listWaits, as(userId))).body.waits;
-const free = (id: string, userId = holder) =>
-  app.call(cancelDeskBookings, as(userId), { body: { bookingIds: [id] } });
+const free = (id: string, userId = holder) => app.call(cancelDeskBookings, as(userId), { body: { bookingIds: [id] } });
 const answer = (userId: string, wait: contract.Wait, taking: boolean, offerId = wait.offer!.id) =>
   app.call(contract.answerOffer, as(userId), { params: { id: wait.id }, body: { offerId, take: taking } });
 const held = async (during = when) =>
@@ -262,7 +267,9 @@ describe('[WEEK-07] the waitlist', () => {
       await join(third, { placeId: undefined, takes: 'booking' });
       await take(desk(0));
       await take(desk(1));
-      await app.db.query(sql`UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${hall}`);
+      await app.db.query(
+        sql`UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${hall}`,
+      );
       await app.db.query(sql`
         INSERT INTO container_people (company_id, container_id, user_id) VALUES (${company.id}, ${hall}, ${third})`);
       await free(booking);
@@ -271,7 +278,10 @@ describe('[WEEK-07] the waitlist', () => {
     });
 
     it('give a room only to a wait whose wishes it meets', async () => {
-      const [small, large] = [company.rooms[0]!, await addPlace(app.db, company.id, company.floor, 'room', { label: 'Large' })];
+      const [small, large] = [
+        company.rooms[0]!,
+        await addPlace(app.db, company.id, company.floor, 'room', { label: 'Large' }),
+      ];
       await app.db.query(sql`UPDATE rooms SET seats = 4 WHERE company_id = ${company.id} AND id = ${small}`);
       await app.db.query(sql`
         UPDATE rooms SET seats = 12, equipment = '{screen}' WHERE company_id = ${company.id} AND id = ${large}`);
@@ -307,7 +317,9 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await refused(inDays(80))).toBe('dateTooFar');
       expect(await refused({ placeId: randomUUID() })).toBe('notFound');
       expect(await refused({ placeId: desk(), locationId: company.floor })).toBe('notFound');
-      expect(await refused({ kind: 'room', placeId: company.rooms[0], details: { topic: '  ' } })).toBe('topicRequired');
+      expect(await refused({ kind: 'room', placeId: company.rooms[0], details: { topic: '  ' } })).toBe(
+        'topicRequired',
+      );
       expect(await refused({ kind: 'room', placeId: company.rooms[0], details: {} })).toBe('validationFailed');
       await changeSettings(app, company, sql`waitlist = false`);
       expect(await refused({})).toBe('waitlistOff');
@@ -340,7 +352,10 @@ describe('[WEEK-07] the waitlist', () => {
       const [{ id }] = (await list(first)) as [contract.Wait];
       const change = (body: object) => {
         pass(1);
-        return app.call(contract.changeWait, as(first), { params: { id }, body: { ...when, takes: 'offer', ...body } as never });
+        return app.call(contract.changeWait, as(first), {
+          params: { id },
+          body: { ...when, takes: 'offer', ...body } as never,
+        });
       };
       expect((await change({ takes: 'booking' })).body).toMatchObject({ rank: 1, takes: 'booking' });
       expect((await change({ startDate: inDays(1, '08:00').startDate })).body).toMatchObject({ rank: 2 });
@@ -376,7 +391,9 @@ describe('[WEEK-07] the waitlist', () => {
     it('ends when its place is removed', async () => {
       await take();
       await join(first);
-      await app.db.query(sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${company.id} AND id = ${desk()}`);
+      await app.db.query(
+        sql`UPDATE all_bookables SET removed_on = now() WHERE company_id = ${company.id} AND id = ${desk()}`,
+      );
       await sweep();
       expect(await outcomes(first)).toEqual(['gone']);
     });

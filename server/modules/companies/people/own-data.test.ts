@@ -136,7 +136,9 @@ it('is everything about the person, in all their companies, and of no other pers
   ]);
   expect(data.calendarFeeds).toMatchObject([{ companyId: one.id, readOn: null }]);
   expect(data.absences).toMatchObject([{ companyId: one.id, firstDay: '2026-12-01', lastDay: '2026-12-02' }]);
-  expect(data.waits).toMatchObject([{ companyId: one.id, kind: 'desk', place: null, booksAtOnce: false, outcome: null }]);
+  expect(data.waits).toMatchObject([
+    { companyId: one.id, kind: 'desk', place: null, booksAtOnce: false, outcome: null },
+  ]);
   expect(data.teams).toEqual([{ companyId: one.id, name: 'Sprzedaż', leads: true }]);
   expect(data.weekMarks).toEqual([{ companyId: one.id, day: '2026-12-03', afternoon: true, place: 'home' }]);
   expect(data.followed).toEqual([{ companyId: one.id, people: 1 }]);

@@ -13,11 +13,7 @@ import { sendPush } from './send-push.job.ts';
  * them. It wakes a sleeping phone, and push services drop it when the offer passes. The message has
  * no preference, because the person chose to get offers.
  */
-export function pushOffers({
-  addJob,
-  clock,
-  publicKey,
-}: Omit<PushChannelDeps, 'kinds'>): Subscriber<WaitlistEvent> {
+export function pushOffers({ addJob, clock, publicKey }: Omit<PushChannelDeps, 'kinds'>): Subscriber<WaitlistEvent> {
   return {
     inTransaction: {
       async placeOffered(tx, { companyId, userId, waitId, booking }) {

@@ -15,12 +15,7 @@ export interface MyBookingsUrlParams {
  * Returns the search parameters of the URL of the member's own bookings. The screen checks their
  * values.
  */
-export function parseMyBookingsUrlParams({
-  kind,
-  dates,
-  offer,
-  answer,
-}: Record<string, unknown>): MyBookingsUrlParams {
+export function parseMyBookingsUrlParams({ kind, dates, offer, answer }: Record<string, unknown>): MyBookingsUrlParams {
   return {
     ...(typeof kind === 'string' && { kind }),
     ...(typeof dates === 'string' && { dates }),
