@@ -4,9 +4,9 @@ import { createTrialEndingEmail } from '#server/modules/billing/trial/create-tri
 import { createImportedAbsencesEmail } from '#server/modules/booking/absences/imported-absences-email.ts';
 import { keptDaysEmail } from '#server/modules/booking/absences/kept-days-email.ts';
 import { createAssignmentEmail } from '#server/modules/booking/assignments/assignment-email.ts';
-import { createOfferEmail } from '#server/modules/booking/waitlist/offer-email.ts';
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
 import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
+import { createOfferEmail } from '#server/modules/notifications/offers/offer-email.ts';
 import {
   createMemberVoucherEmail,
   createOperatorVoucherEmail,

@@ -11,6 +11,7 @@ import type { NotificationChannels } from './notification-channel.ts';
 import { createNotifyOfBookingsHandler } from './notify-of-bookings.ts';
 import { notifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
 import { createNotifyOfSeriesHandler } from './notify-of-series.ts';
+import { emailOffers } from './offers/email-offers.subscriber.ts';
 import { createPlanRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
 import { pushImportedAbsences } from './push/push-imported-absences.subscriber.ts';
@@ -60,8 +61,9 @@ export const notificationsModule = defineModule({
   name: 'notifications',
   deps: notificationDeps,
   routes: (deps) => [...notificationRoutes(deps), ...pushRoutes(deps.push)],
-  subscribers: ({ addJob, clock, push: { publicKey } }) => [
+  subscribers: ({ addJob, clock, enqueueEmail, publicUrl, push: { publicKey } }) => [
     enqueueNotificationJobs(addJob),
+    emailOffers({ enqueueEmail, publicUrl }),
     ...(publicKey === null
       ? []
       : [pushImportedAbsences({ addJob, clock, publicKey }), pushOffers({ addJob, clock, publicKey })]),

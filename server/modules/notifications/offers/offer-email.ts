@@ -1,9 +1,9 @@
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Booking } from '#server/events/booking.ts';
 import { formatBookingLocation } from '#server/modules/booking/engine/booking.ts';
-import { getCachedDateFormat } from '#server/modules/notifications/date-formats.ts';
-import { formatStay } from '#server/modules/notifications/format-stay.ts';
 import type { Email } from '#server/platform/mail/email.ts';
+import { getCachedDateFormat } from '../date-formats.ts';
+import { formatStay } from '../format-stay.ts';
 
 /** The content of an email about an offered place. */
 export interface OfferOfPlace {

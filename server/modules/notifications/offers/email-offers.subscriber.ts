@@ -1,7 +1,7 @@
 import type { WaitlistEvent } from '#server/events/waitlist-events.ts';
-import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import { readCompanyEmailContext, readRecipients } from '../recipients.query.ts';
 import { createOfferEmail } from './offer-email.ts';
 
 interface EmailDeps {
