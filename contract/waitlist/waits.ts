@@ -54,7 +54,7 @@ export const wait = z.object({
   endDate: instant,
   takes: waitTakes,
   wishes: waitWishes,
-  /** 1 for the wait that gets the next place. It counts the waits that can take the same places. */
+  /** 1 for the wait that gets the next place. It counts the people ahead who can take the same places. */
   rank: z.number().int(),
   offer: waitOffer.nullable(),
 });

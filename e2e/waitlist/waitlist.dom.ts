@@ -98,6 +98,20 @@ test('the link of an email asks before it answers, and says when the offer has p
   await expect(page.getByText('Ta propozycja już minęła.')).toBeVisible();
 });
 
+test('a floor without a free desk offers to wait for any of its desks', async ({ page, context, found }) => {
+  const world = await found(on);
+  const day = farDay();
+  for (const desk of world.desks) await book(world, desk, world.admin, day, '09:00', '17:00');
+  await world.signIn(context, world.user);
+  await openDay(page, world, day);
+  await expect(page.getByText('W tym czasie wszystko tu jest zajęte.')).toBeVisible();
+  await page.getByRole('button', { name: 'Poczekaj na miejsce' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Poczekaj na wolne miejsce' });
+  await dialog.getByRole('button', { name: 'Czekam' }).click();
+  await expect(page.getByText('Jesteś na liście oczekujących.')).toBeVisible();
+  expect(await waits(world)).toEqual([{ placeId: null, locationId: world.floor, booksAtOnce: false }]);
+});
+
 test('a company without the waitlist shows none of it', async ({ page, context, found }) => {
   const world = await found({ settings: sql`max_booking_period = 90` });
   const day = farDay();

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addAbsence } from '#contract/absences/absences.ts';
+import { releaseAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { listMyBookings } from '#contract/booking/my-bookings.ts';
+import { terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
 import { setUserState } from '#contract/people/members.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -243,6 +248,66 @@ describe('[WEEK-07] the waitlist', () => {
       await join(first, { takes: 'booking' });
       await runDueJobs(app);
       expect(await held()).toEqual([{ userId: first, placeId: desk() }]);
+    });
+  });
+
+  describe('a place becomes free', () => {
+    const later = inDays(0, '13:00', '15:00');
+    const getsIt = async (during = when) => {
+      await runDueJobs(app);
+      expect(await held(during)).toContainEqual({ userId: first, placeId: desk() });
+    };
+
+    it('when its booking moves to another place', async () => {
+      const bookingId = await take();
+      await join(first, { takes: 'booking' });
+      await app.call(moveDeskBooking, as(holder), { body: { bookingId, deskId: desk(1) } });
+      await getsIt();
+    });
+
+    it('when its booking ends early', async () => {
+      const [placeId] = company.spaces as [string];
+      const booking = { companyId: company.id, kind: 'parking', placeId, userId: holder };
+      const id = await storeBooking(app.db, { ...booking, period: inDays(0, '09:00', '17:00') });
+      const { details } = kindCalls('parking');
+      await join(first, { ...later, kind: 'parking', placeId, details, takes: 'booking' });
+      await app.call(terminateParkingBookings, as(holder), { body: { bookingIds: [id] } });
+      await runDueJobs(app);
+      expect(await held(later)).toContainEqual({ userId: first, placeId });
+    });
+
+    it('when the server releases it, because its holder did not come', async () => {
+      await changeSettings(app, company, sql`desk_booking_confirmation_mode = 3, desk_release_minutes = 30`);
+      const booking = { companyId: company.id, placeId: desk(), userId: holder, createdOn: '2026-11-20T08:00:00Z' };
+      await storeBooking(app.db, { ...booking, period: inDays(0, '10:00', '17:00') });
+      await join(first, { ...later, takes: 'booking' });
+      await runScheduledJob(app, 'releaseUnconfirmed');
+      pass(31);
+      await runScheduledJob(app, 'releaseUnconfirmed');
+      await getsIt(later);
+    });
+
+    it.each(['releases the day', 'is away'])('when the owner of an assigned desk %s', async (how) => {
+      await changeSettings(app, company, sql`assigned_desks = true, absences = true`);
+      const assignmentId = await storeAssignment(app.db, { companyId: company.id, deskId: desk(), userId: holder });
+      await join(first, { takes: 'booking' });
+      await runDueJobs(app);
+      expect(await held()).toEqual([]);
+      const day = addDays(today, 1);
+      if (how === 'is away') {
+        const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
+        expect((await app.call(addAbsence, as(holder), { body })).status).toBe(201);
+      } else await app.call(releaseAssignedDays, as(holder), { body: { assignmentId, days: [day] } });
+      await getsIt();
+    });
+
+    it('when it is unlocked, which the next sweep finds', async () => {
+      await app.db.query(sql`UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${desk()}`);
+      await join(first, { takes: 'booking' });
+      await runDueJobs(app);
+      await app.db.query(sql`UPDATE all_bookables SET state = 0 WHERE company_id = ${company.id} AND id = ${desk()}`);
+      await sweep();
+      await getsIt();
     });
   });
 

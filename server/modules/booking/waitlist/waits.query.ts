@@ -8,7 +8,7 @@ export const openWaits: Sql = sql`w.ended_on IS NULL`;
 
 /**
  * Reads waits of the member that a condition over w selects, earliest period first. The rank counts
- * the open waits that joined before and can take the same places in an overlapping period.
+ * the other people who joined before and can take the same places in an overlapping period.
  * @param timeZone the zone of a wait for all places of a kind
  */
 export function readWaits(
@@ -20,9 +20,10 @@ export function readWaits(
     SELECT w.id, w.kind, w.bookable_id AS "placeId", s.label AS "placeName", c.id AS "locationId", c.name AS "locationName",
            coalesce(nullif(c.time_zone, ''), ${timeZone}) AS iana, lower(w.during) AS "startDate", upper(w.during) AS "endDate",
            CASE WHEN w.books_at_once THEN 'booking' ELSE 'offer' END AS takes, w.wishes,
-           (SELECT count(*) + 1 FROM waits o
+           (SELECT count(DISTINCT o.user_id) + 1 FROM waits o
               LEFT JOIN all_bookables p ON p.company_id = o.company_id AND p.id = o.bookable_id
             WHERE o.company_id = w.company_id AND o.ended_on IS NULL AND o.kind = w.kind AND o.during && w.during
+              AND o.user_id <> w.user_id
               AND (o.joined_on, o.id) < (w.joined_on, w.id)
               AND waits_compete(w.company_id, w.bookable_id, c.id, o.bookable_id, coalesce(o.container_id, p.container_id))) AS rank,
            (SELECT json_build_object('id', b.id, 'placeName', f.label, 'locationName', n.name, 'heldUntil', b.held_until)

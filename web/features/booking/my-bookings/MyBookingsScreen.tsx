@@ -44,14 +44,14 @@ export function MyBookingsScreen() {
         {!isPhone && acts}
       </div>
       <MyBookingsFilters mine={mine} />
+      <OwnWaits isOn={mine.hasWaitlist && !mine.isRepeating} linked={mine.linked} />
       {mine.isRepeating ? (
         <OwnSeries kind={mine.kind} changedAt={mine.list.dataUpdatedAt} />
       ) : (
         <MyBookingsList mine={mine} heading={heading} />
       )}
       {isPhone && acts}
-      {/* Waits and assigned desks come last, so that they move nothing when they load late. */}
-      <OwnWaits isOn={mine.hasWaitlist && !mine.isRepeating && !mine.list.isPending} linked={mine.linked} />
+      {/* The assigned desks come last, so that they move nothing when they load late. */}
       <OwnAssignedDesks isOn={mine.assignsDesks && !mine.isRepeating && !mine.list.isPending} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { EllipsisVertical, Hand, LogOut, Zap } from 'lucide-react';
 import { useState } from 'react';
 import type { Wait } from '#contract/waitlist/waits.ts';
-import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
+import { BookingPeriodText } from '#web/features/booking/booking-lists/list/When.tsx';
 import card from '#web/features/booking/list-card.module.css';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
@@ -13,7 +13,6 @@ import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
-import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
 import { formatAwaitedPlaces } from './format-wait.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
@@ -29,7 +28,6 @@ export function WaitItem({ wait }: { wait: Wait }) {
   const answer = useAnswerOffer();
   const Sign = getKindIcon(wait.kind);
   const places = formatAwaitedPlaces(wait, t);
-  const when = formatDisplayPeriod(wait, wait.iana);
   const [offered] = listOpenOffers([wait], serverNow());
   const other = wait.takes === 'offer' ? 'booking' : 'offer';
   return (
@@ -47,7 +45,7 @@ export function WaitItem({ wait }: { wait: Wait }) {
           )}
         </p>
         <p className={styles.quiet}>
-          <NonBreakingDates>{when}</NonBreakingDates>
+          <BookingPeriodText period={wait} timeZone={wait.iana} />
         </p>
         <p className={styles.quiet}>
           {offered

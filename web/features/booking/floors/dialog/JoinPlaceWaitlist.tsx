@@ -1,10 +1,11 @@
 import { equipment } from '#contract/places/locations.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { JoinWaitlistButton } from '#web/features/booking/waitlist/JoinWaitlistButton.tsx';
-import type { Equipment, JoinTarget } from '#web/features/booking/waitlist/join-target.ts';
+import type { Equipment } from '#web/features/booking/waitlist/join-target.ts';
+import { listLocationTargets } from '#web/features/booking/waitlist/list-location-targets.ts';
+import { useJoinDialog } from '#web/features/booking/waitlist/use-join-dialog.tsx';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { getLocationAncestors } from '#web/platform/places/location-tree.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
@@ -22,16 +23,12 @@ export function JoinPlaceWaitlist({ place, isTaken }: { place: Place; isTaken: b
   const [period] = periods;
   const isAhead = days.length === 1 && period !== undefined && Date.parse(period.startDate) > now;
   const start = () => {
-    const any = t(`waitlist.any.${place.kind}`);
-    // The company's root is the whole company, which is the last choice.
-    const around = location ? [location, ...getLocationAncestors(locations, location.id)] : [];
-    const inside = around.filter(({ parentId }) => parentId !== null);
-    const wider = inside.map(
-      ({ id, name }): JoinTarget => ({ locationId: id, label: t('waitlist.anyIn', { any, where: name }) }),
-    );
     return {
       ...{ kind: place.kind, period: period!, timeZone },
-      targets: [{ placeId: place.id, label: t(`${texts}.name`, { name: place.name }) }, ...wider, { label: any }],
+      targets: [
+        { placeId: place.id, label: t(`${texts}.name`, { name: place.name }) },
+        ...listLocationTargets(place.kind, { location, locations, t }),
+      ],
       ...(isMeeting && {
         topic: draft.topic,
         equipment: Object.fromEntries(equipment.map((one) => [one, t(`floors.rooms.has.${one}`)])) as Record<
@@ -41,5 +38,11 @@ export function JoinPlaceWaitlist({ place, isTaken }: { place: Place; isTaken: b
       }),
     };
   };
-  return <JoinWaitlistButton isOffered={isTaken && isAhead && !loading.outdated} start={start} />;
+  const { open, dialog } = useJoinDialog(start);
+  return (
+    <>
+      {isTaken && isAhead && !loading.outdated && <JoinWaitlistButton onOpen={open} />}
+      {dialog}
+    </>
+  );
 }
