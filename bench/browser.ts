@@ -155,8 +155,8 @@ async function placesInReach(page: Page): Promise<number[]> {
 }
 
 /**
- * Returns milliseconds from the mouse press to the first frame with the dialog, measured in the
- * page.
+ * Clicks twelve times and returns the median time, measured in the page. A time is in milliseconds,
+ * from the mouse press to the first frame with the dialog.
  */
 async function clickToDialog(page: Page): Promise<number> {
   const times: number[] = [];

@@ -47,8 +47,8 @@ const bookedPerFloor = 100;
 const peoplePerFloor = 150;
 
 /**
- * Returns the size of one company with this number of bookings, on enough floors that they span ten
- * months.
+ * Returns the size of one company with this number of bookings. Above 30,000, it has as many floors
+ * that the bookings span about ten months.
  */
 export function oneCompany(bookings: number): DataSize {
   const floors = Math.max(1, Math.round(bookings / 30_000));
@@ -121,8 +121,7 @@ async function addCompany(client: pg.Client, size: DataSize, day: string): Promi
 
 /**
  * Books every third desk on every floor each day. People take turns and book up to three weeks
- * ahead. Past bookings are confirmed. About one in five hundred is a booking past the rules
- * (bypass).
+ * ahead. Past bookings are confirmed. About one booking in five hundred bypasses the rules.
  */
 const insertBookings = `
   WITH person AS (

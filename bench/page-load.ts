@@ -87,7 +87,7 @@ export function followEncodings(page: Page): Set<string> {
   return seen;
 }
 
-/** Returns the traffic up to the appearance of the elements with this name in {@link recordPageLoads}. */
+/** Returns the traffic until the elements of this name in {@link recordPageLoads} appear. */
 export async function getTrafficUntil(page: Page, name: string, encodings: Set<string>): Promise<PageTraffic> {
   const seen = await page.evaluate((arrival) => {
     const at = (window as unknown as { noted: Noted }).noted.arrived[arrival]!;

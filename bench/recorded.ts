@@ -21,7 +21,7 @@ export interface Slot {
   id: string;
 }
 
-/** A recorded statement of the booking engine. `getAuditValues` returns its values for another slot. */
+/** A recorded statement of the booking engine. `valuesOf` returns its values for another slot. */
 interface Recorded {
   name: string;
   text: string;
@@ -73,7 +73,7 @@ export async function recordBooking(databaseUrl: string, slot: Slot): Promise<Bo
     if (answered) trips.push([]);
     answered = false;
     const { text, values } = statement;
-    // The engine creates the booking's id (UUID version 7). The slot does not contain it.
+    // The engine creates an id for the booking (UUID version 7) instead of using the slot's id.
     const ids = values.flat().filter((value): value is string => /^[0-9a-f]{8}-[0-9a-f]{4}-7/.test(String(value)));
     made.push(...ids);
     const known = { ...slot, id: made[0] ?? slot.id };

@@ -10,7 +10,10 @@ import type { Target } from './targets.ts';
 const turns = 200;
 const asked = { people: 500, days: 5 };
 
-/** Puts the caller and 499 colleagues into a team. Half of them marked a day, and some are away. */
+/**
+ * Puts the caller and 499 colleagues into a team. On each day half of them have a mark. A tenth are
+ * absent on three days.
+ */
 const insertTeam = `
   WITH team AS (
     INSERT INTO teams (company_id, id, name, created_on) VALUES ($1, gen_random_uuid(), 'Bench', now()) RETURNING id
@@ -51,7 +54,7 @@ export async function measureWeek({ databaseUrl, server, companies, tokenOf }: T
   await client.connect();
   await client.query(insertTeam, [companyId, userIds, firstDay]);
   await client.query('ANALYZE teams, team_members, week_marks, absences');
-  // The caller does not come from `people[0]`, whose settings the server remembers from other benchmarks.
+  // The caller is not `people[0]`, whose settings the server remembers from other benchmarks.
   const userId = userIds[1]!;
   const call = createHttpClient(server.url, tokenOf(userId), 1);
   const api = await timesOf(async () => {

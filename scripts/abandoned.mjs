@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 const everyMs = 250;
 
 /**
- * Calls `act` once the process that started this one has ended. A signal to `npm start` reaches npm
- * and perhaps its shell, and these do not forward every signal. Without `act`, this process would
- * keep the port and the data folder in use.
+ * Calls `act` once this process's parent, or the npm above it, has ended. A signal to `npm start`
+ * reaches npm and perhaps its shell, and these do not forward every signal. Without `act`, this
+ * process would keep the port and the data folder in use.
  */
 export function runWhenAbandoned(act) {
   const before = starters();

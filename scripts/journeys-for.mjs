@@ -6,7 +6,8 @@
  * - A file of a server module concerns the features that call a route which imports the file.
  * - A file that registers a module (`module.ts`) concerns the features that call the module's
  * routes.
- * - A file of e2e/ concerns the journeys that import it. Tests and documents concern no journey.
+ * - A file of e2e/ concerns the journeys that import it.
+ * - Tests, documents, benchmarks and scripts concern no journey.
  * - The server's platform, SQL, data and packages may concern all journeys.
  */
 export function findAffectedJourneys(changed, modules) {

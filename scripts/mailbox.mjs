@@ -28,8 +28,9 @@ export async function findFreePort(port) {
 
 /**
  * Returns the command that runs a simulated mailbox beside the server. It also returns the
- * environment variables by which Biurko's server uses it. The mailbox's web page is on the next
- * free port. Both are empty in production, or if a real mail server is configured.
+ * environment variables by which Biurko's server uses it. Both are empty in production, or if a
+ * real mail server is configured. The mailbox's web page is on the first free port from
+ * `firstPort`. Its mail server is on the next free port.
  */
 export async function createMailboxCommand(firstPort, env = process.env) {
   if (env.SMTP_URL || env.SMTP_URL_FILE || env.NODE_ENV === 'production') return { commands: [], env: {} };

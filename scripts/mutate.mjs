@@ -24,8 +24,8 @@ function tell({ fault, test, failure, seconds }) {
 }
 
 /**
- * Returns the first failure that a fault causes, or null when there is none. If the fault cannot be
- * planted, it prints a line and returns null.
+ * Returns the first failure that a fault causes, or null when there is none. If the runner throws,
+ * it prints the reason and returns null.
  */
 async function noticed(runner, fault, test) {
   try {

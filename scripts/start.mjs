@@ -8,10 +8,12 @@ import { getReferralVariables } from './referrals.mjs';
 import { runTogether } from './run.mjs';
 import { getServerCommandLine } from './server.mjs';
 
-// npm start: installs missing packages and builds the web if it is out of date. Then the server
-// runs until a signal stops it. Outside production, simulators of mail, sign-in providers, PayU and
-// Microsoft 365 run beside the server unless real ones are configured. The referral programme is
-// then enabled too.
+/**
+ * npm start: installs missing packages and builds the web if it is out of date. Then the server
+ * runs until a signal stops it. Outside production, simulators of mail, sign-in providers, PayU and
+ * Microsoft 365 run beside the server unless real ones are configured. The referral programme is
+ * then enabled too.
+ */
 const ready = (await ensureInstalled()) && (await ensureBuilt());
 if (!ready) process.exit(1);
 const port = Number(process.env.PORT || 3000);

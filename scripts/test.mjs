@@ -13,10 +13,12 @@ import {
   runWaitingTestsInBackground,
 } from './test-steps.mjs';
 
-// npm test [-- --quick] [--shuffle=7]: runs every check and test, also after a failure. The last
-// line counts all tests. `--quick` leaves out the browsers. `--shuffle` runs files and tests in a
-// random order, which its number decides. Missing browsers are installed beside the unit tests. Tests
-// that mainly wait and the journeys in Firefox run beside the journeys in Chromium.
+/**
+ * npm test [-- --quick] [--shuffle=7]: runs every check and test, also after a failure. The last
+ * line counts all tests. `--quick` leaves out the browsers. `--shuffle` runs files and tests in a
+ * random order, which its number decides. Missing browsers are installed beside the unit tests.
+ * Tests that mainly wait and the journeys in Firefox run beside the journeys in Chromium.
+ */
 const quick = process.argv.includes('--quick');
 const seed = process.argv.find((arg) => arg.startsWith('--shuffle='))?.split('=')[1];
 const shuffled = seed

@@ -13,8 +13,8 @@ const folder = join(tmpdir(), `biurko-ports-${userInfo().uid}`);
 
 /**
  * Returns a free port for a server that must know its port in advance, or reopen it later. The port
- * lies below the range from which the system takes ports of outgoing connections. Two calls on this
- * machine get different ports within two minutes.
+ * lies below the range from which the system takes ports of outgoing connections. All calls of one
+ * user of this machine get different ports within two minutes.
  * @param pick returns the next port to try
  */
 export async function findFreePort(pick = () => randomInt(10_000, 20_000)): Promise<number> {
@@ -26,7 +26,7 @@ export async function findFreePort(pick = () => randomInt(10_000, 20_000)): Prom
 
 /**
  * Returns the file system's time in epoch milliseconds. A test may have shifted the clock of this
- * process, so that it does not fit other processes' files.
+ * process. Its time would not fit the files of other processes.
  */
 function timeOfFiles(): number {
   const sign = join(folder, `now ${process.pid}`);

@@ -27,7 +27,7 @@ async function begin(page: Page, found: (options?: object) => Promise<World>, pa
 
 test('a window that is open over the end of a period says by itself that it is over', async ({ page, found }) => {
   const world = await begin(page, found, packages.small);
-  // In twenty seconds the window opens before the end of the period.
+  // Twenty seconds suffice to open the window before the period ends.
   await endIn(world, 20 / 3_600);
   await page.goto(`/${world.urlName}/subscription/info`);
   await expect(content(page).getByText('Aktywny', { exact: true })).toBeVisible();

@@ -18,7 +18,7 @@ export async function givePicture(world: World, userId: string): Promise<void> {
 
 /**
  * Books the places 1 to 4. The first booking is past and confirmed, the second past and
- * unconfirmed, the third is running. The fourth is planned, and past the rules (bypass).
+ * unconfirmed, the third is running. The fourth is planned, and bypasses the rules.
  * @returns the start of each booking
  */
 export async function store(world: World, kind: 'desk' | 'room'): Promise<string[]> {

@@ -169,8 +169,8 @@ test('[DASH-01] [DASH-02] through a meeting’s life: free, the countdown, taken
   const red = await colourOf('Przegląd tygodnia');
   expect(new Set([red, green, blue]).size).toBe(3);
 
-  // Up to 900 px, the day is below and shows two people. On a wider screen, it is beside the
-  // meeting and shows four.
+  // Up to 900 px, the day is below the meeting, which shows two people. On a wider screen, the day
+  // is beside the meeting, which shows four.
   const boxes = async () => {
     const [now, day] = [
       page.getByText('Zajęta', { exact: true }),

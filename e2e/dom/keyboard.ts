@@ -30,8 +30,8 @@ export class DomKeyboard {
   }
 
   async type(text: string, { delay = 0 }: { delay?: number } = {}): Promise<void> {
-    for (const email of text) {
-      await this.#user.keyboard(keysOf(email));
+    for (const character of text) {
+      await this.#user.keyboard(keysOf(character));
       await wait(delay);
     }
   }

@@ -9,8 +9,8 @@ import { wait } from './waiting.ts';
 declare global {
   var setPageUrl: (url: string) => void;
   /**
-   * The `fetch` of the application's own files, which passes a test's handlers. The test and the
-   * server, in the same process, use Node's `fetch`.
+   * The `fetch` of the application's own files. Its requests go through the test's handlers. The
+   * test and the server, in the same process, use Node's `fetch`.
    */
   var pageFetch: typeof fetch;
 }

@@ -1,6 +1,9 @@
 import { computeAccessibleDescription, computeAccessibleName } from 'dom-accessibility-api';
 
-/** Normalizes a text as Playwright does: white space becomes a single space. */
+/**
+ * Normalizes a text as Playwright does: white space becomes a single space. Zero-width spaces, soft
+ * hyphens and the white space at both ends are removed.
+ */
 export const normalized = (text: string): string =>
   text
     .replace(/[\u200b\u00ad]/g, '')
@@ -54,7 +57,10 @@ export function isVisible(element: Element): boolean {
   return true;
 }
 
-/** Returns whether a screen reader reads an element: it is visible, and no ancestor hides it. */
+/**
+ * Returns whether a screen reader reads an element. The element is visible, and neither it nor an
+ * ancestor is `aria-hidden` or `inert`.
+ */
 export const isExposed = (element: Element): boolean =>
   isVisible(element) && element.closest('[aria-hidden="true"], [inert]') === null;
 

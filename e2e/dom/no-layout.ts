@@ -3,7 +3,10 @@
  */
 export const size = { width: 1440, height: 900 };
 
-/** Replaces the functions of browsers that need layout: sizes, styles and observers. */
+/**
+ * Replaces the functions of browsers that need layout: sizes, styles, scrolling and observers. It
+ * also replaces idle callbacks, `isSecureContext` and FormData.
+ */
 export function stubLayout(): void {
   for (const [dimension, names] of [
     ['width', ['clientWidth', 'offsetWidth']],
@@ -75,7 +78,7 @@ function styleOf(element: HTMLElement): CSSStyleDeclaration {
     if (name === 'display' && isHidden) return 'none';
     return (own as unknown as Record<string, string> | undefined)?.[name] || usual[name] || '';
   };
-  const camel = (name: string) => name.replace(/-(\w)/g, (_all, email: string) => email.toUpperCase());
+  const camel = (name: string) => name.replace(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
   const getPropertyValue = (name: string) =>
     name.startsWith('--') ? (own?.getPropertyValue(name) ?? '') : read(camel(name));
   return new Proxy({} as CSSStyleDeclaration, {

@@ -39,8 +39,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Makes SignalR work like in a browser. In Node it resolves no relative URL, so that the hub's URL
- * needs the address. It reads the global `fetch` when it is built, and must get the page's.
+ * Makes SignalR work like in a browser. In Node it resolves no relative URL, so the hub's URL needs
+ * the address. When it builds a connection it reads the global `fetch`, which must be the page's.
  */
 function resolveHubAddress(): void {
   const prototype = HubConnectionBuilder.prototype as {

@@ -112,7 +112,7 @@ test('[EDIT-07] any edit leaves it dirty until a save or the server’s own; lea
   await expect(page.getByText('Klucz jest ustawiony.')).toBeVisible();
   expect((await savedDrawing(world, locationId)).rooms).toMatchObject([{ dashboardState: 1 }]);
 
-  // removing a saved desk needs a confirmation, removing an unsaved desk none
+  // a save that removes saved items needs a confirmation
   await row(page, 'Biurko 3').focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

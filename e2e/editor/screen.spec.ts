@@ -11,7 +11,7 @@ const saveIt = async (page: Page) => {
   await expect(page.getByText('Plan zapisany.').first()).toBeVisible();
 };
 
-/** Returns the corners of the selection's outline on the drawing, in plan units. */
+/** Returns the bounding box of the selection's outline on the drawing, in plan units. */
 async function outline(page: Page): Promise<{ x: number; y: number; width: number; height: number }> {
   return page
     .locator('[data-layer="choice"] path')

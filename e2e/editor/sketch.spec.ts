@@ -42,7 +42,7 @@ function twoPages(): Promise<Buffer> {
   return done;
 }
 
-/** Returns a PDF of a few megabytes with a thousand million drawing operations. */
+/** Returns a PDF of a few megabytes that draws 900 million lines. */
 function pdfBomb(): Buffer {
   const once = Buffer.from('q 1 0 0 1 0 0 cm 0 0 m 9 9 l S Q\n'.repeat(30_000));
   const content = deflateSync(Buffer.concat(Array.from({ length: 600 }, () => once)));
@@ -267,7 +267,7 @@ test('an architect’s DXF becomes 300 desks that can be booked', async ({ page,
   );
   expect(sketch).not.toBeNull();
 
-  // a colleague books one of the desks, and sees it at its position
+  // a member can book one of the rotated desks
   const booked = desks.find(({ rotation }) => rotation === 330)!;
   await book(world, booked.id, world.user, farDay(2), '08:00', '16:00');
 });

@@ -55,7 +55,7 @@ test('[EXCH-02] what meets a booking waits for the administrator at first, and i
   await page.unroute('**/integrations/exchange/conflicts/**');
   await keep.press('Enter');
   await expect(conflicts).toBeHidden();
-  // The keyboard focus continues from there, not from the top of the page.
+  // The focus moves to the rooms' heading, not to the top of the page.
   await expect(page.getByRole('heading', { name: 'Sale', exact: true })).toBeFocused();
 
   await meet(m365, period(day, '09:30', '10:30'), 'Drugie');

@@ -6,7 +6,7 @@ import { farDay, openDay, place, shown, today } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
-/** Stores desk bookings of past days, as if members had made them then. */
+/** Stores a member's desk bookings of past days, directly in the database. The API refuses them. */
 async function satAt(world: World, deskId: string, floor: string, days: number[]): Promise<void> {
   for (const ago of days) {
     const day = new Date(Date.parse(today()) - ago * 86_400_000).toISOString().slice(0, 10);

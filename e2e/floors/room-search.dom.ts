@@ -27,7 +27,7 @@ async function withRooms(found: (options: { rooms: number }) => Promise<World>) 
 
 const filterOf = (page: Page) => page.getByRole('dialog', { name: 'Jakiej sali szukasz?' });
 
-/** Opens the room filter, and sets six seats, a screen, and hours from 10:30 on. */
+/** Opens the room filter, and sets the seats, a screen, and the hours 10:30 to 11:30. */
 async function searchForSix(page: Page, seats = '6') {
   await page.getByRole('button', { name: 'Filtruj sale' }).click();
   const filter = filterOf(page);
@@ -88,6 +88,31 @@ test('a room that a colleague takes while the list is open keeps its line and sa
   await expect(lines(filter)).toHaveText([/Sala Wigry.*przed chwilą zajęta/, /Sala Śniardwy.*Góra/]);
   await lines(filter).nth(0).getByRole('button').click();
   await expect(page.getByRole('dialog', { name: /Wigry/ })).toBeVisible();
+});
+
+test('a room opens at the hours above the list, also while the search for these hours is still running', async ({
+  page,
+  context,
+  found,
+}) => {
+  const { world } = await withRooms(found);
+  await world.signIn(context, world.user);
+  await openDay(page, world, farDay());
+  const filter = await searchForSix(page);
+  const list = filter.getByRole('region', { name: 'Sale w budynku' });
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/room\/search/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await typeHours(filter, '13:00', '14:00');
+  await expect(filter.getByText(/13:00–14:00/)).toBeVisible();
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await lines(filter).nth(0).getByRole('button').press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Zarezerwuj: sala Wigry' });
+  await expect(dialog.getByText('13:00–14:00', { exact: true }).first()).toBeVisible();
+  held.resolve();
 });
 
 test('where nothing fits, the nearest free hours are offered and open the room with them', async ({

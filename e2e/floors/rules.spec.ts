@@ -68,7 +68,7 @@ test('[BOOK-11] an administrator’s bypass books a taken desk, on any day, for 
   await page.getByRole('dialog').getByRole('button', { name: 'Zarezerwuj', exact: true }).click();
   await expect(page.getByRole('row', { name: new RegExp(far.split('-').reverse().join('-')) })).toBeVisible();
 
-  // The switch is off again, and neither bypass booking counts as the administrator's own.
+  // The switch is off again, and neither bypass booking counts as the manager's own.
   await page.goto(`/${world.urlName}/booking`);
   await openOptions(page);
   await expect(page.getByRole('switch', { name: 'Tryb administratora' })).not.toBeChecked();

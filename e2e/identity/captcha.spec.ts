@@ -30,14 +30,14 @@ test('the button waits for the captcha’s library, Enter pressed before it too;
   found,
 }) => {
   const world = await found();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/captcha/task*', async (route: Route) => {
-    await held;
-    await route.continue();
-  });
+  const [task, login] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = (path: string, until: Promise<void>) =>
+    page.route(path, async (route: Route) => {
+      await until;
+      await route.continue();
+    });
+  await hold('**/api/captcha/task*', task.promise);
+  await hold('**/api/auth/login', login.promise);
   const sent = followTokens(page, '/api/auth/login');
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Zaloguj się' });
@@ -48,8 +48,9 @@ test('the button waits for the captcha’s library, Enter pressed before it too;
   await page.getByLabel('Hasło', { exact: true }).press('Enter');
   await expect(button).toHaveAttribute('aria-busy', 'true');
   expect(sent).toEqual([]);
-  release();
+  task.resolve();
   await expect(page.getByText(/chroni przed robotami ALTCHA/)).toBeVisible();
+  login.resolve();
   await expect(page).toHaveURL(new RegExp(`/${world.urlName}/booking`));
   expect(sent).toEqual([['captchaTokenV3']]);
 });

@@ -58,7 +58,7 @@ test('[AUTH-14] a referral code is checked while it is typed, by the server; one
     }).observe(form!, { subtree: true, childList: true, characterData: true });
   }, code);
   await field(page).fill('ABCDEFGH24');
-  // The response disappears at once, while the next response takes a moment.
+  // The previous result disappears at once, although the next response takes a moment.
   expect(await page.getByText('Kod jest poprawny.').count()).toBe(0);
   await expect(invalid(page)).toBeVisible();
   await expect(page.locator('form[data-wrongly]')).toHaveCount(0);

@@ -46,7 +46,7 @@ test('[AUTH-01] the sign-in page has every way in, a password that can be shown,
   const before = await boxAtRest(field);
   await page.getByLabel('E-mail').fill(`anna@${domain}`);
   await expect(inline).toHaveAttribute('href', new RegExp(`^/api/sso/login\\?companyId=${world.id}`));
-  // The field is before the password, for the keyboard too. Nothing has moved, and the typed text
+  // The link is before the password, for the keyboard too. Nothing has moved, and the typed text
   // stays.
   await page.keyboard.press('Tab');
   await expect(inline).toBeFocused();

@@ -71,7 +71,7 @@ test('a booking whose tick is taken away stays, and overlapping days are refused
   await dialog.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   expect(await readStoredBookings(world.db, world.id)).toHaveLength(1);
-  // The list frees later what stayed.
+  // The list can cancel the remaining booking later.
   await page.getByRole('button', { name: /^Odwołaj je/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj 1 rezerwację' }).click();
   await expect(page.getByText('Odwołano lub skrócono 1 rezerwację.')).toBeVisible();

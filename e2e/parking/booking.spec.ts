@@ -33,7 +33,7 @@ test('[PARK-05] one chooses a parking and a free space of it; who holds the othe
   const page = await pageOf(browser, world, world.user, 'parkingBooking');
   await stay(page, 'Od', day, '09:00');
   await stay(page, 'Do', day, '17:00');
-  // Car parks that the member may book come first, then the larger ones.
+  // Car parks that the member may book come first, larger ones before smaller ones.
   const cards = page.getByRole('list', { name: 'Parkingi' }).getByRole('button');
   await expect(cards).toHaveText([
     /Plac.*4 wolne miejsca z 5/s,

@@ -104,8 +104,8 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await columns.blur();
   await expect(columns).not.toHaveAttribute('aria-invalid', 'true');
 
-  // The keyboard adds a space and a label. It makes two spaces, selected with Shift, charging
-  // stations. It takes one space out of use, and undoes that.
+  // The keyboard adds a space and a label. It selects two spaces with Shift. They become charging
+  // stations, then inactive, which is undone.
   const cell = (at: string) => grid.locator(`[data-cell="${at}"]`);
   await cell('0,0').focus();
   await page.keyboard.press('End');
@@ -154,8 +154,8 @@ test('[PARK-02] [PARK-03] a parking is drawn by keys alone, and what a change wo
   await expect(cell('5,0')).toHaveText('G1');
   await expect(cell('0,0')).toHaveAccessibleName('Miejsce 1, stacja ładowania');
 
-  // A member has a booking when the manager removes one space, takes another out of use and retypes
-  // a third.
+  // A member has a booking when the administrator removes one space, deactivates another and
+  // retypes a third.
   const day = farDay();
   const managed = await call(world, world.admin, 'GET', `/parkingForManagement?parkingId=${id}`);
   const spaces = managed.body.parkingSpaces as { id: string; number: number }[];

@@ -98,7 +98,7 @@ test('[CONF-03] a code says what one has at a desk, room or space, confirms it o
   await page.clock.fastForward(30_000);
   await asked;
 
-  // Places without an own booking, an unknown code, and a kind of place that codes do not confirm.
+  // Places without an own booking, a missing code and an unknown code.
   for (const [placeId, words] of [
     [world.desks[1]!, 'Nie masz dziś rezerwacji tego biurka.'],
     [world.rooms[1]!, 'Nie masz dziś rezerwacji tej sali.'],

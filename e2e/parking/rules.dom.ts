@@ -19,8 +19,8 @@ const ownOf = async (world: World, userId: string) =>
   (await call(world, userId, 'GET', '/parking/bookings/my/planned')).body.bookings as ParkingBooking[];
 
 /**
- * Lets a manager bypass the days, the hours and the number of bookings, and take reserved or
- * inactive spaces.
+ * Lets a manager bypass the days, the hours and the number of bookings. The manager books a space
+ * that is out of use, and a taken one.
  */
 async function bypassed(browser: Browser, world: World, { parking, spaces }: Awaited<ReturnType<typeof setUp>>) {
   const beyond = farDay(25);
@@ -38,7 +38,7 @@ async function bypassed(browser: Browser, world: World, { parking, spaces }: Awa
   await bypass.check();
   await expect(page.getByText(/najwyżej 40 dni naprzód|w godzinach 07:00|dozwolonych rezerwacji/)).toHaveCount(0);
   await expect(book).not.toHaveAttribute('aria-disabled', 'true');
-  // The manager books for a colleague, on a space that no other member may use.
+  // The manager books for a colleague, on a space that is out of use.
   await form.getByRole('combobox', { name: 'Dla kogo' }).fill('Ula');
   await page.getByRole('option', { name: /Ula User/ }).click();
   await bay(page, '5').click();
@@ -106,7 +106,8 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   };
 
   // A start after the end moves the end to the same time of day, or else to the default end. If
-  // both fail, the end is the default length after the start.
+  // both fail, the end is the default length after the start. An end before the start becomes one
+  // hour after the start.
   await stay(page, 'Od', day, '09:00');
   await endsAt(day, '16:00');
   await stay(page, 'Do', day, '08:30');
@@ -156,7 +157,7 @@ test('[PARK-06] the form of a parking booking keeps to its rules, says which one
   await expect(number).toHaveValue('WX 12345');
   await expect(form.getByText('Podaj numer rejestracyjny: od 2 do 8 znaków.')).toHaveCount(0);
 
-  // Spaces that are out of use, inactive or reserved cannot be booked.
+  // Spaces that are out of use, inactive or taken cannot be booked.
   const colleagues = { parkingSpaceId: spaces[1]!.id, carRegistrationNumber: 'WA 1', ...period(day, '09:00', '17:00') };
   expect((await call(world, world.manager, 'POST', '/parking/bookings', colleagues)).status).toBe(201);
   await expect(bay(page, 'G2')).toHaveAccessibleName(/zajęte: Marek Manager/);

@@ -16,7 +16,7 @@ test('a role that changes shows in the menu of the other’s open page, and clos
   const theirs = await pageOf(browser, world, world.manager, 'manageUsers');
   const menu = theirs.getByRole('navigation', { name: 'Menu główne' });
   await expect(menu.getByRole('link', { name: 'Użytkownicy' })).toBeVisible();
-  // A manager sees no action on administrators.
+  // A manager sees the members, and no actions on them.
   await expect(rows(theirs)).toHaveCount(3);
   await expect(theirs.getByRole('checkbox')).toHaveCount(0);
   await expect(theirs.getByRole('button', { name: 'Dezaktywuj', exact: true })).toHaveCount(0);

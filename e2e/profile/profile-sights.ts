@@ -3,7 +3,7 @@ import { createPng } from '#server/testing/test-company-data.ts';
 import type { AxeScreen } from '../support/accessibility.ts';
 import { visit } from '../support/visit.ts';
 
-/** The screens that axe checks for the profile: its tabs, and the dialog that crops a picture. */
+/** The screens that axe checks for the profile: its tabs and their dialogs. */
 export function profileSights(urlName: string): AxeScreen[] {
   const tab = (name: string): AxeScreen => ({
     name,
@@ -24,7 +24,7 @@ export function profileSights(urlName: string): AxeScreen[] {
       await expect(page.getByRole('group', { name: /^Kadr/ })).toBeVisible();
     },
   };
-  // The dialogs of the security tab: the code to scan, and the proof of identity.
+  // The dialogs of the security tab: the code to scan, and the name of a passkey.
   const app: AxeScreen = {
     name: 'authenticator app',
     show: async (page) => {

@@ -95,7 +95,7 @@ test('[REP-01] a report has its filters in the header, four tiles, and five tabs
   expect(await words(page, 1)).toEqual(['Biurka', 'Sale', 'Parking', 'Samochody', 'Razem']);
   expect(await words(page, 3)).toEqual(['50%', '25%', '16,7%', '8,3%', '100%']);
 
-  // The chart has only the first ten rows.
+  // The chart and the table have only the first ten rows.
   for (let index = 0; index < 9; index++)
     await world.db.query(sql`
       WITH u AS (INSERT INTO users (id, email, name) VALUES (gen_random_uuid(), gen_random_uuid() || '@test.example', ${`Osoba ${index}`}) RETURNING id),

@@ -9,7 +9,7 @@ export const settings = sql`max_booking_period = 90, max_desk_bookings_count = 1
 
 const hours = { start: '09:00', end: '17:00', nights: 0 };
 
-/** Books a weekly series of the member's desk from a day on. Returns its id. */
+/** Books a weekly series of the first desk for the member, from a day on. Returns its id. */
 export async function bookSeries(world: World, id: string, firstDay: string, dates: number): Promise<string> {
   const weekday = new Date(`${firstDay}T12:00:00Z`).getUTCDay() || 7;
   const pattern = { every: 'week', weeks: 1, weekdays: [weekday] };

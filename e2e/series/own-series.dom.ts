@@ -88,7 +88,7 @@ test('a booking of a series changes it from that date on, at another place, and 
   await expect(dialog.getByLabel('Od którego terminu')).toHaveValue(addDays(day, 14));
   await expect(dialog.getByLabel('Liczba terminów')).toHaveValue('2');
   await expect(dialog.getByRole('status').first()).toHaveText('2 terminy: 2 wolne');
-  // Another date of the series begins the change, and the rest is counted anew.
+  // If the change begins with another date, the dialog counts the remaining dates again.
   await dialog.getByLabel('Od którego terminu').selectOption(addDays(day, 7));
   await expect(dialog.getByLabel('Liczba terminów')).toHaveValue('3');
 

@@ -53,7 +53,7 @@ test('a lost answer and a hurried second press book regular days once', async ({
   expect(await countSeries(world)).toBe(1);
   expect(await desksOf(world)).toBe('1,1,1');
 
-  // Another page that did not hear of it gets a refusal in words, and no second series.
+  // Booking the same days again shows a refusal, and makes no second series.
   await place(page, 'Biurko 1').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Moje stałe dni' }).click();
   await expect(dialog.getByRole('status').first()).toHaveText('Najbliższe 3 terminy: 3 już zarezerwowane');
@@ -149,7 +149,7 @@ test('[WEEK-02g] a company without series that go on keeps the repeat by weekday
   await page.getByRole('button', { name: 'Kilka dni' }).click();
   await expect(page.getByRole('button', { name: 'Powtarzaj', exact: true })).toHaveCount(0);
 
-  // A package without desks has no regular days to take its place.
+  // A package without desks has no regular days, so the button for series remains.
   await world.db.query(sql`UPDATE company_limits SET desk_limit = 0 WHERE company_id = ${world.id}`);
   await openDay(page, world, firstDay);
   await page.getByRole('button', { name: 'Kilka dni' }).click();

@@ -28,7 +28,7 @@ test('[SET-02] numbers are clamped when they are left, what is none becomes 0 be
     ] as const) {
       await field.fill(typed);
       // Until it is clamped, a value outside its range cannot be saved. Text that is not a number
-      // becomes 0.
+      // becomes the minimum.
       if (typed !== ' 12 ') await expect(save(page)).toBeDisabled();
       await field.blur();
       await expect(field).toHaveValue(settled);

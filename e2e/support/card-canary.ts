@@ -146,8 +146,8 @@ export async function openWatched() {
 export type Watched = Awaited<ReturnType<typeof openWatched>>;
 
 /**
- * Records a page's console messages and errors (`said`), and its URLs and the bodies of its
- * requests (`urls`).
+ * Records a page's console messages and errors (`said`), and all its URLs (`urls`). `urls` also
+ * takes the bodies of its requests to `address`.
  */
 export function listenTo(page: Page, address: string) {
   const said: string[] = [];

@@ -6,9 +6,7 @@ import { databaseFile } from './database-file.ts';
 
 let opened: Promise<Database> | undefined;
 
-/**
- * Returns the journeys' database. Each Playwright worker opens it once and closes it at its end.
- */
+/** Returns the journeys' database. Each Playwright worker opens it once. */
 export function database(): Promise<Database> {
   opened ??= readFile(databaseFile, 'utf8').then((url) => openDatabase(url, { size: 2 }));
   return opened;

@@ -63,7 +63,7 @@ export const timesOf = ({ startDate, endDate }: { startDate: string; endDate: st
   end: inGraph(endDate),
 });
 
-/** Makes Anna invite a room to a meeting. Returns the event's id in her calendar. */
+/** Makes Anna invite the first room to a meeting. Returns the event's id in her calendar. */
 export async function meet(
   { anna, rooms }: Microsoft365,
   period: { startDate: string; endDate: string },

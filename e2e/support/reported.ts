@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const zone = 'Europe/Warsaw';
 
-/** A member's past booking of a place, some days ago, by the place's clock. */
+/** A member's past booking of a place, some days ago, by Warsaw's clock. */
 export interface Stay {
   kind?: string;
   placeId: string;
@@ -32,8 +32,8 @@ export async function stay(world: World, { daysAgo, from = '09:00', to = '11:00'
 /**
  * Stores the past bookings of a company's report. The last 30 days have six of desks, three of
  * rooms, two of spaces and one of a car. One desk is on a floor of its own (`other`), and two
- * bookings are past the rules (bypass). One more desk booking is half a year old. One person
- * (`gone`) has been removed.
+ * bookings bypass the rules. One more desk booking is half a year old. One person (`gone`) has been
+ * removed.
  */
 export async function fillReport(world: World): Promise<{ gone: string; other: string; room: string }> {
   const [desk = '', second = ''] = world.desks;

@@ -95,7 +95,7 @@ const profile: Profile = {
 /** The id of the signed-in person of the fixtures. */
 export const ownId = profile.id;
 
-/** The signed-in person who opens a screen. Further fields change the company. */
+/** The signed-in person who opens a screen. `profile` and `company` change the fixtures. */
 export interface Viewer {
   role?: Role;
   profile?: Partial<Profile>;

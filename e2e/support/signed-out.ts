@@ -36,7 +36,7 @@ async function opened(page: Page, path: string, heading: string): Promise<void> 
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** Every screen for signed-out visitors, as axe checks them. */
+/** The screens of signing in and registering, as axe checks them. */
 export const signedOut: readonly AxeScreen[] = [
   { name: 'login', show: (page) => page.goto('/login').then(() => expect(page.locator('form')).toBeVisible()) },
   {

@@ -51,8 +51,8 @@ export async function standing(
 }
 
 /**
- * Records the first alert of each document of a page, and how long it stayed before the sign-in
- * page opened.
+ * Records the first alert of each document of a page, and how long it stayed. The time ends at the
+ * latest when the sign-in page opens.
  * @returns a function that returns its text and milliseconds, or null if it is still visible or
  * none has appeared
  */

@@ -7,7 +7,7 @@ const closed = 'server/modules/booking/engine/series/closed-places.test.ts';
 const ending = 'server/modules/booking/engine/series/cancel-series.test.ts';
 const rules = 'server/modules/booking/engine/series/rules-of-series.test.ts';
 
-/** Faults that `npm run mutate` plants in the booking engine. */
+/** Faults that `npm run mutate` plants in booking: the engine, its clocks and assigned desks. */
 export const faults = [
   {
     sentence: 'A date of a series that its person has cancelled comes back at night.',

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
 /**
- * Faults that `npm run mutate` plants in the browser's code without screens. It concerns the frame,
- * drafts, displays, reports and the service worker.
+ * Faults that `npm run mutate` plants in the browser's code without screens. The code concerns
+ * drafts, displays, reports, imports, bookings, the bell and the service worker.
  */
 export const faults = [
   {

@@ -8,7 +8,7 @@ const oldSession = 'an old session has to prove who one is';
 const codes = 'e2e/identity/referral-codes';
 const checked = '[AUTH-14] a referral code is checked while it is typed';
 
-/** Faults that `npm run mutate` plants in the pages for visitors who are not signed in. */
+/** Faults that `npm run mutate` plants in sign-in, registration and the security of an account. */
 export const faults = [
   {
     sentence: 'A referral code is asked for at each letter.',

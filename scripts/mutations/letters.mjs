@@ -4,7 +4,7 @@ const letters = 'server/modules/notifications/booking-emails.test.ts';
 const series = 'server/modules/notifications/series-emails.test.ts';
 const answers = 'server/modules/booking/kinds/rooms/meeting-answers.test.ts';
 
-/** Faults that `npm run mutate` plants in emails and notifications. */
+/** Faults that `npm run mutate` plants in emails, notifications and guests' answers. */
 export const faults = [
   {
     sentence: 'A calendar shows the dates of a series that were left out or refused.',
@@ -66,7 +66,7 @@ export const faults = [
     sentence: 'A guest with a feed keeps a cancelled meeting in their calendar.',
     file: 'server/modules/notifications/email-channel.ts',
     text: "as === 'participant' || isCalendarEntrySentByEmail(choice, series?.series.model ?? booking);",
-    replacement: 'isEntrySentByEmail(choice, series?.series.model ?? booking);',
+    replacement: 'isCalendarEntrySentByEmail(choice, series?.series.model ?? booking);',
     noticedBy: [['server/modules/notifications/own-calendar.test.ts', 'with a feed, and when the guest calls it off']],
   },
   {

@@ -1,4 +1,4 @@
-/** Faults that `npm run mutate` plants in money, cards and renewals. */
+/** Faults that `npm run mutate` plants in payments, cards, paid periods, invoices and vouchers. */
 export const faults = [
   {
     sentence: 'Half a grosz of tax is rounded down.',

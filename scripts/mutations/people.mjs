@@ -6,7 +6,7 @@ const three = '[USER-05] inviting three, one of them a member';
 const onePress = 'one address typed and one press invite';
 const letter = '[USER-06] the row of an invitation shows';
 
-/** Faults that `npm run mutate` plants in the members' table and in invitations. */
+/** Faults that `npm run mutate` plants in the members' table, invitations and the audit trail. */
 export const faults = [
   {
     sentence: 'A value of an attribute keeps the spaces around it.',

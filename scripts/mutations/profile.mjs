@@ -2,7 +2,7 @@ const info = 'e2e/profile/info';
 const deletion = 'e2e/profile/delete-account';
 const letters = 'e2e/profile/notifications';
 
-/** Faults that `npm run mutate` plants in a member's own profile. */
+/** Faults that `npm run mutate` plants in a member's own profile, and in signing out. */
 export const faults = [
   {
     sentence: 'The tabs of the profile open at once when arrows move among them.',

@@ -6,7 +6,7 @@ const screens = 'e2e/series/series';
 const ownSeries = 'e2e/series/own-series';
 const wishes = 'server/modules/booking/engine/series/wishes.test.ts';
 const regular = 'e2e/series/regular-days-dialog';
-/** Faults that `npm run mutate` plants in the dialog that books, changes and cancels series. */
+/** Faults that `npm run mutate` plants in series, in their dialog and on the server. */
 export const faults = [
   {
     sentence: 'A date that waits for the limit keeps a refusal that is over.',

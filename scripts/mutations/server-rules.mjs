@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: sources are quoted here.
-/** Faults that `npm run mutate` plants in the server's rules outside of booking. */
+/** Faults that `npm run mutate` plants in the server's rules outside of the booking engine. */
 export const faults = [
   {
     sentence: 'The later of two modules with the same cleanup or job silently wins.',

@@ -2,7 +2,7 @@ const bell = 'e2e/shell/bell';
 const shell = 'e2e/shell/shell';
 const named = '[CONF-02] the bell names each kind’s places';
 
-/** Faults that `npm run mutate` plants in the frame: menu, top bar and bell. */
+/** Faults that `npm run mutate` plants in the bell, and in fetching screens ahead. */
 export const faults = [
   {
     sentence: 'The bell does not count what waits.',

@@ -3,7 +3,7 @@ const server = 'server/modules/week';
 const week = `${server}/week.test.ts`;
 const teams = `${server}/teams.test.ts`;
 
-/** Faults of teams and of who comes when. */
+/** Faults that `npm run mutate` plants in the week and in teams. */
 export const faults = [
   {
     sentence: 'Colleagues see where a person was last week.',

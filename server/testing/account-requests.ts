@@ -10,7 +10,7 @@ import { addPerson } from './test-world.ts';
 
 /**
  * Returns a valid sign-in form for the caller. It first deletes all recorded failures and the
- * caller's second factors, which would refuse the password alone.
+ * caller's second factors. Either may prevent a sign-in by the password alone.
  */
 async function signInForm({ app, userId }: TestRequestContext) {
   await app.db.query(sql`DELETE FROM sign_in_failures`);

@@ -31,8 +31,8 @@ export interface Case {
 }
 
 /**
- * Applies the booking rules to a booking of an unlocked desk for a day, with the case's changes.
- * Returns the refusal, if any.
+ * Applies the booking rules to a booking of an unlocked place, with the case's changes. By default
+ * the booking lasts from 09:00 to 17:00 on the day after {@link now}. Returns the refusal, if any.
  */
 export function ask({ span, spans, request, context, policy, container }: Case) {
   const wanted = spans ?? [span ?? at('2026-11-24', '09:00', '17:00')];

@@ -12,7 +12,7 @@ export interface ReceivedEntry {
   start: string;
   end: string;
   status: string;
-  /** Addresses begin with `mailto:`, as in the file. */
+  /** All addresses begin with `mailto:`. The attendees' addresses are in lower case. */
   organizer: { address: string; name: string; sentBy: string | null };
   attendees: { address: string; partstat: string; rsvp: string }[];
 }

@@ -2,8 +2,8 @@
 type Point = readonly [x: number, y: number];
 
 /**
- * A rectangle on a plan. `x` and `y` are its corner before the rotation about its middle, in
- * degrees.
+ * A rectangle on a plan. `rotation` turns it about its middle, in degrees. `x` and `y` are its top
+ * left corner without the rotation.
  */
 interface TurnedBox {
   x: number;
@@ -103,7 +103,7 @@ export function describeMisplacedItems(
 ): string[] {
   const places = [
     ...desks.map((desk) => ({ name: `desk ${desk.no}`, corners: deskCorners(desk), tolerance: 0.5 })),
-    // A screen hangs on a room's wall, within the room.
+    // A screen on a wall is drawn within its room, so a room may overlap a wall a little more.
     ...rooms.map((room) => ({ name: `room ${room.name}`, corners: cornersOf(room), tolerance: 4 })),
   ];
   return places.flatMap(({ name, corners, tolerance }) => [

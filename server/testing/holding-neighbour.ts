@@ -4,23 +4,40 @@ import type { TestApp } from './test-app.ts';
 import { getOtherSide, type Side } from './twin-companies.ts';
 import { idOf } from './twin-rows.ts';
 
-/**
- * Locks every row of the other twin company while `act` runs. A statement that changes or locks
- * such a row waits, and fails after two seconds.
- */
-export async function lockNeighbourDuring(
-  { db, databaseUrl }: TestApp,
-  side: Side,
-  act: () => Promise<void>,
-): Promise<void> {
+/** Locks rows of twin companies by its own connection to their database. */
+export interface NeighbourLock {
+  /**
+   * Locks every row of the other twin company while `act` runs. A statement that changes or locks
+   * such a row waits, and fails after two seconds.
+   */
+  during(side: Side, act: () => Promise<void>): Promise<void>;
+  /** Closes the connection. */
+  stop(): Promise<void>;
+}
+
+/** Opens the connection that locks rows of a world with both twin companies. */
+export async function openNeighbourLock({ db, databaseUrl }: TestApp): Promise<NeighbourLock> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  try {
-    await client.query('BEGIN');
-    for (const { name, company } of await readCompanyTables(db))
-      await client.query(`SELECT FROM ${name} WHERE ${company} = $1 FOR UPDATE`, [idOf(getOtherSide(side))]);
-    await act();
-  } finally {
-    await client.end();
-  }
+  const tables = await readCompanyTables(db);
+  return {
+    async during(side, act) {
+      const other = client.escapeLiteral(idOf(getOtherSide(side)));
+      const locks = tables.map(({ name, company }) => `SELECT FROM ${name} WHERE ${company} = ${other} FOR UPDATE`);
+      // One round trip instead of one for each table: these tests lock hundreds of times.
+      await client.query(['BEGIN', ...locks].join('; '));
+      try {
+        await act();
+      } finally {
+        await client.query('ROLLBACK');
+      }
+    },
+    stop: () => client.end(),
+  };
+}
+
+/** Locks every row of the other twin company once, while `act` runs (see {@link NeighbourLock}). */
+export async function lockNeighbourDuring(world: TestApp, side: Side, act: () => Promise<void>): Promise<void> {
+  const lock = await openNeighbourLock(world);
+  await lock.during(side, act).finally(() => lock.stop());
 }

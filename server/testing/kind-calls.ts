@@ -12,7 +12,7 @@ export interface KindCalls {
   google: Endpoint;
   outlook: Endpoint;
   placesOf(company: TestCompany): string[];
-  /** Returns the id of the container that holds the places of `getRequestedPlaceIds`. */
+  /** Returns the id of the container that holds the places of `placesOf`. */
   containerOf(company: TestCompany): string;
   /**
    * Returns the smallest body that books a place. It throws for several periods unless the kind has

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 /** A stored booking with its container. */
 export interface PlainBooking {
   id: string;
+  /** Null for a resource, which no report has. */
   type: ReportType | null;
   userId: string;
   /**

@@ -84,7 +84,7 @@ export async function openPaymentProcess() {
     continueUrl: `${publicUrl}/firma/subscription/orderSummary`,
   });
 
-  /** Requests from the server to pay for the small monthly package, with an invoice. */
+  /** Pays for the small monthly package through the server's API, with an invoice. */
   async function pay({ company, userId }: Payer, token: string) {
     const answer = await fetch(`${publicUrl}/api/${company}/payment/startRecurringPayment`, {
       method: 'POST',

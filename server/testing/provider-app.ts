@@ -36,7 +36,7 @@ export async function openProviderApp(options: TestAppOptions = {}): Promise<Pro
   };
 }
 
-/** Removes the flaws of all providers. */
+/** Ends the simulated faults of all providers. */
 export function removeFlaws({ tenants }: IdentityProvider): void {
   for (const tenant of Object.values(tenants)) tenant.flaw = null;
 }
@@ -125,7 +125,7 @@ export async function beginSavingSso({ app }: ProviderApp, { id, admin: userId }
 
 /**
  * Saves and enables single sign-on by an administrator's test sign-in at the provider. `meanwhile`
- * runs before the browser returns from there.
+ * runs after the sign-in at the provider and before the browser returns to Biurko.
  * @returns the final address of the browser
  */
 export async function saveSsoBySignIn(

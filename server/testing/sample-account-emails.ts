@@ -27,8 +27,8 @@ import type { Email } from '#server/platform/mail/email.ts';
 import { code, createSampleRecipient, site } from './sample-delivery.ts';
 
 /**
- * The data of two kinds of emails. `newcomer` is a person whose email another account has.
- * `renamed` is an email that the directory has changed.
+ * Sample data of emails about single sign-on. `newcomer` has a person whose email belongs to
+ * another account. `renamed` has a person whose email the company's provider has changed.
  */
 const newcomer = { companyName: 'Morwika', email: 'ola@morwika.example', owner: 'Ola Stara', newcomer: 'Ola Nowa' };
 const renamed = { companyName: 'Morwika', before: 'ola.stara@morwika.example', after: 'ola.zamezna@morwika.example' };

@@ -53,7 +53,7 @@ const space: Booking = {
 /** Bookings of a desk, a room and a parking space, for emails and push messages. */
 export const sampleBookings = { desk, room, space };
 
-/** Returns a booking from 08:00 to 16:30 UTC, `days` days after 24 November 2026. */
+/** Returns a copy of a booking, from 08:00 to 16:30 UTC, `days` days after 24 November 2026. */
 export const later = (booking: Booking, days: number): Booking => ({
   ...booking,
   startDate: `2026-11-${24 + days}T08:00:00Z`,

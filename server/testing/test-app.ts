@@ -51,8 +51,8 @@ export interface TestApp extends App {
   clock: { now(): Date; set(instant: string): void };
   tokenOf(userId: string, sessionId?: string): string;
   /**
-   * Returns an access token for a connection to the hub. It is valid by the machine's clock, at
-   * whose time the hub closes connections. The tests' clock may be far behind.
+   * Returns an access token for a connection to the hub. It is valid by the machine's clock,
+   * because the hub closes connections by that clock. The tests' clock may be far behind.
    */
   windowTokenOf(userId: string): string;
   /**

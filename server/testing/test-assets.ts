@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 
 export type AssetKind = 'car' | 'resource';
 
@@ -15,7 +15,7 @@ export const carOwn = {
 
 /** Stores a fleet or a resource group. */
 export async function addAssetGroup(
-  db: Database,
+  db: Queryable,
   companyId: string,
   kind: AssetKind,
   { name = 'Group', timeZone = 'Europe/Warsaw' } = {},
@@ -29,7 +29,7 @@ export async function addAssetGroup(
 
 /** Stores a car or a resource, in a new group unless one is named. */
 export async function addTestAsset(
-  db: Database,
+  db: Queryable,
   companyId: string,
   kind: AssetKind,
   {

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
 import { taskList } from '#server/platform/jobs/do-job.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -11,11 +10,8 @@ export async function runDueJobs(app: TestApp): Promise<void> {
   const failures: unknown[] = [];
   const events: WorkerEvents = new EventEmitter();
   events.on('job:error', ({ error }) => failures.push(error));
-  const pgPool = new pg.Pool({ connectionString: app.databaseUrl, max: 2 });
-  pgPool.on('error', () => {});
-  pgPool.on('connect', (client) => client.on('error', () => {}));
   const logger = new Logger(() => () => {});
   const list = taskList(app.jobHandlers, []);
-  await runOnce({ pgPool, taskList: list, noHandleSignals: true, logger, events }).finally(() => pgPool.end());
+  await runOnce({ pgPool: app.db.pool, taskList: list, noHandleSignals: true, logger, events });
   if (failures.length > 0) throw failures[0];
 }

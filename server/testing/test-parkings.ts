@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { ParkingDraft } from '#contract/parking/parking-management.ts';
 import type { SpaceDraft } from '#contract/parking/parking-spaces.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 
 /**
  * Returns a parking space for the body that saves a parking. Its number decides its position, in
@@ -31,7 +31,7 @@ export function parkingDraft(more: Partial<ParkingDraft> = {}, spaces = 3): Park
  * parking and of its spaces.
  */
 export async function addParking(
-  db: Database,
+  db: Queryable,
   companyId: string,
   {
     spaces = 3,
@@ -58,7 +58,7 @@ export async function addParking(
 
 /** Stores another space of a parking, without checking any rule. */
 export async function addSpace(
-  db: Database,
+  db: Queryable,
   companyId: string,
   parkingId: string,
   { label, state = 0 }: { label: string; state?: 0 | 2 | 3 },

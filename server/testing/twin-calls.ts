@@ -30,11 +30,13 @@ const numbered = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_one, at) => `b${from + at}`).join(' ');
 export const bookings = `${numbered(1, 21)} northern1 northern2 southern1 southern2`;
 
-/** Each of these functions returns one request for each value or body. */
+/** Returns one request for each value, as a parameter of the path. */
 export const inParams = (name: string, values: string[]): RequestParts[] =>
   values.map((value) => ({ params: { [name]: value } }));
+/** Returns one request for each value, as a parameter of the query. */
 export const inQuery = (name: string, values: string[], more: object = {}): RequestParts[] =>
   values.map((value) => ({ query: { [name]: value, ...more } }));
+/** Returns one request for each body. */
 export const withBody = (...bodies: Record<string, unknown>[]): RequestParts[] => bodies.map((body) => ({ body }));
 
 /** Calls that export bookings to calendars. */

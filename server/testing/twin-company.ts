@@ -26,7 +26,7 @@ export interface TwinCompany {
    * days counted from today.
    */
   assignments: Record<string, [desk: string, owner: string, weekdays: string, days: string, released: number[]]>;
-  /** Closed days by id: their location, days after today, and name. */
+  /** Closed days by id: their location, the day counted from today, and their name. */
   closedDays: Record<string, [location: string, days: number, name: string]>;
   /** The own hours and the country of holidays, by location. */
   opening: Record<string, [hours: WeekHours | null, country: string | null]>;

@@ -208,7 +208,7 @@ export const twinCommands: Record<string, TwinCall[]> = {
     ...calls('ada', ...withBody(desk('d4'), desk('r3'), desk('d7', inDays(13)), desk('d8', inDays(13)))),
     // the closed days of the other company
     ...calls('ada', ...withBody(desk('d6', inDays(20)), desk('d6', inDays(21)))),
-    // a booking past the rules (bypass), at a time that only the other company has booked
+    // a booking that bypasses the rules, at a time that only the other company has booked
     ...calls('marek', ...withBody(desk('d6', inDays(9, '09:00', '17:00'), { adminBypassMode: true }))),
   ],
   moveDeskBooking: [

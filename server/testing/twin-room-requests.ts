@@ -20,8 +20,8 @@ import {
 import { idOf } from './twin-rows.ts';
 
 /**
- * Searches for rooms at every location: at partly booked hours, at free hours, and for a whole day.
- * The last finds rooms only at other hours or in other buildings.
+ * Searches for rooms. The first asks at every location. The others ask at some locations: at free
+ * hours, at partly booked hours, and for a whole day.
  */
 const roomsSought = [
   ...inQuery('locationId', ids(locations), { day: addDays(today, 3), from: '10:00', to: '11:00' }),

@@ -4,7 +4,7 @@ export type Row = Record<string, unknown>;
 const numbers = new Map<string, number>();
 
 /**
- * Returns the id for a name. The same name gives the same id in both companies and in every run.
+ * Returns the id for a name. In one run, the same name gives the same id in both companies.
  */
 export function idOf(name: string): string {
   if (!numbers.has(name)) numbers.set(name, numbers.size + 1);

@@ -9,7 +9,7 @@ import { deskKind } from '#server/modules/booking/kinds/desks/desk.kind.ts';
 import { createMembershipCache } from '#server/modules/companies/members.ts';
 import { removeVariableParts } from '#server/testing/comparable.ts';
 import { companyIds, fingerprint, readCompanyRows, readCompanyTables } from '#server/testing/fingerprint.ts';
-import { lockNeighbourDuring } from '#server/testing/holding-neighbour.ts';
+import { type NeighbourLock, openNeighbourLock } from '#server/testing/holding-neighbour.ts';
 import type { TestAnswer, TestApp } from '#server/testing/test-app.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import { consentsWithoutDocuments } from '#server/testing/test-world.ts';
@@ -26,13 +26,18 @@ import { whoMay } from '#server/testing/who-may.ts';
  */
 let alone: Record<Side, TestApp>;
 let both: TestApp;
+let lock: NeighbourLock;
 
 beforeAll(async () => {
   const [north, south] = await Promise.all(sides.map((side) => createTwinWorld(side)));
   alone = { north: north!, south: south! };
   both = await createTwinWorld(...sides);
+  lock = await openNeighbourLock(both);
 });
-afterAll(() => Promise.all([alone.north, alone.south, both].map((app) => app.stop())));
+afterAll(async () => {
+  await lock.stop();
+  await Promise.all([alone.north, alone.south, both].map((app) => app.stop()));
+});
 
 /** Endpoints that belong to no company. */
 const ofNoCompany = [
@@ -78,8 +83,17 @@ it('every endpoint has its row', () => {
   expect(rows.toSorted()).toEqual([...endpointsByName.keys()].toSorted());
 });
 
+/** The ids of {@link idsOfNeighbour}. A command may change them. */
+let knownIds: Partial<Record<Side, Promise<Set<string>>>> = {};
+
 /** Returns the ids that only the other company has. */
-async function idsOfNeighbour(side: Side): Promise<Set<string>> {
+function idsOfNeighbour(side: Side): Promise<Set<string>> {
+  const ids = knownIds[side] ?? readIdsOfNeighbour(side);
+  knownIds[side] = ids;
+  return ids;
+}
+
+async function readIdsOfNeighbour(side: Side): Promise<Set<string>> {
   const [own, others] = [await companyIds(both.db, idOf(side)), await companyIds(both.db, idOf(getOtherSide(side)))];
   return new Set([...others].filter((id) => !own.has(id)));
 }
@@ -147,7 +161,7 @@ function itOpens(name: string): void {
  */
 async function expectApart(side: Side, act: () => Promise<void>): Promise<void> {
   const before = await fingerprint(both.db, idOf(getOtherSide(side)));
-  await lockNeighbourDuring(both, side, act);
+  await lock.during(side, act);
   expect(await fingerprint(both.db, idOf(getOtherSide(side)))).toEqual(before);
   const rowsIn = async (app: TestApp) => removeVariableParts(await readCompanyRows(app.db, idOf(side)));
   expect(await rowsIn(both)).toEqual(await rowsIn(alone[side]));
@@ -155,6 +169,7 @@ async function expectApart(side: Side, act: () => Promise<void>): Promise<void> 
 
 function itChanges(name: string, side: Side): void {
   it(`${name} changes the ${side} as if the other company were not there, and nothing in the other`, async () => {
+    knownIds = {};
     const strangers = await idsOfNeighbour(side);
     let granted = 0;
     await expectApart(side, async () => {

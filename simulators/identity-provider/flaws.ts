@@ -3,8 +3,9 @@ import { createSigningKey, decodeJwtClaims, type SigningKey, signJwt } from './s
 /**
  * The faults of a tenant. `down` cuts connections. For a token, `busy` responds with 503, and
  * `otherSecret` refuses Biurko's client secret. `clockAhead` shifts the times in the token by an
- * hour. `unknownKey` signs it with an unpublished key. `expired` sends an expired token. The
- * remaining faults send the nonce, tenant, client or issuer of another sign-in.
+ * hour. `unknownKey` signs it with an unpublished key. `expired` sends an expired token.
+ * `foreignNonce`, `otherTenant` and `otherClient` send a wrong claim. `otherIssuer` sends a wrong
+ * issuer with the authorization code.
  */
 export const flaws = [
   ...(['down', 'expired', 'clockAhead', 'unknownKey', 'foreignNonce'] as const),
@@ -31,6 +32,6 @@ const spoilt: Partial<Record<Flaw, (claims: Record<string, unknown>) => Record<s
 export function applyTokenFlaw(idToken: string, flaw: Flaw | null, key: SigningKey): string {
   const spoil = flaw ? spoilt[flaw] : undefined;
   const claims = decodeJwtClaims(idToken);
-  // Only the faulty claim changes. The hash of the access token in the claims still fits.
+  // Only the faulty claims change. The hash of the access token in the claims still fits.
   return signJwt(spoil ? spoil(claims) : claims, flaw === 'unknownKey' ? createSigningKey() : key);
 }

@@ -68,7 +68,7 @@ async function answer(provider: IdentityProvider, request: IncomingMessage, resp
   response.end(renderOverviewPage(Object.values(provider.tenants), provider.client));
 }
 
-/** Starts the providers on this machine. */
+/** Starts the providers and the DNS server on this machine. */
 export async function openIdentityProvider(options: IdentityProviderOptions = {}): Promise<IdentityProvider> {
   const { port = 0, dnsPort = 0, client = { id: 'biurko', secret: crypto.randomUUID() } } = options;
   const server = createServer();

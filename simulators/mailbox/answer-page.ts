@@ -50,8 +50,8 @@ function ofLetter(mailbox: MailboxPage, letter: ReceivedLetter, part = '', no = 
   const file = letter.files[Number(no)];
   if (!file) return nowhere;
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`;
-  // The attachment is sent as a download. A browser would run an HTML file as a page of this
-  // origin.
+  // The attachment is sent as a download. Otherwise a browser would run an HTML attachment as a
+  // page of this origin.
   return { type: 'application/octet-stream', body: file.content, headers: { 'content-disposition': disposition } };
 }
 

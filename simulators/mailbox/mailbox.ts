@@ -42,8 +42,8 @@ export async function openMailbox(options: MailboxOptions = {}): Promise<Mailbox
         letters.splice(0, letters.length - mostLetters);
       },
     });
-  // `back` opens the mail server again on its port. A port that the system assigns (0) might then
-  // be taken.
+  // `back` opens the mail server again on the same port. Another program might meanwhile get a port
+  // that the system had assigned (0).
   let smtp = await open(smtpPort || (await findFreePort()));
   const pages = createServer();
   pages.listen(pagePort, host);

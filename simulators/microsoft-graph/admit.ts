@@ -38,7 +38,7 @@ export function admitToUser(
 
 /**
  * Returns the mailbox that a request names. `roles` are the roles of which the caller needs one.
- * @throws GraphError if the caller may not read the mailbox, or it is unreachable
+ * @throws GraphError if the caller may not read mailboxes, or this one is unknown or unreachable
  */
 export function admitToMailbox(
   tenant: Tenant,

@@ -20,7 +20,7 @@ interface Sync {
   timeZone: string;
   pageSize: number;
   known: Known;
-  /** The changes for the further pages of this round. Null when the round is complete. */
+  /** The changes for the further pages of this round. Null if the next request begins a round. */
   rest: readonly object[] | null;
 }
 
@@ -52,7 +52,7 @@ function itemsWithSeries(mailbox: Mailbox, from: number, to: number): Item[] {
 
 /**
  * Returns the changes since the client's last round, and the client's items after them. An
- * occurrence has only its ids and times. The client finds its subject and the rest in its series.
+ * occurrence has only its ids and times. The client finds the other fields in the series.
  */
 function changesSince(mailbox: Mailbox, { known, from, to, timeZone }: Sync): { changes: object[]; now: Known } {
   const items = itemsWithSeries(mailbox, from, to);
@@ -98,7 +98,8 @@ export function openDelta(now: () => Date) {
     /**
      * Returns the next page of a round, or begins the next round. A client may use a token
      * repeatedly, and each use returns a new one.
-     * @throws GraphError 410 if the token is too old or forgotten, 400 if it is unknown
+     * @throws GraphError 410 if the token is too old or invalidated, 400 if the mailbox has no such
+     * token
      */
     goOn(mailbox: Mailbox, token: string): DeltaPage {
       const sync = syncs.get(token);

@@ -9,8 +9,9 @@ export interface Fault {
   times?: number;
   /** The seconds in the header Retry-After of a 429 or 503, by default 10. */
   retryAfter?: number;
-  /** Limits the fault to requests about this mailbox, or with this HTTP method. */
+  /** Limits the fault to requests about this mailbox. */
   mailboxId?: string;
+  /** Limits the fault to requests with this HTTP method. */
   method?: string;
   /** True if the request takes effect and only its response fails. */
   afterDoing?: boolean;

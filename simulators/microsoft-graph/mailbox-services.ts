@@ -31,8 +31,8 @@ export function createMailboxServices(
   }
 
   /**
-   * Simulates Exchange's calendar assistant, which writes the event again after the response. The
-   * client then has an outdated change key.
+   * Simulates Exchange's calendar assistant, which writes the event again after a client's write.
+   * The response to the client then has an outdated change key.
    */
   function touchAfterwards(mailbox: Mailbox, id: string): void {
     queueMicrotask(() => {

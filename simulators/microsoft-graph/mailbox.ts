@@ -58,8 +58,8 @@ export interface Mailbox {
   /** Simulates a fault: each page of changes is empty and announces another one. */
   endlessPages: boolean;
   /**
-   * True when Exchange's assistant writes each event again after a change. Only the change key
-   * becomes new.
+   * True when Exchange's calendar assistant writes each event again after a change. This changes
+   * only the event's change key and time of modification.
    */
   touched: boolean;
 }

@@ -63,7 +63,7 @@ function keep(around: MailboxServices, mailbox: Mailbox, copy: StoredEvent): voi
 
 /**
  * Delivers a meeting to a room. A room with AutoAccept accepts if it is free or allows conflicts.
- * Otherwise it declines and stores nothing. A room without AutoAccept stores the meeting as
+ * Otherwise it declines and keeps no copy. A room without AutoAccept stores the meeting as
  * tentative.
  */
 function receiveInRoom(around: MailboxServices, room: Mailbox, meeting: StoredEvent): void {

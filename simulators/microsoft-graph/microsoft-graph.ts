@@ -30,6 +30,7 @@ export interface MicrosoftGraphOptions {
   latency?: number;
   /**
    * Milliseconds within which a receiver must respond to a validation request or a notification.
+   * The default is 10,000.
    */
   timeout?: number;
 }

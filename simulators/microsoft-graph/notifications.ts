@@ -28,7 +28,7 @@ interface Delivery {
   lifecycle: boolean;
 }
 
-/** Milliseconds after which Graph stops to retry a notification, and sends `missed` instead. */
+/** Milliseconds after which Graph stops retrying a notification, and sends `missed` instead. */
 const patience = 4 * 3_600_000;
 /** The first wait before a retry, in milliseconds. Each further wait is twice as long. */
 const firstWait = 10_000;

@@ -29,7 +29,8 @@ export interface GraphRequest {
 export type BeforeResponseAction = (request: GraphRequest) => Promise<boolean>;
 
 /**
- * Returns the actions of people in Outlook and of Microsoft, which tests in the same process run.
+ * Returns the actions of people in Outlook and of Microsoft. Tests run them directly or by control
+ * requests.
  */
 export function createOutlookActions({ around, subscriptions, notifications, faults, pass, meet }: Moved) {
   return {

@@ -38,9 +38,9 @@ function monthAfter(first: string, months: number): Date {
 }
 
 /**
- * Returns the day of a month on which a monthly or yearly pattern falls, counted from 1 January
- * 1970. An absolute pattern names a date (the 31st becomes the month's last day). A relative one
- * names a weekday (the third Tuesday).
+ * Returns the day of a month on which a monthly or yearly pattern falls, in days since 1 January
+ * 1970. An absolute pattern names a date, and in a shorter month means the last day. A relative
+ * pattern names a weekday, such as the third Tuesday.
  */
 function dayInMonth(start: Date, { pattern, range }: Recurrence): number {
   const first = start.getTime() / dayLength;

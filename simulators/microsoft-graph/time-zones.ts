@@ -79,7 +79,11 @@ export const formatGraphTime = (dateTime: string, timeZone: string): WallTime =>
   timeZone,
 });
 
-/** Returns the instant in a parameter of a query. A time without an offset is in UTC. */
+/**
+ * Returns the instant in a parameter of a query, in epoch milliseconds. A time without an offset is
+ * in UTC.
+ * @throws GraphError if the parameter is missing or no time
+ */
 export function parseInstantParameter(text: string | null): number {
   const instant =
     text && Date.parse(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}${text.length > 10 ? '' : 'T00:00:00'}Z`);

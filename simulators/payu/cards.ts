@@ -18,8 +18,7 @@ export type ResponseCode = keyof typeof bankResponseDescriptions;
 export type DeclineCode = Exclude<ResponseCode, '000'>;
 
 /**
- * Card numbers that decide the result of a payment. A payment by any other valid number succeeds
- * without a step of the cardholder.
+ * Card numbers that decide the result of a payment. Each other valid number behaves like `success`.
  */
 export const testCards = {
   success: '4444333322221111',

@@ -28,7 +28,7 @@ const [script, style, markup] = [
 
 /**
  * The Content-Security-Policy of PayU's own pages. They load content only from their origin. Any
- * website may show them in a frame.
+ * website may show them in a frame, except the bank's page.
  */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action *; base-uri 'none'";

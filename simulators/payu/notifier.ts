@@ -38,7 +38,7 @@ export interface NotificationControl {
   attempts: readonly NotificationAttempt[];
   /** The held notifications, the oldest first. */
   held: readonly Notification[];
-  /** Holds all notifications until `release`. */
+  /** Holds all new notifications until `release`. Retries continue. */
   hold(): void;
   /**
    * Ends `hold` and sends the held notifications one after another. `choose` returns the ones to
@@ -56,7 +56,7 @@ export interface NotificationControl {
    * Delays the next `count` notifications, by default one. Later notifications may overtake them.
    */
   delay(ms: number, count?: number): void;
-  /** Retries the unanswered notifications now instead of at the time of their retry. */
+  /** Sends all notifications that wait for a retry at once. */
   retryNow(): Promise<void>;
   /** Waits until no notification is in progress. Waiting retries do not count. */
   settled(): Promise<void>;

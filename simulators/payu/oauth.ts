@@ -39,12 +39,12 @@ const lifeSeconds = 43_199;
 export interface OauthTokenIssuer {
   /**
    * Responds to a request for an access token.
-   * @throws Refusal for wrong credentials
+   * @throws PayuRefusal for wrong credentials, another grant or a missing customer
    */
   authorize(form: URLSearchParams): object;
   /**
    * Returns the caller of an Authorization header.
-   * @throws Refusal for an invalid token
+   * @throws PayuRefusal for an invalid token
    */
   callerOf(authorization: string | undefined): AuthenticatedMerchant;
   /** Invalidates all access tokens at once. */

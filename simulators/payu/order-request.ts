@@ -54,7 +54,7 @@ export const getPaymentInitiation = ({
 
 /**
  * Parses the body of a new order.
- * @throws Refusal with PayU's code of a missing field (ERROR_VALUE_MISSING) or a wrong one
+ * @throws PayuRefusal with PayU's code of a missing field (ERROR_VALUE_MISSING) or a wrong one
  * (ERROR_VALUE_INVALID)
  */
 export function parseOrderRequest(body: unknown): OrderRequest {

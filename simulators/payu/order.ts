@@ -34,7 +34,8 @@ export interface Order {
   status: OrderStatus;
   card: Card;
   /**
-   * The saved card that this order created or charges. Undefined for a payment that saves no card.
+   * The saved card that this order creates or charges. Undefined for a payment without a saved
+   * card.
    */
   saved?: SavedCard;
   /**

@@ -38,7 +38,7 @@ export interface Vault {
   /**
    * Returns the card behind a token. `single` is the type of a token from the card form. `saved` is
    * the saved card of a reusable token.
-   * @throws Refusal for an invalid token
+   * @throws PayuRefusal for an invalid token
    */
   find(pos: PointOfSale, value: string): { card: Card; single?: TokenType; saved?: SavedCard };
   /** Invalidates a token of the card form after its payment. A saved card's token remains valid. */

@@ -22,7 +22,7 @@ function keyOf(point: Buffer) {
 /**
  * Checks that a message comes from the server to which the browser subscribed (RFC 8292).
  * `audience` is the origin of the push service.
- * @throws Refusal 401 for a bad signature or token, 403 for a message of another server
+ * @throws PushMessageRefusal 401 for a bad signature or token, 403 for a message of another server
  */
 export function checkVapid(
   authorization: string | undefined,

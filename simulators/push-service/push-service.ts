@@ -48,7 +48,7 @@ const refusals: Partial<Record<PushServiceBehaviour, number>> = {
 
 /**
  * Delivers a message to a browser (RFC 8030).
- * @throws Refusal for an invalid message, or as the browser's behaviour demands
+ * @throws PushMessageRefusal for an invalid message, or as the browser's behaviour demands
  */
 async function bring(
   service: PushService,

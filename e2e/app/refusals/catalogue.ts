@@ -16,13 +16,13 @@ export interface CatalogueEntry {
    */
   shown: `toast ${number} s` | 'alert' | 'page' | 'silent';
   /**
-   * The title of the test that shows the entry in Polish. The test runs in the DOM tier, or is a
+   * The file of the test that shows the entry in Polish. The test runs in the DOM tier, or is a
    * journey if it needs a browser.
    */
   shownBy: string;
   /**
-   * The file of the code that shows the entry. They are two if one has the texts and another the
-   * toast's seconds.
+   * The file of the code that shows the entry. If another file has the toast's seconds, both files
+   * are named.
    */
   by: string;
   /**

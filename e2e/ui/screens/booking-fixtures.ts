@@ -32,7 +32,7 @@ const common = {
 
 /**
  * Four bookings. Two are past, the first of which was confirmed. The third is running, and the
- * fourth is planned and past the rules (bypass).
+ * fourth is planned and bypasses the rules.
  */
 const four = [
   { state: 1, status: 'passed', startDate: at(-3), endDate: at(-1), adminBypassMode: false },

@@ -45,7 +45,7 @@ const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reaso
 
 /**
  * Returns a line with the places that the holder could book instead of a cancelled booking. Empty
- * for guests, for a cancellation without a reason and for a closed location.
+ * for guests, for a cancellation without a reason and for a removed or hidden location.
  */
 function insteadOf(
   { recipient: { language }, notice, because }: NotificationDelivery,

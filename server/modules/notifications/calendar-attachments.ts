@@ -111,7 +111,7 @@ export interface CalendarEntryBookings {
 
 /**
  * Divides bookings by their calendar entries, in their order.
- * @param userId the reader, or null for an address that watches all bookings of a place
+ * @param userId the reader, or null for an address that watches all bookings of a container
  */
 export async function groupByCalendarEntry(
   tx: Transaction,

@@ -4,8 +4,8 @@ import { declareTask } from '#server/platform/jobs/task.ts';
 import { bookingPayload, closingPayload } from './booking-payload.ts';
 
 /**
- * Notifies the holders of bookings that ended because their locations closed, each once for all kinds.
- * All bookings of a holder are in one job.
+ * Notifies the holders of bookings that closed days cancelled, each once for all kinds. All
+ * bookings of a holder are in one job.
  */
 export const notifyOfClosedDays = declareTask(
   'notifyOfClosedDays',

@@ -39,8 +39,8 @@ const partsOf = ({ parts }: Payload, userId: string): Part[] =>
     .filter(({ bookings }) => bookings.length > 0);
 
 /**
- * Sends each holder one message about all their bookings. The first kind's notice carries those of the
- * other kinds, whose own notices only update the calendar.
+ * Sends each holder one message about all their bookings. The first kind's notice carries those of
+ * the other kinds, whose own notices only update the calendar.
  */
 async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationDeps, payload: Payload): Promise<void> {
   const { eventId, companyId, by } = payload;

@@ -83,7 +83,8 @@ const beginsBefore = ({ bookings }: Notice, instant: string) =>
 
 /**
  * Sends notices about series over all channels, as the preferences of their people want.
- * @param morning the instant for which push messages of a night wait, unless the booking begins before
+ * @param morning the instant for which push messages of a night wait, unless the booking begins
+ * before
  */
 async function deliver(
   tx: Transaction,

@@ -8,13 +8,16 @@ import type { CompanyEmailContext, Recipient } from './recipients.query.ts';
 import type { RefusedDate, SeriesWithDates } from './series-notice.ts';
 import { seriesTexts } from './series-texts.ts';
 
-/** A series with the dates that no email has reported yet. */
+/** A series with the refused dates that neither an email nor a page has reported. */
 export interface UnreportedSeries extends SeriesWithDates {
   refused: readonly RefusedDate[];
   kind: KindInEmails;
 }
 
-/** Returns the paragraph with what the reader can do, which depends on the series that the company offers. */
+/**
+ * Returns the paragraph with what the reader can do, which depends on the series that the company
+ * offers.
+ */
 function adviceOf(
   all: readonly UnreportedSeries[],
   { report }: (typeof seriesTexts)['pl'],

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 
-/** A holder of series with refused dates that no email has reported. */
+/** A holder of series with refused dates that neither an email nor a page has reported. */
 export interface UnreportedHolder {
   companyId: string;
   userId: string;
@@ -10,7 +10,7 @@ export interface UnreportedHolder {
 }
 
 /**
- * Reads the active holders of series with refused dates from today on that no email has reported.
+ * Reads the active holders of series with unreported refused dates from today on.
  * Dates of ended or stranded series are left out, because the server does not try them again. The
  * first condition on `day` is for the index, because refused dates of the past stay in the table.
  */

@@ -37,6 +37,6 @@ export interface RefusedDate {
   refusal: Refusal;
 }
 
-/** Returns the active bookings of a series' dates, earliest first. */
+/** Returns the bookings of a series' dates that are not cancelled, earliest first. */
 export const getBookingsOfDates = ({ dates }: SeriesWithDates): Booking[] =>
   dates.flatMap(({ booking }) => booking ?? []);

@@ -43,7 +43,7 @@ export async function isRoomInExchange(db: Queryable, companyId: string, placeId
 
 /**
  * Reads the dates of a series from a day on that could not be booked, earliest first.
- * @param isUnreported true to read only dates that no email has named
+ * @param isUnreported true to read only dates that neither an email nor a page has reported
  */
 export async function readRefusedDates(
   db: Queryable,

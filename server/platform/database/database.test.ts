@@ -36,6 +36,18 @@ it.each(['query', 'queryOnce'] as const)('a single statement (%s) that deadlocks
   expect([await seen(), await countDeadlocks(db)]).toEqual([before + 4, met + 1]);
 });
 
+it.each(['query', 'queryOnce'] as const)('a single statement (%s) that fails keeps its connection', async (by) => {
+  const connections = async () => {
+    const clients = await Promise.all(Array.from({ length: db.pool.totalCount }, () => db.pool.connect()));
+    const answers = await Promise.all(clients.map((client) => client.query('SELECT pg_backend_pid() AS pid')));
+    for (const client of clients) client.release();
+    return answers.map(({ rows }) => rows[0].pid).toSorted();
+  };
+  const before = await connections();
+  await expect(db[by](sql`INSERT INTO things (id) VALUES (1)`)).rejects.toMatchObject({ code: '23505' });
+  expect(await connections()).toEqual(before);
+});
+
 describe('a transaction', () => {
   it('calls its callbacks after the commit, in order', async () => {
     const told: (string | Promise<number>)[] = [];

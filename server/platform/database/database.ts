@@ -202,24 +202,32 @@ async function attempt<T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>):
 }
 
 /**
- * Runs a statement with a plan for its values. SET, the statement and RESET take one round trip.
+ * Runs `work` on a connection of the pool. The pool keeps the connection if a statement fails, but
+ * not if the database cannot be reached. The pool's own `query` would close it in both cases.
  */
-async function queryForItsValues<Row>(pool: pg.Pool, statement: Sql): Promise<Row[]> {
+async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const [, rows] = await Promise.all([
-      client.query('SET plan_cache_mode = force_custom_plan'),
-      queryable(client).queryOnce<Row>(statement),
-      client.query('RESET plan_cache_mode'),
-    ]);
-    return rows;
+    return await work(client);
   } catch (error) {
     if (isDatabaseUnavailable(error)) broken = error as Error;
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+/**
+ * Runs a statement with a plan for its values. SET, the statement and RESET take one round trip.
+ */
+async function queryForItsValues<Row>(client: pg.PoolClient, statement: Sql): Promise<Row[]> {
+  const [, rows] = await Promise.all([
+    client.query('SET plan_cache_mode = force_custom_plan'),
+    queryable(client).queryOnce<Row>(statement),
+    client.query('RESET plan_cache_mode'),
+  ]);
+  return rows;
 }
 
 /**
@@ -256,12 +264,11 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     }
   }
 
-  const single = queryable(pool as never);
   let closed: Promise<void> | undefined;
 
   return {
-    query: (statement) => persistently(() => single.query(statement)),
-    queryOnce: (statement) => persistently(() => queryForItsValues(pool, statement)),
+    query: (statement) => persistently(() => onConnection(pool, (client) => queryable(client).query(statement))),
+    queryOnce: (statement) => persistently(() => onConnection(pool, (client) => queryForItsValues(client, statement))),
     pool,
     async transaction(work) {
       const { result, afterwards } = await persistently(() => attempt(pool, work));

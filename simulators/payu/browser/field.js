@@ -1,6 +1,6 @@
 /**
- * One frame of a card form. It communicates only with the page that opened it, and reads its form's
- * other frames directly. All frames have one origin, so that the page never sees the values.
+ * One frame of a card form. It exchanges messages only with the page that opened it, and reads the
+ * other frames of its form directly. The frames have PayU's origin, so the page cannot read values.
  */
 (() => {
   const asked = new URLSearchParams(location.search);

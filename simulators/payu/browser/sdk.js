@@ -1,7 +1,7 @@
 /**
  * PayU's script in a merchant's page, as far as card forms need it. It opens frames of PayU's
- * origin and communicates with them. Typed values stay in the frames, and the page gets only
- * tokens, masked numbers and errors.
+ * origin and communicates with them. Typed values stay in the frames. The page gets tokens, masked
+ * numbers, card brands and errors.
  */
 (() => {
   const { origin } = new URL(document.currentScript.src);

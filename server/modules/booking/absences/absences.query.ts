@@ -37,7 +37,7 @@ export function readAbsences(
       (SELECT count(*) FROM bookings b
        WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
          AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && ${createAbsenceSpanSql(timeZone)} AND NOT b.from_calendar
-         -- A booking that lasts beyond the absence stays (plan-freeing.ts).
+         -- A booking that began before the absence or now, and ends after it, stays (plan-freeing).
          AND NOT (upper(b.during) > upper(${createAbsenceSpanSql(timeZone)})
                   AND lower(b.during) < greatest(lower(${createAbsenceSpanSql(timeZone)}), ${at}::timestamptz))) AS touched
     FROM absences a
@@ -67,8 +67,8 @@ export function readFreeingActs(
 }
 
 /**
- * Reads the absences of active colleagues that share a day with a period. The result leaves out the
- * days outside the period.
+ * Reads the absences of active colleagues that share a day with a period, except wrong ones. The
+ * result leaves out the days outside the period.
  */
 export function readColleagueAbsences(
   db: Queryable,

@@ -9,13 +9,13 @@ import { componentsOf, findAbsentMembers, isWholeCalendar } from './calendar-tex
 export interface CalendarAbsence extends AbsencePeriod {
   email: string;
   /**
-   * Identifies the occurrence at every reading. It consists of the event's uid and the day of the
-   * occurrence.
+   * Identifies the occurrence at every reading. It has the event's uid and, for a recurring event,
+   * the original start of the occurrence.
    */
   key: string;
 }
 
-/** The absences of a calendar, and the number of events that concern no member. */
+/** The absences of a calendar. `unmatched` counts events without a member and unreadable ones. */
 export interface CalendarContent {
   absences: CalendarAbsence[];
   unmatched: number;
@@ -48,8 +48,9 @@ const most = { steps: 20_000, absences: 50_000 };
 const withinDay = /^RRULE[;:].*FREQ=(?:SECONDLY|MINUTELY|HOURLY)/im;
 
 /**
- * Returns an instant in epoch milliseconds. A time may name a zone that the calendar does not
- * define. It then has the IANA zone of that name or, if there is none, the company's time zone.
+ * Returns an instant in epoch milliseconds. A time may name no zone, or one that the calendar
+ * does not define. It then has the IANA zone of that name or, if there is none, the company's time
+ * zone.
  */
 function instantOf(time: ICAL.Time, zoneName: string | null, timeZone: string): number {
   if (time.zone !== ICAL.Timezone.localTimezone) return time.toJSDate().getTime();
@@ -63,7 +64,7 @@ function instantOf(time: ICAL.Time, zoneName: string | null, timeZone: string): 
 
 /**
  * Returns the days of an occurrence. A whole-day event keeps its days. A timed event takes the half
- * days that it touches, in the company's time zone. Null for an occurrence without length.
+ * days that it touches, in the company's time zone. Null for a timed occurrence without length.
  */
 function daysOf(start: ICAL.Time, end: ICAL.Time, event: ICAL.Component, timeZone: string): AbsencePeriod | null {
   if (start.isDate) {

@@ -51,10 +51,10 @@ function leavesFree(lines: readonly string[]): boolean {
 
 /**
  * Returns the emails, in lower case, of the members whom an event makes absent. These are the
- * attendees who have not declined. A member who organizes an event for several members is absent
- * alone, because the others approve or are invited. An event without attendees makes its organizer
- * absent. Without an organizer, it makes the only member absent whose email is in the summary or
- * description.
+ * attendees who have not declined. If the organizer of several attending members attends too, only
+ * the organizer is absent. The others approve or are invited. An event without such attendees makes
+ * its organizer absent. Without an organizer, it makes the only member absent whose email is in the
+ * summary or description.
  */
 export function findAbsentMembers(event: string, members: ReadonlySet<string>): string[] {
   const emailsOf = (text: string) => [

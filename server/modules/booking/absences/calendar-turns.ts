@@ -10,7 +10,7 @@ const mostWaiting = 5;
  */
 export type RunCalendarReading = <Result>(companyId: string, read: () => Promise<Result>) => Promise<Result>;
 
-/** Returns the turns of one server. */
+/** Returns the queue of one server's readings. */
 export function createCalendarReadingQueue(): RunCalendarReading {
   const companies = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();

@@ -19,8 +19,8 @@ export async function lockMembers(tx: Transaction, companyId: string, userIds: r
 }
 
 /**
- * Changes absences of the calendar under the locks of the people's desks. A person whose desk others
- * keep on some of the days gets an email. The caller has locked the memberships.
+ * Changes absences of the calendar under the locks of the people's desks. A person whose desk
+ * others keep on some of the days gets an email. The caller has locked the memberships.
  */
 export async function changeCalendarAbsences(
   tx: Transaction,

@@ -22,7 +22,10 @@ export function createCalendarRefusal({ problem, status = 0 }: CalendarReadingFa
   return problem === 'absenceCalendarRefused' ? createRefusal(problem, { status }) : createRefusal(problem, {});
 }
 
-/** Returns the address of a calendar as a URL. Calendar programs write webcal for https. */
+/**
+ * Returns the address of a calendar as a URL. Calendar programs write webcal for https. Null if it
+ * is no web address.
+ */
 export function parseCalendarAddress(typed: string): URL | null {
   const address = typed.replace(/^webcals?:/i, 'https:');
   return URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null;

@@ -69,7 +69,7 @@ async function shortenBookings(
           SET sequence = excluded.sequence, during = coalesce(freed_bookings.during, excluded.during), rebooked_as = NULL`);
       freed += 1;
     } catch (error) {
-      // The engine refuses before it writes, so the transaction goes on.
+      // The engine refuses before it writes, so the transaction stays usable.
       if (!(error instanceof Refused)) throw error;
       const { refusal } = error;
       stayed.push({ row, refusal: refusal.errorCode === 'changedMeanwhile' ? null : refusal });
@@ -97,7 +97,7 @@ async function lockUnchanged(tx: Transaction, { companyId }: Member, rows: reado
 }
 
 /**
- * Cancels bookings by the engine's command, one event and one notification for each kind. A booking
+ * Cancels bookings by the engine's command, with one event for each kind. A booking
  * that changed since it was read stays.
  */
 async function cancelChosen(

@@ -25,8 +25,8 @@ function decryptAddress(encryptor: Encryptor, address: string): string | null {
 /**
  * Reads a company's HR calendar again and stores its absences. After a failure, it stores the
  * problem and leaves the absences unchanged. The loss of most coming absences is such a failure,
- * unless the previous reading found it too. It changes nothing if an administrator has changed the
- * address meanwhile, or has switched absences off.
+ * unless the previous reading found it too. It changes nothing if the address has changed
+ * meanwhile, or the company has absences switched off or is inactive.
  */
 export async function importAbsences(deps: AbsenceCalendarDeps, companyId: string): Promise<void> {
   const { db, clock, encryptor } = deps;

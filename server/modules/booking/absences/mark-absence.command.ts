@@ -6,10 +6,11 @@ import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
 import { lockMembership, publishAbsencesChanged, readSaved } from './save-absence.command.ts';
 
 /**
- * Marks an absence of the HR calendar as wrong, or as right again. A wrong one covers no day, so days
- * of assigned desks come back. A repeated request changes nothing.
+ * Marks an absence of the HR calendar as wrong, or as right again. A wrong one covers no day, so
+ * days of assigned desks come back. A repeated request changes nothing.
  * @returns the absence, and the days of assigned desks that others keep
- * @throws Refused `notFound` for an own absence and that of another member, `personNotActive`
+ * @throws Refused `personNotActive`, `notFound` unless the absence is the member's and from
+ * the HR calendar
  */
 export async function markAbsence(
   deps: AbsenceDeps,

@@ -22,7 +22,10 @@ export interface AbsenceChanges {
   /** Stored absences whose event or period differs, with the new values. */
   changed: StoredAbsence[];
   added: WantedAbsence[];
-  /** The absences with a half day on which the person was not absent before. A wrong one is none of them. */
+  /**
+   * The absences with a half day on which the person was not absent before. A wrong one is none of
+   * them.
+   */
   newlyAbsent: WantedAbsence[];
 }
 
@@ -71,7 +74,7 @@ function matchPerson(stored: readonly StoredAbsence[], wanted: readonly WantedAb
       if (!found) continue;
       left.delete(found);
       added.delete(absence);
-      // The mark holds for the days that the person saw, so it ends with another day.
+      // The person marked the days that were stored then. A new half day removes the mark.
       const isWrong = found.isWrong && !hasNewHalfDay(absence, [found]);
       if (isWrong) wrong.add(absence);
       if (found.uid !== absence.uid || !isSamePeriod(found, absence))

@@ -18,7 +18,7 @@ export interface FreeingPlan {
   remains: TimeSpan | null;
 }
 
-/** Milliseconds. If less time than this would stay booked, the whole booking is cancelled. */
+/** Milliseconds. A planned booking is cancelled if less time than this would stay booked. */
 const shortestRestMs = 30 * minuteMs;
 
 const kept: FreeingPlan = { effect: 'kept', remains: null };
@@ -28,7 +28,7 @@ const cancelled: FreeingPlan = { effect: 'cancel', remains: null };
  * Plans how a period of absence frees a booking that overlaps it and is not over. The part outside
  * the period stays booked. A meeting with guests is cancelled whole instead, since its host is
  * away. A booking that has begun ends at the start of the period, or now if that start has passed.
- * A booking that lasts beyond both ends of the period stays.
+ * A booking that lasts beyond the period stays if it began before the period or before now.
  */
 export function planFreeing({ span, fromCalendar, guests }: FreedFacts, period: TimeSpan, now: number): FreeingPlan {
   if (fromCalendar) return kept;

@@ -11,7 +11,7 @@ const mostMegabytes = 384;
 const longestMs = 25_000;
 
 /**
- * Reads the absences of a calendar in a worker, so that the server goes on meanwhile. A calendar
+ * Reads the absences of a calendar in a worker, so that the server stays responsive. A calendar
  * that takes too long or too much memory ends its worker.
  * @param bytes the calendar in UTF-8. They move to the worker, so the caller loses them.
  * @param withinMs the time for the reading, in milliseconds

@@ -9,7 +9,7 @@ import { type CalendarReadingFailure, fetchCalendar } from './fetch-calendar.ts'
 import type { WantedAbsence } from './match-absences.ts';
 import { readCalendarInWorker } from './read-calendar-in-worker.ts';
 
-/** Past days whose events still count, so that an absence that has begun stays. */
+/** Past days from which a reading takes absences, so that an absence that has begun stays. */
 const pastDays = 31;
 
 /** A calendar that the server has read and matched with the company's members. */

@@ -3,7 +3,7 @@ import type { MembersLeftEvent } from '#server/modules/booking/engine/cancel-boo
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
 
-/** Removes the absences of members who leave a company or delete their account. */
+/** Removes absences and freeing records of members who are removed or delete their account. */
 export function removeAbsencesOfLeavers(): Subscriber<MembersLeftEvent> {
   const remove = async (tx: Transaction, { companyId, userIds }: Pick<MembersLeftEvent, 'companyId' | 'userIds'>) => {
     for (const table of [sql`absences`, sql`freed_bookings`])

@@ -41,7 +41,7 @@ export function resolveAbsencePeriod(period: AbsencePeriod, timeZone: string, no
 
 /**
  * Locks the membership first, as a booking does, so that one person's presses queue up.
- * @throws Refused `personNotActive` if the member has just left
+ * @throws Refused `personNotActive` if the member has just left or was turned off
  */
 export async function lockMembership(tx: Transaction, { companyId, userId }: Member): Promise<void> {
   const [found] = await tx.query<{ status: string }>(sql`
@@ -110,7 +110,7 @@ async function changeDays(
  * Adds an own absence and frees the chosen bookings, in one transaction. A request that is repeated
  * after a lost response sets the days again and frees no booking twice.
  * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`, `absenceOverlaps`,
- * `tooManyAbsences`
+ * `tooManyAbsences`, `personNotActive`, `notFound`, `absenceInCalendar`
  */
 export async function addAbsence(
   deps: AbsenceDeps,
@@ -164,7 +164,7 @@ export async function lockOwnAbsence(tx: Transaction, { companyId, userId }: Mem
 
 /**
  * Changes the days of an own absence and frees the chosen bookings, in one transaction.
- * @throws Refused `notFound`, `absenceInCalendar`, and those of {@link addAbsence}
+ * @throws Refused as {@link addAbsence}, except `tooManyAbsences`
  */
 export async function changeAbsence(
   deps: AbsenceDeps,
@@ -181,8 +181,8 @@ export async function changeAbsence(
 }
 
 /**
- * Removes an own absence. Its bookings stay cancelled, and days of assigned desks come back. A
- * repeated request, after a lost response, gets the days that others keep once more.
+ * Removes an own absence. The bookings that it freed stay freed, and days of assigned desks come
+ * back. A repeated request, after a lost response, gets the days that others keep once more.
  * @returns the days of assigned desks that others keep
  * @throws Refused `notFound`, `absenceInCalendar`, `personNotActive`
  */
@@ -209,8 +209,9 @@ export async function removeAbsence(
 /**
  * Frees the chosen bookings of a period without a new absence. The id is that of the press, or of
  * the absence to which the bookings belong. A repeated request frees no booking twice.
- * @returns the number of bookings that the press has freed in all, and those that stay
- * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`
+ * @returns how many of the chosen bookings the press has freed so far, and those that stay
+ * @throws Refused `daysOutOfOrder`, `absenceTooLong`, `absencePassed`, `personNotActive`,
+ * `notFound`
  */
 export async function freeBookingsOfPeriod(
   deps: AbsenceDeps,

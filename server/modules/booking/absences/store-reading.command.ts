@@ -14,7 +14,7 @@ import type { FetchedCalendar } from './read-calendar.ts';
  */
 const fewestToGuard = 10;
 
-/** Reads the stored absences of the company's calendar, and locks them by `FOR UPDATE`. */
+/** Reads the stored absences of the company's calendar. A `lock` of `FOR UPDATE` locks them. */
 function readStored(tx: Transaction, companyId: string, lock: Sql = empty): Promise<StoredAbsence[]> {
   return tx.query<StoredAbsence>(sql`
     SELECT a.id, a.user_id AS "userId", a.calendar_uid AS uid, a.first_day::text AS "firstDay", a.from_noon AS "fromNoon",
@@ -65,7 +65,7 @@ function hasShrunk(stored: readonly StoredAbsence[], { removed }: AbsenceChanges
 
 /**
  * Stores the absences that a reading found, as part of the caller's transaction. It notifies the
- * people whose bookings the absences touch.
+ * people whose bookings new absences touch.
  * @param options.trustsLoss false to change nothing when the calendar has lost most of the coming
  * absences
  * @returns false if nothing was changed for that reason

@@ -27,7 +27,10 @@ export interface TouchedRow {
   guestIds: string[];
 }
 
-/** A chosen booking that stays as it is. The refusal is null if it was changed since the member saw it. */
+/**
+ * A chosen booking that stays as it is. The refusal is null if the booking has changed since, or
+ * the period does not free it.
+ */
 export interface Stayed {
   row: TouchedRow;
   refusal: Refusal | null;

@@ -29,18 +29,21 @@ interface FreedRow {
   /** The end of the booking after the press. */
   endedOn: string;
   state: 0 | 1 | 2;
-  /** The sequence of a booking that the press shortened. Null for a cancelled one. */
+  /** The sequence of a booking after the press shortened or ended it. Null for a cancelled one. */
   sequence: number | null;
   currentSequence: number;
   details: Record<string, unknown>;
-  /** The series of which the booking is a date. Null if the series ended before that date. */
+  /** The series of which the booking is a date. Null for none, or if it ended before that date. */
   seriesId: string | null;
   /** The invited colleagues who are still active. */
   guestIds: string[];
   rebookedAs: string | null;
 }
 
-/** Reads the bookings that a press of the member freed, earliest first, of which a condition over f and b holds. */
+/**
+ * Reads the bookings that a press of the member freed, earliest first.
+ * @param which a condition over the freeing f and the booking b
+ */
 function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string, which: Sql): Promise<FreedRow[]> {
   return db.query<FreedRow>(sql`
     SELECT f.booking_id AS "bookingId", b.kind, b.bookable_id AS "placeId", s.label AS "placeName",
@@ -63,8 +66,9 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
 }
 
 /**
- * Books a cancelled booking again, or gives a shortened one its time back. If the press ended a
- * booking, it makes a new booking for the rest of the time. Returns the id of the booked booking.
+ * Books a cancelled booking again, or gives a shortened one its time back. If the shortened
+ * booking is over, it makes a new booking for the rest of the time. Returns the id of the booked
+ * booking.
  */
 async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: FreedRow): Promise<string> {
   const joined = { ...deps, db: createDatabaseInTransaction(tx) };
@@ -132,7 +136,7 @@ async function removeAbsenceOfPress(deps: AbsenceDeps, member: Member, pressId: 
   });
 }
 
-/** Books again the bookings of a press, each in a transaction of its own. Names those that stay lost. */
+/** Books again the bookings of a press, each in a transaction of its own. Returns the outcomes. */
 async function undoAll(
   deps: AbsenceDeps,
   member: Member,
@@ -152,8 +156,8 @@ async function undoAll(
 }
 
 /**
- * Returns to the member what an absence freed and what lies outside of its days, since it was
- * shortened. The absence stays.
+ * Books again the bookings that an absence freed and that lie outside of its present days. The
+ * absence stays.
  * @throws Refused `notFound` for an absence that the member does not have
  */
 export async function undoOutside(
@@ -176,11 +180,12 @@ export async function undoOutside(
 
 /**
  * Returns to the member what a press freed and what is still free, by the engine's rules for new
- * bookings. The own absence with this id is removed first, because bookings of a desk that is the
- * member's again are outside of limits. A repeated request books nothing twice. After a lost response it
- * gets the days that others keep once more.
+ * bookings. The server first removes the own absence with this id, so bookings of the
+ * member's desk are outside of limits. A repeated request books nothing twice. After a lost
+ * response it gets the days that others keep once more.
  * @returns the bookings, and the days of assigned desks that others keep
- * @throws Refused `notFound` if the member has neither such an absence nor such bookings, `personNotActive`
+ * @throws Refused `notFound` if the member has neither such an absence nor such bookings,
+ * `personNotActive`
  */
 export async function undoFreeing(
   deps: AbsenceDeps,

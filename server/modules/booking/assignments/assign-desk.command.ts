@@ -27,8 +27,8 @@ export function checkOrderOfDays({ from, until }: Pick<Wanted, 'from' | 'until'>
 }
 
 /**
- * Locks the owner's membership, then the desk, in the order of bookings. Refuses an owner who may
- * not book the desk, because then no member could use it.
+ * Locks the owner's membership, then the desk, in the order in which a booking locks them. Refuses
+ * an owner who may not book the desk, because then no member could use it.
  */
 async function lockOwnerAndDesk(tx: Transaction, companyId: string, userId: string, deskId: string): Promise<void> {
   const [person] = await tx.query<{ status: string }>(sql`
@@ -59,7 +59,7 @@ async function checkOtherOwners(
 
 /**
  * Keeps or cancels other people's bookings on the assigned days, as the manager chose. Refuses with
- * `deskHasBookings` if there are more bookings than the manager has seen.
+ * `deskHasBookings` if the manager has not chosen yet, or has seen fewer bookings.
  */
 async function treatBookings(
   tx: Transaction,

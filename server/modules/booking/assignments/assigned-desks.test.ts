@@ -394,6 +394,13 @@ describe('the owner', () => {
     expect(await usual()).toBe(company.desks[1]);
   });
 
+  it('has it as the usual one from the first minute of its first day, in the time zone of the desk', async () => {
+    app.clock.set(`${addDays(friday, -1)}T23:01:00Z`);
+    await assigned({ from: friday });
+    const { body } = await app.call(getUsualDesk, as(owner));
+    expect(body.desk?.deskId).toBe(desk);
+  });
+
   it('can release a day on which another person has a booking from before', async () => {
     await hold(4);
     const id = await assigned({ bookings: 'keep', seenBookings: 1 });

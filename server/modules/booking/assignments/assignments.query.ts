@@ -4,7 +4,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import { type Assignment, selectAssignments } from './assignment-rows.ts';
 
 /**
- * Reads a company's assignments that are not over, by location, desk and weekday. It includes
+ * Reads a company's assignments that are not over, by location, desk and first day. It includes
  * assignments that ended yesterday in UTC, because a desk's time zone may still be on that day.
  */
 export function readAssignments(db: Queryable, companyId: string, now: Date): Promise<Assignment[]> {

@@ -12,7 +12,7 @@ import { Refused } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import type { OwnAssignmentDays } from './own-days.ts';
 
-/** A booking of the owner that ended with a released day. */
+/** A booking of the owner that a release of days has cancelled. */
 interface CancelledRow {
   id: string;
   placeId: string;
@@ -24,7 +24,10 @@ interface CancelledRow {
   seriesId: string | null;
 }
 
-/** Reads those of some bookings that the owner has cancelled at the desk, on these days, earliest first. */
+/**
+ * Reads those of some bookings that the owner has cancelled at the desk, on these days, earliest
+ * first.
+ */
 function readCancelled(
   db: Queryable,
   { companyId, userId }: Member,
@@ -46,7 +49,7 @@ function readCancelled(
     ORDER BY lower(b.during), b.id`);
 }
 
-/** Returns whether the owner has such a booking again, so that a repeated request books nothing. */
+/** Returns whether the owner has the place at this time, so a repeated request books nothing. */
 async function isBookedAgain(
   db: Queryable,
   { companyId, userId }: Member,
@@ -82,9 +85,10 @@ async function bookOneAgain(deps: AssignmentDeps, member: Member, row: Cancelled
 }
 
 /**
- * Books again what a release of days has cancelled, each booking in a transaction of its own. A date of
- * a series belongs to its series again, unless the series has ended before it.
- * @param bookingIds the bookings that the release named. The server passes over any other id
+ * Books again what a release of days has cancelled, each booking in a transaction of its own. A
+ * date of a series belongs to its series again, unless the series has ended before it.
+ * @param bookingIds the bookings that the release named. The server skips an id unless the owner
+ * has cancelled it at this desk on these days
  * @returns each booking, with the reason of one that stays lost
  */
 export async function bookDaysAgain(

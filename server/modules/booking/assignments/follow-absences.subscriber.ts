@@ -8,10 +8,10 @@ import type { AssignmentDeps } from './assignment-deps.ts';
 /**
  * Publishes that assigned days changed when absences of owners change, or when the company switches
  * absences on or off. Open plans then refetch whose desk is whose. The days themselves need no
- * change, because every read asks for absences.
+ * change, because every read of them looks up absences.
  */
 export function followAbsences({ publish }: Pick<AssignmentDeps, 'publish'>): Subscriber<AbsenceEvent | CompanyEvent> {
-  /** @param userIds the owners. By default all owners of the company. */
+  /** @param userIds the owners, or null for all owners of the company */
   async function publishChange(tx: Transaction, companyId: string, userIds: readonly string[] | null): Promise<void> {
     const desks = await tx.query<{ containerId: string }>(sql`
       SELECT DISTINCT s.container_id AS "containerId"

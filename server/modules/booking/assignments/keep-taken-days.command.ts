@@ -7,9 +7,11 @@ interface ChangedAbsences {
   companyId: string;
   /** The caller has locked their memberships, so that no assignment of theirs changes meanwhile. */
   userIds: readonly string[];
-  /** The id of the change, which the kept days carry. */
+  /** The id of the change. The kept days are stored with it. */
   pressId: string;
-  /** Bookings that the change frees. Their places are locked together with the desks, in one order. */
+  /**
+   * Bookings that the change frees. Their places are locked together with the desks, in one order.
+   */
   bookingIds?: readonly string[];
 }
 
@@ -42,11 +44,16 @@ async function lockPlaces(tx: Transaction, { companyId, userIds, bookingIds = []
   return locked.some(({ isAssigned }) => isAssigned);
 }
 
-/** Returns SQL for the columns of {@link KeptDay}, of the assignment a, its desk s and container c. */
+/**
+ * Returns SQL for the columns of {@link KeptDay}, of the assignment a, its desk s and container c.
+ */
 const dayColumns = (day: Sql) => sql`
   a.id AS "assignmentId", a.user_id AS "userId", s.label AS "deskNo", c.name AS "locationName", ${day} AS day`;
 
-/** SQL: assignments a with their desks s, containers c and other people's bookings b that are not over. */
+/**
+ * SQL: assignments a with their desks s, containers c and other people's bookings b that are not
+ * over.
+ */
 const selectBooked = (now: Date): Sql => sql`
   place_assignments a
     JOIN all_bookables s ON s.company_id = a.company_id AND s.id = a.bookable_id
@@ -73,7 +80,10 @@ function readTakenDays(tx: Transaction, { companyId, userIds }: ChangedAbsences,
                       WHERE r.company_id = ${companyId} AND r.assignment_id = a.id AND r.day = one.at::date)`);
 }
 
-/** Releases days, so that their bookings stay as they are. An assignment that has just ended has none. */
+/**
+ * Releases days, so that their bookings stay as they are. An assignment that has just ended has
+ * none.
+ */
 async function releaseTakenDays(
   tx: Transaction,
   { companyId, pressId }: ChangedAbsences,

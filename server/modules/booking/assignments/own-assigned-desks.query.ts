@@ -15,8 +15,8 @@ type Row = BookingContainer &
 
 /**
  * Reads a member's assigned desks that are not over. Each has its days, in the desk's time zone,
- * from today to the end of the bookable period. These are at least `limits.ownAssignedDays` days.
- * Hidden and removed locations are left out.
+ * from today to the end of the bookable period. These span at least `limits.ownAssignedDays`
+ * calendar days. Hidden and removed locations are left out.
  */
 export async function readOwnAssignedDesks(
   db: Queryable,

@@ -21,7 +21,8 @@ interface Locked {
 
 /**
  * Locks the desk of an own assignment as bookings do, and reads which of the days are assigned.
- * @throws Refused `notFound` for another person's assignment, `dateInPast` for a day before today
+ * @throws Refused `notFound` if the member has no such assignment, `dateInPast` for a day before
+ * today
  */
 export async function lockOwnAssignmentDays(
   tx: Transaction,

@@ -34,8 +34,8 @@ async function listDaysWithoutAbsence(
 
 /**
  * Releases days of one's own assigned desk, and cancels one's bookings of the desk that begin on
- * them. Others can book it at once. A booking that has begun stays until its end. Days that an absence
- * frees are left out, because they are the owner's again after it.
+ * them. Others can book it at once. A booking that has begun stays until its end. Days that an
+ * absence frees are left out, because they are the owner's again after it.
  * @returns the cancelled bookings, earliest first, and the released days
  * @throws Refused `notFound`, `dateInPast`, `dayNotAssigned`
  */

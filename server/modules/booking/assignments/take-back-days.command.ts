@@ -7,8 +7,8 @@ import { lockOwnAssignmentDays, type OwnAssignmentDays } from './own-days.ts';
 /**
  * Takes back released days of one's own assigned desk, all or none. The desk's lock makes a booking
  * come first or be refused. A day that an absence frees as well stays free until the absence ends.
- * @throws Refused `notFound`, `dateInPast`, `releasedDayBooked`, `absenceFreesDays` for days that the
- * owner did not release and that an absence frees
+ * @throws Refused `notFound`, `dateInPast`, `releasedDayBooked`, `absenceFreesDays` for days that
+ * the owner did not release and that an absence frees
  */
 export async function takeBackOwnDays(deps: AssignmentDeps, member: Member, own: OwnAssignmentDays): Promise<void> {
   const { companyId, userId } = member;

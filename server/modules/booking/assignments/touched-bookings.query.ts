@@ -12,8 +12,8 @@ export interface AssignmentDays {
   from: string;
   until: string | null;
   /**
-   * The id of the assignment that changes. Days that its owner has released do not touch bookings.
-   * A change of the owner drops these releases.
+   * The id of the assignment that changes. Bookings on days that its owner has released are not
+   * touched. A change of the owner drops these releases.
    */
   assignmentId?: string;
   now: Date;

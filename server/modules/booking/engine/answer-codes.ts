@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { parse, stringify, validate } from 'uuid';
 import type { Signer } from '#server/platform/tokens/signer.ts';
 
-/** The invitation of one person to one meeting. */
+/** The invitation of one person to one meeting, or to a series if `bookingId` is its id. */
 export interface MeetingInvitation {
   companyId: string;
   bookingId: string;

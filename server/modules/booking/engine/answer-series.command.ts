@@ -30,10 +30,10 @@ async function answerLaterDates(
 }
 
 /**
- * Stores the answer that a person gave by the link of an emailed invitation: to a meeting, to all
- * dates of a series that are not over, or to one of them, in one transaction. An answer to all dates
- * also holds while none of them is booked.
- * @param only the id of the one date that the answer is for. Null for all dates
+ * Stores the answer that a person gave by the link of an emailed invitation, in one transaction. It
+ * is for a meeting, for all dates of a series that are not over, or for one of them. An answer to
+ * all dates is also stored while none of them is booked.
+ * @param only the booking id of the one date that the answer is for. Null for all dates
  * @throws Refused `notInvited`, `bookedInCalendar`, `bookingPassed`
  */
 export async function answerEmailedInvitation(

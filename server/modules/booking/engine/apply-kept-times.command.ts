@@ -36,8 +36,8 @@ async function writeTimes(tx: Transaction, companyId: string, bookings: readonly
 
 /**
  * Sets the times of a container's bookings in the transaction that changes its time zone, and
- * publishes the changes. A booking keeps its wall times or its instants. Both are changes for
- * calendars.
+ * publishes the changes. A booking keeps its wall times or its instants. Both raise
+ * its sequence, so that calendars take the change.
  */
 export function applyKeptTimes(
   { clock, publish }: Pick<EngineDeps, 'clock' | 'publish'>,

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 
-/** A place on a day that is assigned to a person. */
+/** A day on which a place is assigned to another person. */
 export interface DayAssignedToOther {
   /** The day by the place's clock, yyyy-MM-dd. */
   day: string;
@@ -14,13 +14,13 @@ interface Asked {
   place: Sql;
   /** A tstzrange. */
   span: Sql;
-  /** The person for whom an assigned place is free. */
+  /** The person whose own assigned place counts as free. */
   userId: Sql;
 }
 
 /**
- * Returns the SQL condition that a place is assigned to another person on a day of the span. Every
- * read of free places has it (docs/decisions/0049-assigned-desks.md).
+ * Returns the SQL condition that a place is assigned to another person on a day of the span. Reads
+ * of free places have it or an equal one (docs/decisions/0049-assigned-desks.md).
  */
 export function createAssignedToOthersCondition({ companyId, place, span, userId }: Asked): Sql {
   return sql`EXISTS (
@@ -28,8 +28,8 @@ export function createAssignedToOthersCondition({ companyId, place, span, userId
 }
 
 /**
- * Returns SQL for a JSON array of {@link DayAssignedToOther}. It has the days of the spans on which the
- * place is assigned to another person. `spans` is a tstzmultirange.
+ * Returns SQL for a JSON array of {@link DayAssignedToOther}. It has the days of the spans on which
+ * the place is assigned to another person. `spans` is a tstzmultirange.
  */
 export function createAssignedDaysColumn(
   companyId: string,

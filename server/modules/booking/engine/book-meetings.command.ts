@@ -60,7 +60,7 @@ async function lockAndFind<Details extends object>(
 
 /**
  * Books a place for meetings of an outside calendar, of which no two overlap. It takes as many
- * round trips as one meeting in {@link import('./meetings.command.ts').bookMeeting}.
+ * round trips as one meeting in {@link import('./meetings.command.ts').bookOutsideMeeting}.
  * @returns the booking of each meeting in the meetings' order, or null for a meeting whose time is
  * taken
  * @throws Refused `notFound`, or `slotTaken` if another booking came in between. Then no meeting is

@@ -58,7 +58,9 @@ export interface ContextRequest {
    * subquery.
    */
   assigns: boolean;
-  /** True if the company sets opening hours and closed days. The others then spare a subquery. */
+  /**
+   * True if the company sets opening hours and closed days. Else the read leaves out a subquery.
+   */
   opens: boolean;
 }
 
@@ -169,7 +171,8 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
  * trip. Two requests of one person cannot both pass the limit. Two requests for one place queue up
  * instead of a deadlock in the exclusion constraint.
  * @throws Refused `notFound` if the place or its container is unknown, removed or unpublished
- * @throws TryAgain if the place moved to another container during the wait for its lock
+ * @throws RetryTransactionError if the place moved to another container during the wait for the
+ * lock
  */
 export async function lockBookingContext(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
   const [[person], places, [conflicts], guestsActive] = await Promise.all([

@@ -35,8 +35,8 @@ export interface CalendarEvent {
 export interface CalendarInvitation {
   method: 'REQUEST' | 'CANCEL';
   /**
-   * The person who invites, with the address that sends on their behalf as `sentBy`. For other
-   * recipients it is the product itself.
+   * The person who invites, with the address that sends on their behalf as `sentBy`. Otherwise the
+   * product itself, such as for the holder's own booking.
    */
   organizer: { name: string; email: string; sentBy?: string };
   /**

@@ -17,8 +17,8 @@ export interface CalendarDay {
   /** True if any place in the containers `shown` is booked on the day. */
   anyBooking: boolean;
   /**
-   * The number of bookable places of `kind`, in the containers `counted`, that are booked on the
-   * day.
+   * The number of places of `kind`, in the containers `counted`, that are booked or assigned on the
+   * day. Locked and frozen places do not count.
    */
   taken: number;
 }
@@ -65,7 +65,7 @@ function kindsByDay(counts: readonly OwnDays[], days: readonly string[]): Set<Ki
   return kinds;
 }
 
-/** Returns a reader of calendar days and of the number of bookable places. */
+/** Returns a reader of calendar days, and of the number of places neither locked nor frozen. */
 export function createCalendarReader(db: Queryable, occupancy: OccupancyReader) {
   return async (member: Member, request: CalendarRequest): Promise<{ open: number; days: CalendarDay[] }> => {
     const days = Array.from({ length: request.days }, (_, at) => addDays(request.from, at));

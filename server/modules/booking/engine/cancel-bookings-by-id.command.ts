@@ -18,7 +18,7 @@ interface Cancelling {
 }
 
 /**
- * The maximum number of bookings in one event, and so in one job and one live message. Cancelled
+ * The maximum number of bookings in one event, and so in one job and one live message. The
  * bookings of one person may exceed it, so that each person gets one email.
  */
 export const maxBookingsPerEvent = 200;

@@ -12,7 +12,7 @@ interface ChangedHoursCheck extends TimeZoneChange {
 
 /**
  * Locks the places of a container whose time zone changes, so that no member books them meanwhile.
- * The order of locks is that of bookings. Bookings with the same hours in both time zones do not
+ * It locks in the same order as a booking. Bookings with the same hours in both time zones do not
  * count.
  * @throws Refused `bookingsOnOtherClocks` if more bookings change their hours than `kept` counts
  */

@@ -53,8 +53,8 @@ function checkMoment({ startDate, endDate, timeZone }: Booking, now: number): vo
 /**
  * Confirms that the holder of a booking is present (CONF-01). A second confirmation changes
  * nothing.
- * @throws Refused `notFound`, also for the code of another place; `notYourBooking`,
- * `bookingPassed`, `bookingReleased`; `confirmationTooEarly` before the booking's day;
+ * @throws Refused `notFound`, also for the code of another place. `notYourBooking`,
+ * `bookingPassed`, `bookingReleased`. `confirmationTooEarly` before the booking's day.
  * `confirmationNotEnabled` if the company does not confirm this kind by this method
  */
 export async function confirmBooking(

@@ -106,7 +106,9 @@ async function readDay(
   return { answer: { bookings }, seriesOf };
 }
 
-/** Adds the series of the reader's own bookings. The answer that all readers share stays as it is. */
+/**
+ * Adds the series of the reader's own bookings. The answer that all readers share stays as it is.
+ */
 function withOwnSeries({ answer, seriesOf }: SharedDay, readerId: string): SharedDay['answer'] {
   if (!answer.bookings.some(({ userId }) => userId === readerId)) return answer;
   const bookings = answer.bookings.map((booking) =>

@@ -73,8 +73,8 @@ export function insertBookings(
 }
 
 /**
- * Marks a refusal by the limit of the colleague for whom the caller books. Its text then names the
- * colleague's limit.
+ * Marks a refusal by the limit or another booking of the colleague for whom the caller books. Its
+ * text then speaks of the colleague.
  */
 export function markAsColleagueRefusal(refused: Refusal): Refusal {
   if (refused.errorCode === 'tooManyBookings')

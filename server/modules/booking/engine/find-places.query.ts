@@ -13,7 +13,10 @@ export interface FoundPlaceRow extends BookingContainer {
   id: string;
   label: string;
   state: 0 | 2 | 3;
-  /** True if the place is active and free for the reader during the whole period. */
+  /**
+   * True if the place is neither locked nor frozen. Also, it is not booked or assigned to another
+   * person in the period.
+   */
   free: boolean;
 }
 

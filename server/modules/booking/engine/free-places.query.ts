@@ -13,8 +13,8 @@ export interface FreePlaceCount {
 }
 
 /**
- * Counts active places that are free for a member during the whole period. Containers without free
- * places are left out.
+ * Counts places that are not locked, not frozen, and in the period not booked and not assigned to
+ * another person. Containers without such places are left out.
  */
 export function countFreePlaces(
   db: Queryable,

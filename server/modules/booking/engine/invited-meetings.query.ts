@@ -10,8 +10,8 @@ export interface InvitedMeetings {
 }
 
 /**
- * Returns the meetings that an emailed invitation asks about. An invitation to a series has the series'
- * id as `bookingId`. It asks about the person's dates that are not over.
+ * Returns the meetings that an emailed invitation asks about. An invitation to a series has the
+ * series' id as `bookingId`. It asks about the person's dates that are not over.
  */
 export async function readInvitedMeetings(
   db: Queryable,

@@ -27,7 +27,7 @@ export interface Container {
   bookingPeriodDays: number | null;
   /** True if the container is not restricted, or the person is on its list. */
   mayEnter: boolean;
-  /** The opening hours and closed days that hold there. Undefined while the company sets none. */
+  /** The opening hours and closed days that apply there. Undefined while the company sets none. */
   opening?: Opening | undefined;
 }
 

@@ -36,7 +36,7 @@ export function bookingsTableRoute<Shown, Column extends string>(
   });
 }
 
-/** Returns the route that lists the caller's own bookings that are not over. */
+/** Returns the route that lists the caller's bookings that are not over, except in bypass. */
 export function activeAndPlannedBookingsRoute<Shown>(
   { db, clock, links }: EngineDeps,
   call: PlannedBookingsEndpoint<Shown>,

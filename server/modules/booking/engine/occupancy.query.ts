@@ -41,7 +41,7 @@ export async function readOccupancyChanges(
   return { asOf: rows[0]!.asOf, changes };
 }
 
-/** The number of bookable places of a kind that are booked on a day. */
+/** The number of places of a kind that are booked or assigned on a day. */
 export interface TakenPlaceCount {
   /** The index of the {@link ContainerDay} in the request, from 0. */
   at: number;
@@ -76,7 +76,9 @@ export function countTakenPlaces(
     GROUP BY w.no, b.kind`);
 }
 
-/** The assigned places of a kind in a container on a day of its clock, without closed ones. */
+/**
+ * The assigned places of a kind in a container on a day of its clock, if neither locked nor frozen.
+ */
 interface AssignedPlaces {
   containerId: string;
   timeZone: string;

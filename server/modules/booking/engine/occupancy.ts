@@ -107,7 +107,7 @@ function forget({ containers }: KnownCompany, changes: readonly OccupancyChange[
   }
 }
 
-/** Counts the bookable places of containers that are not in the cache. */
+/** Counts the places, neither locked nor frozen, of containers that are not in the cache. */
 async function learnContainers(db: Queryable, companyId: string, known: KnownCompany, ids: ReadonlySet<string>) {
   const unknown = [...ids].filter((id) => !known.containers.has(id));
   if (unknown.length === 0) return;
@@ -126,7 +126,7 @@ function daysOf(known: KnownCompany, containerId: string, timeZone: string): Map
   return days;
 }
 
-/** Counts the booked places of the days that are not in the cache. */
+/** Counts the booked and assigned places of the days that are not in the cache. */
 async function learnDays(
   db: Queryable,
   companyId: string,

@@ -69,7 +69,10 @@ export const toOpening = (stored: readonly StoredOpeningRule[] | null): Opening 
 
 /** The rules of all containers of a company. */
 export interface Openings {
-  /** Returns the rules of a container and of the locations above it. Empty without rules. */
+  /**
+   * Returns the rules of a container and of the locations above it. A container that is no location
+   * has those of the root. Empty without rules.
+   */
   of(containerId: string): Opening;
 }
 
@@ -80,8 +83,8 @@ interface Row {
 }
 
 /**
- * Reads the rules of all locations of a company in one statement. Nothing limits a company that sets
- * no opening hours.
+ * Reads the rules of all locations of a company in one statement. Nothing limits a company that
+ * sets no opening hours.
  */
 export async function readOpenings(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<Openings> {
   const rows = await db.query<Row>(sql`
@@ -111,7 +114,8 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
 }
 
 /**
- * Returns a test whether a container is closed for desks and rooms at a time. It reads nothing for a company without opening hours.
+ * Returns a test whether a container is closed for desks and rooms at a time. It reads nothing for
+ * a company without opening hours.
  */
 export async function createShutTest(
   db: Queryable,

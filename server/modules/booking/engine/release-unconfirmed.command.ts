@@ -40,7 +40,8 @@ function dueBookings(kind: BookableKind, { released, releasedFrom }: Unconfirmed
         AND lower(o.during) > ${at}::timestamptz - make_interval(hours => ${longestHours + clockChangeHours})
       FOR UPDATE OF o SKIP LOCKED`;
   }
-  // A booking here may last for months, so the index by container finds the active bookings.
+  // A booking in a parking may last for months, so the index by container finds the active
+  // bookings.
   const minutes = sql`c.auto_release_minutes`;
   return sql`
     SELECT o.company_id, o.id FROM all_containers c JOIN bookings o ON o.company_id = c.company_id AND o.container_id = c.id

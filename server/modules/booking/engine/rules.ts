@@ -56,8 +56,8 @@ const notAssigned: BookingRule = ({ adminBypass }, { assigned }) =>
   adminBypass || assigned.length === 0 ? null : createRefusal('placeAssigned', { assigned: [...assigned] });
 
 /**
- * Returns whether a span lies on a day on which the place is assigned to the holder. Such a booking
- * counts towards no limit (WEEK-04).
+ * Returns whether a span begins or ends on a day on which the place is assigned to the holder.
+ * Its booking counts towards no limit (WEEK-04).
  */
 export function isOnOwnAssignedDay(
   { start, end }: Span,

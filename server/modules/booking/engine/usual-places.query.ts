@@ -11,7 +11,7 @@ import type { BookableKind } from './kind.ts';
 export interface UsualPlace extends BookingContainer {
   placeId: string;
   label: string;
-  /** True if the place is active and its container is open to the person. */
+  /** True if the place is neither locked nor frozen, and its container is open to the person. */
   mayBook: boolean;
 }
 
@@ -29,13 +29,15 @@ export interface UsualPlaces {
 }
 
 /**
- * Returns SQL for the places that are assigned to the person now. They come before the places that
- * the person books.
+ * Returns SQL for the places that are assigned to the person on today's date at the place, whatever
+ * the weekdays. They come before the places that the person books.
  */
 function selectOwnPlaces({ companyId, userId }: Member, now: Date): Sql {
   return sql`
     SELECT a.bookable_id, 1000000, ${now.toISOString()}::timestamptz FROM place_assignments a
-    WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND a.days @> ${now.toISOString()}::timestamptz::date`;
+    JOIN bookables s USING (company_id) JOIN containers c USING (company_id)
+    WHERE s.id = a.bookable_id AND c.id = s.container_id AND a.company_id = ${companyId} AND a.user_id = ${userId}
+      AND a.days @> (${now.toISOString()}::timestamptz AT TIME ZONE c.time_zone)::date`;
 }
 
 /**

@@ -30,7 +30,7 @@ export function checkClosedDays(
 
 /**
  * Returns the number of bookings that an earlier request with this id has cancelled, or null.
- * @throws Refused `idTaken` if the earlier request closed another location or other days
+ * @throws Refused `idTaken` if the earlier request had another location, name or other days
  */
 async function findEarlier(
   tx: Transaction,
@@ -45,8 +45,8 @@ async function findEarlier(
 
 /**
  * Closes a location and all below it for some days. One transaction also cancels the bookings there
- * that have not begun. The places are locked first, so no booking slips in between. A repeated request
- * gets the first answer.
+ * that have not begun. The places are locked first, so no booking slips in between. A repeated
+ * request gets the first answer.
  * @throws Refused `notFound`, `daysOutOfOrder`, `closedTooLong`, `dateInPast`, `tooManyClosedDays`,
  * `moreBookings`, `idTaken`, `closedTooFar`
  */

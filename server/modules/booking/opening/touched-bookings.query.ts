@@ -31,8 +31,9 @@ interface Asked {
 }
 
 /**
- * Reads the bookings that have not begun and whose time a new rule refuses. The rules of booking call
- * the same function. Bookings of an outside calendar are left out, because that calendar decides.
+ * Reads the bookings that have not begun and whose time a new rule refuses. The rules of booking
+ * call `checkOpening` too. Bookings of an outside calendar are left out, because that calendar
+ * decides.
  */
 export async function readTouchedBookings(
   db: Queryable,

@@ -40,8 +40,8 @@ const overAt = ({ notice, notAfter }: NotificationDelivery, now: Date) =>
   new Date(now.getTime() + weekMs).toISOString();
 
 /**
- * Returns what a message of a night says of a series, which is checked again in the morning. The end of
- * a series stays true. Undefined for it and for messages that are sent at once.
+ * Returns what a message of a night says of a series, which is checked again in the morning. The
+ * end of a series stays true. Undefined for it and for messages that are sent at once.
  */
 function reportsOf({ notice: { series, bookings }, notBefore }: NotificationDelivery) {
   if (notBefore === undefined || !series || series.situation === 'ended') return undefined;

@@ -45,7 +45,7 @@ type Reminds = { bookingId: string; sequence: number };
 /**
  * Checks that a reminder describes the present booking. It runs after this delivery was stored as
  * claimed. A later change of the booking then sees that the message may have been sent ({@link
- * import('../correct-reminders.ts').correctReminders}).
+ * import('../correct-reminders.ts').replaceWrongReminders}).
  * @throws Outdated
  */
 async function requireRight({ db }: SendPushDeps, companyId: string, { bookingId, sequence }: Reminds): Promise<void> {
@@ -60,8 +60,9 @@ class Overtaken extends PushMessageRejectedError {}
 type Reports = { seriesId: string; endedFrom: string | null; bookingIds: readonly string[] };
 
 /**
- * Checks that a message of the night still describes the series: the series was not ended since, and
- * one of the dates is still booked. Otherwise the message would replace a newer one on the screen.
+ * Checks that a message of the night still describes the series: the series was not ended since,
+ * and one of the dates is still booked. Otherwise the message would replace a newer one on the
+ * screen.
  * @throws Overtaken
  */
 async function requireValid({ db }: SendPushDeps, companyId: string, reports?: Reports): Promise<void> {

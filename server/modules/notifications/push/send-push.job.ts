@@ -29,8 +29,8 @@ export const sendPush = declareTask(
      */
     reminds: z.object({ bookingId: z.uuid(), sequence: z.number() }).optional(),
     /**
-     * The series of a message that waited for the morning, its first day without dates, and the
-     * booked dates that the message reports. They may have changed since.
+     * The series of a message that waited for the morning. It has its first day without dates, and
+     * the booked dates that the message reports. They may have changed since.
      */
     reports: z
       .object({ seriesId: z.uuid(), endedFrom: z.string().nullable(), bookingIds: z.array(z.uuid()) })

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * The dialog that adds or changes an absence, or that cancels bookings of some days. It lists the
+ * The dialog that adds or changes an absence, or that frees bookings of some days. It lists the
  * bookings in the chosen days, and each change of the days loads the list again.
  */
 export function AbsenceDialog(props: Props) {

@@ -30,8 +30,8 @@ function describeEffect({ isWrong = false, touched, undoable }: Absence, t: Tran
 }
 
 /**
- * An absence in the person's list, with its acts. An absence of the HR calendar only frees bookings
- * and returns them, and may be marked as wrong.
+ * An absence in the person's list, with its acts. An absence of the HR calendar has acts only to
+ * free or rebook bookings, and to mark it as wrong.
  */
 export function AbsenceItem({ absence, today, onFree, onRemove, ...acts }: Props) {
   const { t } = useTranslation();

@@ -45,7 +45,7 @@ function AbsenceGroup({ name, children }: GroupProps) {
   );
 }
 
-/** The screen of a member's absences (WEEK-03): a list, and the dialogs that add and change them. */
+/** The screen of a member's absences (WEEK-03): a list, and dialogs that add and change them. */
 export function AbsencesScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();

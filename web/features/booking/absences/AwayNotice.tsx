@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The notice that the member, or a person from `people`, is away on one of the days. It does not
- * prevent the booking, because plans change.
+ * The notice that a person from `people`, who may be the member, is away on one of the days. It
+ * does not prevent the booking, because plans change.
  */
 export function AwayNotice({ people, days }: Props) {
   const { t } = useTranslation();

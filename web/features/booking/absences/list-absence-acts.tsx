@@ -13,7 +13,10 @@ export interface AbsenceActs {
   onUndoOutside: () => void;
 }
 
-/** Lists the acts that an absence has now, for its menu. An older server sends no `outside` and no mark. */
+/**
+ * Lists the acts that an absence has now, for its menu. An older server sends neither `outside` nor
+ * `isWrong`.
+ */
 export function listAbsenceActs(
   { source, undoable, outside = 0, isWrong = false }: Absence,
   t: Translate,
@@ -34,7 +37,7 @@ export function listAbsenceActs(
       icon: <Undo2 size={18} />,
       onSelect: onUndoOutside,
     });
-  // A full undo of an absence in the HR calendar would return the same bookings.
+  // If all freed bookings are outside the days of an HR absence, a full undo would return the same.
   if (undoable > 0 && (isOwn || outside < undoable))
     items.push({
       label: t(isOwn ? 'absences.undo.absence' : 'absences.undo.bookings', { count: undoable }),

@@ -114,7 +114,7 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   const { values } = form;
   const isPeriod = values.firstDay !== '' && values.lastDay !== '' && checkAbsencePeriod(values, today) === null;
   const preview = useQuery({ ...previewOf(values), enabled: isPeriod, staleTime: 0 });
-  // A save sends the ids of the listed bookings, so it waits until the list has loaded.
+  // A save sends the ids of the ticked bookings, so it waits until the list has loaded.
   const isWaiting = isPeriod && preview.isPending && !preview.isError;
   // Without a ticked booking, the dialog that only frees bookings has nothing to save.
   const hasNothing = task.what === 'free' && preview.data !== undefined && getTickedIds(values).length === 0;

@@ -16,7 +16,7 @@ const nobody: readonly ColleagueAbsence[] = [];
 
 /**
  * Returns the days from the first to the last, but at most the first `limits.awayDays`. Empty if
- * either day is missing or they are out of order.
+ * either text is no calendar day, or the days are out of order.
  */
 export function getDaysOfStay(firstDay: string, lastDay: string): string[] {
   if (!isCalendarDay(firstDay) || !isCalendarDay(lastDay) || lastDay < firstDay) return [];
@@ -36,9 +36,9 @@ function getAskedDays(days: readonly string[]): { firstDay: string; lastDay: str
 }
 
 /**
- * Returns the absences of these people that fall on one of the days. Empty if the company has
- * absences switched off, and until the server has answered. The texts of absences load with the
- * answer.
+ * Returns the absences of these people that fall on one of the days. The request names at most
+ * `limits.awayPeople` people. Empty if the company has absences switched off, and until the server
+ * has answered. The texts of absences load with the answer.
  */
 export function useColleagueAbsences(userIds: readonly string[], days: readonly string[]): readonly ColleagueAbsence[] {
   const { company } = useCompanyContext();

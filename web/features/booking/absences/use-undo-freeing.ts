@@ -24,7 +24,7 @@ interface Undo {
   onlyOutside: boolean;
 }
 
-/** Refetches absences, the answers about who is away, and all lists of bookings. */
+/** Refetches absences, their previews, the answers about who is away, and all lists of bookings. */
 export async function refetchAbsences(client: QueryClient): Promise<void> {
   const endpoints = [listAbsences, listAway, previewAbsence];
   await Promise.all([
@@ -35,9 +35,9 @@ export async function refetchAbsences(client: QueryClient): Promise<void> {
 }
 
 /**
- * Returns the function that books freed bookings again, given the id of their absence or press. One
- * toast counts the restored bookings. Another names those that the server refused, with the
- * reasons.
+ * Returns `undo`, which books freed bookings again, given the id of their absence or press. It also
+ * removes the member's own absence. One toast counts the restored bookings. Another names those
+ * that the server refused, with the reasons.
  */
 export function useUndoFreeing() {
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function useUndoFreeing() {
   });
   return {
     undo: (id: string) => undoing.mutate({ id, onlyOutside: false }),
-    /** Returns what a shortened absence no longer touches. The absence stays. */
+    /** Books again the freed bookings on days that the absence lost. The absence stays. */
     undoOutside: (id: string) => undoing.mutate({ id, onlyOutside: true }),
     /** The id of the absence or press whose undo is pending, or null. */
     undoing: undoing.isPending ? undoing.variables.id : null,

@@ -27,8 +27,8 @@ export function formatBookings(
 }
 
 /**
- * Shows which chosen bookings stay, each with its reason. Shows nothing without such bookings. An older
- * server sends none.
+ * Shows which chosen bookings stay, each with its reason. Shows nothing without such bookings. An
+ * older server sends none.
  */
 export function warnOfStayedBookings(stayed: readonly StayedBooking[] | undefined, t: Translate): void {
   if (!stayed || stayed.length === 0) return;

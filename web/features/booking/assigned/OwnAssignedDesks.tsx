@@ -24,7 +24,7 @@ const briefly = 3;
 const moreDays = 12;
 
 /**
- * The desks assigned to the member, with their next days. A button releases each day, or takes a
+ * The desks assigned to the member, with their next days. A button releases a day, or takes a
  * released day back. Shows nothing without assigned desks, or if the company does not assign desks.
  */
 export function OwnAssignedDesks({ isOn }: { isOn: boolean }) {

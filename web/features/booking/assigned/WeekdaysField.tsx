@@ -13,7 +13,10 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Checkboxes for the weekdays from Monday on, and a button for all of them. */
+/**
+ * Checkboxes for the weekdays from Monday on, and a button that ticks all. If all are ticked, it
+ * leaves Monday to Friday.
+ */
 export function WeekdaysField({ value, onChange, onBlur, error }: Props) {
   const { t } = useTranslation();
   const errorId = useId();

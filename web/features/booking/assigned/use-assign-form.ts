@@ -38,8 +38,8 @@ export interface AssignValues extends AssignedDays {
 export type AssignForm = ReturnType<typeof useContractForm<AssignValues, NewDeskAssignment>>;
 
 /**
- * Returns the initial values: those of the assignment, or Monday to Friday from today without an
- * end.
+ * Returns the initial values: those of the assignment, or Monday to Friday without an end, from
+ * today in the device's time zone.
  */
 function initialValues(assignment: DeskAssignment | null, desk: ChosenDesk | null): AssignValues {
   const { locationId = '', deskId = '', deskNo = '' } = assignment ?? desk ?? {};

@@ -28,11 +28,10 @@ interface Effect {
   released: readonly Day[];
   /** The own bookings that a release cancelled. */
   cancelledIds: string[];
-  /** The own bookings that an undo booked again. Null if a server of an older version booked none. */
+  /** The own bookings that an undo booked again. Null if an older server ignored them. */
   bookedAgain: BookedAgain[] | null;
 }
 
-/** Sends the change. */
 async function send({ act, assignmentId, days, bookingIds = [] }: ReleaseChange): Promise<Effect> {
   const body = { assignmentId, days: [...days] };
   if (act === 'takeBack') {
@@ -48,7 +47,7 @@ async function send({ act, assignmentId, days, bookingIds = [] }: ReleaseChange)
 /**
  * Releases days of the member's assigned desk, or takes them back. The toast after a release counts
  * the cancelled own bookings. Its undo takes the days back and books those bookings again.
- * @param onTakenBack what else follows days that are taken back
+ * @param onTakenBack runs after days were taken back
  */
 export function useReleaseDays(onTakenBack?: (days: readonly Day[]) => void) {
   const { t } = useTranslation();

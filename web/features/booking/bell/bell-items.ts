@@ -11,9 +11,9 @@ export interface BellItem {
   id: string;
   kind: ListedBookingKind;
   booking: ListedBooking;
-  /** The desk's number or the room's name. */
+  /** The number of a desk or parking space, or the room's name. */
   place: string;
-  /** The place's location: 'Budynek A / Piętro 1'. */
+  /** The place's location, such as 'Budynek A / Piętro 1', or its parking. */
   location: string;
   /**
    * '09:00–17:00' by the clock of the place. It names each day other than today.

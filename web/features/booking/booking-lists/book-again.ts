@@ -16,8 +16,8 @@ export interface BookAgainResult {
 
 /**
  * Undoes a cancellation by booking the same periods again for the caller. One request for each
- * place restores all its periods or none. The server refuses it if another member has booked the
- * place meanwhile.
+ * place and bypass mode restores all its periods or none. The server refuses it if another member
+ * has booked the place meanwhile.
  */
 export async function bookAgain(
   kind: Pick<FloorBookingKind, 'book'>,

@@ -215,8 +215,9 @@ export function useFreePlaceCounts(
 }
 
 /**
- * The number of the person's bookings of each kind that have not ended. Null until loaded, and for
- * kinds outside the package.
+ * The number of the person's bookings of each kind that have not ended, without bypass bookings.
+ * Null until loaded, for kinds outside the package, and for desks if a desk is assigned to the
+ * person.
  */
 export type PlannedBookingCounts = Readonly<Record<FloorKind, number | null>>;
 

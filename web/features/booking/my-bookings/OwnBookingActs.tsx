@@ -15,7 +15,7 @@ const FeedDialog = lazyPart(() => import('./feed/FeedDialog.tsx'), 'CalendarFeed
 });
 
 /**
- * The buttons for all own bookings. One cancels the bookings of some days, if the company has
+ * The buttons for all own bookings. One frees the bookings of some days, if the company has
  * absences on. The other subscribes a calendar program to them.
  */
 export function OwnBookingsActionButtons({ hasAbsences }: { hasAbsences: boolean }) {

@@ -4,7 +4,7 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 
 /**
  * Loads a member's own booking with the fields that cancelling and ending need. Null if the booking
- * is over, cancelled, or no longer the member's own.
+ * is over, cancelled, no longer the member's own, or a bypass booking.
  * @throws ApiError
  */
 export async function loadListedBooking(

@@ -14,7 +14,8 @@ type OfBookings = (payload: never) => readonly { id: string; userId: string }[];
 /**
  * Refetches the member's own bookings after live events, once for a burst. It reacts to events of
  * own or shown bookings, and of the floors, parkings or groups of shown bookings. It reacts to each
- * event of meetings, because such an event names no participants.
+ * event of meetings, because such an event names no participants. It also reacts to changes of the
+ * company, and to renamed or removed locations.
  */
 export const createMyBookingsLiveHandlers: LiveHandlersFactory = (queryClient, { profile }) => {
   const reread = debounceWithMaxWait(() => void refetchOwnBookings(queryClient));

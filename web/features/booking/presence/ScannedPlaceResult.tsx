@@ -18,8 +18,8 @@ const noReservation = {
 const confirmedTexts = { desk: 'desks', room: 'rooms', parking: 'parking' } as const;
 
 /**
- * Shows the place of a scanned code: the member's own bookings there, or the offer to book the
- * place now.
+ * Shows the place of a scanned code: the member's own bookings there, and the offer to book a free
+ * desk or room now.
  */
 export function ScannedPlaceResult({ qrCode }: { qrCode: string }) {
   const { t } = useTranslation();

@@ -43,9 +43,9 @@ interface Props {
 }
 
 /**
- * Returns the state of a date with the member's choice, which shows at once. The state from the server
- * belongs to the choices before it. `isTheirs` is true if the holder's own booking leaves the date out,
- * and its person has not chosen to have both.
+ * Returns the state of a date with the member's choice, which shows at once. The state from the
+ * server belongs to the choices before it. `isTheirs` is true if the holder's own booking leaves
+ * the date out, and the member has not chosen to have both.
  */
 function stateOf({ state, refusal }: SeriesDate, { skipped }: OwnChoice): { state: DateState; isTheirs: boolean } {
   const isLeftOut = state === 'skipped' && skipped === undefined;

@@ -9,12 +9,12 @@ import styles from './regular-dates.module.css';
 import { countRegularDates, isNamed, type RegularCounts } from './summarize-dates.ts';
 import type { SeriesForm } from './use-series-form.ts';
 
-/** The dates that differ from the rule and are named. The others are counted. */
+/** The number of differing dates that are named. If only one more is left, it is named too. */
 const named = 4;
 
 /**
- * Says in one line what will happen to the dates of the bookable period, and names those that are not
- * booked or are at another desk.
+ * Says in one line what will happen to the dates of the bookable period. It names dates at another
+ * desk, refused dates, and dates on which the holder has a booking.
  */
 export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKind }) {
   const { t } = useTranslation();

@@ -33,7 +33,7 @@ interface Props {
 const hiddenFields: readonly SeriesField[] = ['place', 'firstDay', 'lastDay', 'dates', 'ends'];
 
 /**
- * The dialog that books a desk on regular days: a series without end with wishes in order (WEEK-02).
+ * The dialog that books a desk on regular days: a series without end, with wishes (WEEK-02).
  * Everything is preset, so that the second press books. It says in one line what will happen.
  */
 export function RegularDaysDialog({ start, open, onClose, onBooked }: Props) {

@@ -11,7 +11,7 @@ interface DialogProps {
 }
 
 interface Props {
-  /** False hides the button. A dialog that is open stays, and the server refuses what no longer holds. */
+  /** False hides the button. An open dialog stays, and the server may refuse the series. */
   isOffered: boolean;
   label: string;
   icon: ReactElement;
@@ -22,7 +22,7 @@ interface Props {
   onBooked: (() => void) | undefined;
 }
 
-/** A button that opens a dialog which books a series. Each press opens the dialog with new values. */
+/** A button that opens a dialog of a series. Each press opens the dialog with new values. */
 export function SeriesDialogButton({ isOffered, label, icon, Dialog, start, onBooked }: Props) {
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState<{ start: SeriesStart; opening: number } | null>(null);

@@ -10,7 +10,10 @@ interface Props {
   zone: SeriesStart['zone'];
 }
 
-/** The desks that stand in for the own one, in order (WEEK-02). A desk that is alone in its zone has no choice of it. */
+/**
+ * The checkboxes for the desks that may stand in for the own desk (WEEK-02). The zone's checkbox is
+ * missing if the desk is alone in its zone.
+ */
 export function WishesField({ form, zone }: Props) {
   const { t } = useTranslation();
   const { wishes, setWish } = form;

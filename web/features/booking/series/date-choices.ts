@@ -17,9 +17,9 @@ export type DateChoices = Readonly<Record<Day, OwnChoice>>;
 
 /**
  * Returns the choices with the next choice for a day. A choice without content is removed.
- * @param isLeft true for a date that is skipped or cancelled in the series before its change, or that
- * the holder's own booking leaves out. Without a choice the server would leave it out again, so an
- * empty choice stays.
+ * @param isLeft true for a date that is skipped or cancelled in the series before its change, or
+ * that the holder's own booking leaves out. Without a choice the server would leave it out again,
+ * so an empty choice stays.
  */
 export function setChoice(choices: DateChoices, day: Day, next: OwnChoice, isLeft = false): DateChoices {
   const { [day]: _before, ...others } = choices;

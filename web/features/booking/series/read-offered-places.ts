@@ -1,6 +1,7 @@
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import { resourceCalls } from '#contract/assets/resources.ts';
 import { getParking, listParkings } from '#contract/parking/parking-availability.ts';
+import { spaceTypes } from '#contract/parking/parking-spaces.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { getPlan, listLocations } from '#contract/places/locations.ts';
 import { hourMs } from '#contract/time/durations.ts';
@@ -73,7 +74,7 @@ const inCarParks: PlacesReader = {
       .map(({ id, name, parkingIana }) => ({ id, name, path: [], timeZone: parkingIana })),
   places: async (parkingId, signal) =>
     (await call(getParking, { query: { parkingId, ...thisHour() } }, signal)).parkingSpaces
-      .filter(({ active, frozen }) => active && !frozen)
+      .filter(({ active, frozen, type }) => active && !frozen && type !== spaceTypes.outOfUse)
       .map(({ id, label, number }) => ({ id, name: label || String(number) })),
 };
 

@@ -140,8 +140,8 @@ export function getRuleFromDay({ rule, dates }: Pick<ShownSeries, 'rule' | 'date
 }
 
 /**
- * Returns a choice for each booked date, without a place or hours. So the server books the date again,
- * although the holder has another desk at its time.
+ * Returns a choice for each upcoming booked date, without a place or hours. So the server books the
+ * date again, although the holder has another desk at its time.
  */
 const heldDates = (series: ShownSeries, now: number): DateChoices =>
   Object.fromEntries(

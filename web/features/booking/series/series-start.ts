@@ -80,7 +80,7 @@ export interface SeriesStart {
   rule?: SeriesRule;
   choices?: DateChoices;
   movesToLike?: boolean;
-  /** The preset wishes of a series of desks. A dialog that has none leaves them out of its request. */
+  /** The preset wishes of a series of desks. Without them, a request names only changed wishes. */
   wishes?: readonly SeriesWish[];
   /** The zone of the desk on the shown plan. Undefined if the browser does not know it. */
   zone?: { name: string | null; others: number } | undefined;

@@ -41,7 +41,10 @@ export interface RegularCounts {
 /** Returns whether the holder's own booking leaves a date out. */
 const isTheirs = ({ state, refusal }: SeriesDate) => state === 'skipped' && refusal !== null;
 
-/** Returns whether the dialog of regular days names a date: it is at another desk, or it is not booked. */
+/**
+ * Returns whether the dialog of regular days names a date. The date is at another desk, refused, or
+ * left out for the holder's own booking.
+ */
 export const isNamed = (date: SeriesDate): boolean =>
   (date.state === 'free' && date.moved === true) || date.state === 'refused' || isTheirs(date);
 

@@ -11,7 +11,7 @@ import type { SeriesStart } from './series-start.ts';
 import { countDates, findBegunBooking } from './summarize-dates.ts';
 import type { BookedSeriesOfForm } from './use-series-form.ts';
 
-/** The dates at another place that a toast names. */
+/** The largest number of dates at another place that a toast names. */
 const namedPlaces = 3;
 
 /**

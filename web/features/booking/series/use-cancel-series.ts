@@ -31,8 +31,8 @@ interface Cancelled {
 
 /**
  * Cancels a series from a day on. A toast counts the cancelled bookings. Its undo books the dates
- * again. The undo is missing for another person's series, for meetings with guests, and if series
- * are off.
+ * again. The undo is missing for another person's series and for meetings with guests. It is also
+ * missing if series are off, or no date is left to book.
  */
 export function useCancelSeries() {
   const { t } = useTranslation();

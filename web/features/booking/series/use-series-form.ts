@@ -80,8 +80,8 @@ function requestOf(
   const { placeId } = place;
   const { firstDay } = values;
   const isDesk = start.kind === 'desk';
-  // A series without stored wishes gets none by a change that does not name any. So the list of a new
-  // one names what is taken, and its person chooses for each date.
+  // Sends wishes only if they are preset or changed. Without wishes, the list shows taken dates as
+  // refused, and the person chooses for each date.
   const isWished = start.wishes !== undefined || wishes.join() !== wishesOf(start.movesToLike ?? false).join();
   return {
     ...details,

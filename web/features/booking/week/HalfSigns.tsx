@@ -12,7 +12,7 @@ interface Props {
   buildings: Week['buildings'];
 }
 
-/** Returns the function that names a half day: 'biuro: Wieża'. */
+/** Returns the function that puts the halves of a day into words, such as 'biuro: Wieża'. */
 export function useHalfWords(buildings: Week['buildings']) {
   const { t } = useTranslation();
   const nameOf = (half: WeekHalf | null): string => {
@@ -27,7 +27,7 @@ export function useHalfWords(buildings: Week['buildings']) {
       : t('week.twoHalves', { morning: nameOf(halves[0]), afternoon: nameOf(halves[1]) });
 }
 
-/** The drawn signs of a day: one for equal halves, else two. The words stand beside it for readers. */
+/** The signs of a day: one for equal halves, else two. Callers add words for screen readers. */
 export function HalfSigns({ halves, buildings }: Props) {
   const { t } = useTranslation();
   const drawn = isWholeDay(halves) ? [halves[0]] : halves;

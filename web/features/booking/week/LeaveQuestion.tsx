@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import type { Leaving } from './plan-own-day.ts';
 import type { OwnDays } from './use-own-days.ts';
 
-/** The question before desks are given up. It has one line for each booking, which says what stays. */
+/** The question before desks are given up. A line for each booking says which part stays. */
 export function LeaveQuestion({ own }: { own: Pick<OwnDays, 'question' | 'close' | 'leave'> }) {
   const { t } = useTranslation();
   const { question } = own;

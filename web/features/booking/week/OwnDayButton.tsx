@@ -69,7 +69,7 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Pr
   );
 }
 
-/** The button of a menu that keeps the focus while it refuses presses. A disabled button would lose it. */
+/** The button of a menu. It refuses presses without `disabled`, which would lose the focus. */
 function DayTrigger(props: ComponentProps<'button'>) {
   const refuses = props['aria-disabled'] === true;
   return (

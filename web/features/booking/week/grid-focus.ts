@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, Partial<GridCell>>> = {
   ArrowUp: { row: -1 },
 };
 
-/** Returns the cell that a key reaches, or null for other keys. The edges hold. */
+/** Returns the cell that a key reaches, or null for other keys. At an edge, arrows stop. */
 export function getNextCell(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: GridCell,

@@ -30,7 +30,10 @@ const toPeriod = ({ start, end }: { start: number; end: number }): Period => ({
 });
 const spanOf = ({ startDate, endDate }: Period) => ({ start: Date.parse(startDate), end: Date.parse(endDate) });
 
-/** Returns the hours of a part of a day. A part outside of the default hours has four hours at noon. */
+/**
+ * Returns the hours of a part of a day. A half outside of the default hours has the four hours
+ * before or after noon.
+ */
 function getHours(part: DayPart, { from, to }: DefaultHours): DefaultHours {
   if (part === 'morning') return { from: from < noon ? from : '08:00', to: to < noon && from < noon ? to : noon };
   if (part === 'afternoon') return { from: from > noon ? from : noon, to: to > noon ? to : '16:00' };
@@ -45,7 +48,7 @@ function getPart(day: Day, part: DayPart, timeZone: string): { start: number; en
   };
 }
 
-/** Returns the own desk bookings that share time with a part of a day, by the clocks of their places. */
+/** Returns the own desk bookings that overlap a part of a day, by the clocks of their places. */
 export function findBookingsIn<Booking extends OwnDeskBooking>(
   bookings: readonly Booking[],
   day: Day,
@@ -89,7 +92,10 @@ export interface Release {
   deskNo: string;
 }
 
-/** Returns the own assigned desks that are held on a day. Half a day releases none, because days are released whole. */
+/**
+ * Returns the own assigned desks that are not released on a day. Half a day releases none, because
+ * days are released whole.
+ */
 export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: DayPart): Release[] {
   if (part !== 'day') return [];
   return desks
@@ -98,7 +104,7 @@ export function listReleases(desks: readonly OwnAssignedDesk[], day: Day, part: 
 }
 
 /**
- * Returns the changes of bookings that stay to be made once days of desks are released. The release
+ * Returns the changes of bookings that remain to be made after the release of desks. The release
  * itself cancels the bookings of these desks that begin later on that day.
  */
 export function listLeavingBesides(

@@ -46,7 +46,7 @@ const setMarks = (marks: SetMark[]) => sendWithOneRetry(() => call(setWeekMarks,
 const changeTime = ({ id: bookingId, deskId }: OwnDeskBooking, period: Period) =>
   sendWithOneRetry(() => call(moveDeskBooking, { body: { bookingId, deskId, period } }), null);
 
-/** Books again what was cancelled, gives shortened bookings their time back, and restores the marks. */
+/** Rebooks cancelled bookings, gives shortened ones their time back, and restores the marks. */
 async function undo({ left, formerMarks }: Extract<Steps, { what: 'undo' }>): Promise<void> {
   for (const { booking, remains } of left) {
     const { deskId, startDate, endDate } = booking;
@@ -58,8 +58,8 @@ async function undo({ left, formerMarks }: Extract<Steps, { what: 'undo' }>): Pr
 }
 
 /**
- * Sends the steps of a wish. The marks follow the bookings, so a refused booking changes nothing.
- * @returns the bookings that were cancelled or shortened
+ * Sends the steps of a wish. The marks follow the bookings, so a refused booking changes no mark.
+ * @returns the bookings that were cancelled or shortened, without those that a release cancelled
  */
 export async function sendOwnDay(
   steps: Steps,

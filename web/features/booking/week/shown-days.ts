@@ -25,8 +25,8 @@ export function isWholeDay([morning, afternoon]: DayHalves): boolean {
 }
 
 /**
- * Returns the parts of a day that its person may set. A part with an absent half is left out, because
- * the absence would hide what they set.
+ * Returns the parts of a day that its person may set. A part with an absent half is left out,
+ * because the absence would hide what they set.
  */
 export function listOpenParts([morning, afternoon]: DayHalves): DayPart[] {
   const [isMorningAway, isAfternoonAway] = [morning?.state === 'away', afternoon?.state === 'away'];

@@ -32,16 +32,16 @@ function useOwnDesks(hasDesks: boolean) {
   const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
   return {
     ...{ usual, planned, assigned },
-    /** False until the answers are there that a press needs. An own day cannot be set without them. */
+    /** False until the desks that a press needs have loaded. Until then no own day can be set. */
     isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
-    /** The read that a press needs and that failed, for a message with a repeat. */
+    /** The failed query that a press needs, for a message with a retry. */
     failedRead: needed.find(({ isError, data }) => isError && data === undefined),
   };
 }
 
 /**
- * Returns the function that sets a part of an own day. `office` books the usual desk, or opens the
- * plan of that day if there is none. Leaving a booked desk asks first.
+ * Returns the function that sets a part of an own day. `office` books the usual desk, or extends an
+ * own booking. Without a usual desk it opens the plan of that day. Leaving a desk asks first.
  * @param marks the person's marks of the shown week
  */
 export function useOwnDays(marks: readonly WeekMark[]) {

@@ -33,7 +33,7 @@ export function useWeek() {
   const showWeek = (week: string) => show(week === present ? rest : { ...rest, week });
   return {
     ...{ answer, days, showsWeekend },
-    /** True while the answer of another week is shown in place of a missing one. */
+    /** True while `answer` still has the data of another week. */
     isOther: answer.isPlaceholderData,
     isPresent: monday === present,
     showPrevious: () => showWeek(addDays(monday, -7)),

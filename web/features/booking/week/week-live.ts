@@ -5,7 +5,10 @@ import { debounceWithMaxWait } from '#web/platform/live/debounce-with-max-wait.t
 import type { LiveHandlersFactory } from '#web/platform/live/live-handlers.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 
-/** Milliseconds until a refetch for others: `least`, and a random part that grows with the people, up to `most`. */
+/**
+ * Milliseconds until a refetch for others: `least`, and a random part. Its limit is `perPerson` for
+ * each shown person, up to `most`.
+ */
 const pause = { least: 300, perPerson: 40, most: 20_000 };
 
 /**

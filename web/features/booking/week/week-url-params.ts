@@ -8,7 +8,7 @@ export interface WeekUrlParams {
   weekend?: string;
 }
 
-/** Returns the search parameters of the week's URL. A text that is no day means the present week. */
+/** Returns the search parameters of the week's URL. An invalid day means the present week. */
 export function parseWeekUrlParams({ week, weekend }: Record<string, unknown>): WeekUrlParams {
   return {
     ...(typeof week === 'string' && isCalendarDay(week) && { week }),

@@ -1,4 +1,4 @@
-/** The largest number of attempts. Each one ends when another member takes a place first. */
+/** The largest number of attempts. One fails if it lacks a place's lock or loses the place. */
 const mostAttempts = 4;
 
 /** An attempt to book the dates of a series by its wishes. */
@@ -9,7 +9,9 @@ export interface Attempt {
   isLast: boolean;
 }
 
-/** The error by which a transaction begins anew, because it lacks the lock of places or lost one. */
+/**
+ * The error by which a transaction begins anew, because it lacks the lock of places or lost one.
+ */
 export class BeginAnew extends Error {
   readonly placeIds: readonly string[];
   constructor(placeIds: readonly string[]) {

@@ -32,8 +32,8 @@ async function readOwnReleasedDays(
 }
 
 /**
- * Returns the dates on which the holder does not come: those that lie within an absence, and those at
- * an own assigned place on a day that the holder left to others.
+ * Returns the dates on which the holder does not come. Some lie within an absence. Others are at an
+ * own assigned place on a day that the holder left to others.
  */
 export async function listAwayDates(
   db: Queryable,

@@ -26,9 +26,9 @@ async function findRunningDate(
 
 /**
  * Cancels a series from a day on: all of its dates on and after that day that have not begun. A
- * date that the person cancelled before stays cancelled. The holder gets one notification. A
- * repeated request, or one for a series that is over, changes nothing and notifies no person.
- * @param fromDay a day in the place's time zone, by default today
+ * date that the person cancelled before stays cancelled. Each person of the series gets one notice.
+ * A repeated request, or one for a series that is over, changes nothing and notifies no person.
+ * @param fromDay a day in the place's time zone. Without it, or before today, it is today
  * @param bookingId the booking of the date from which the person cancels. It is cancelled even if
  * it has begun, where its kind allows that
  * @throws Refused `notFound`, `notYourBooking`

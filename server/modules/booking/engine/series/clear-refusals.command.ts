@@ -2,10 +2,11 @@ import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 
 /**
- * Clears the stored refusals of dates that now only wait: for their person's limit, for the bookable
- * period, or until their person is back. The sequence of the series rises, because a refused date
- * counted 1 towards it and a cleared date counts 2.
- * @param options.areUnreported true to keep refusals that the person knows. Calendars lack these dates
+ * Clears the stored refusals of dates that now only wait: for their person's limit, for the
+ * bookable period, or until their person is back. The sequence of the series rises, because a
+ * refused date counted 1 towards it and a cleared date counts 2.
+ * @param options.areUnreported true to keep refusals that the person knows. Calendars lack these
+ * dates
  * @returns true if an email or a page has reported one of these refusals, so that calendars lack
  * its date
  */

@@ -115,7 +115,7 @@ async function findRepeated(
 
 /**
  * Refuses a new series with wishes that its holder has already. All its days belong to other series
- * without end. A second press from another page would leave its person with two.
+ * without end. A second request from another page would leave its person with two.
  */
 async function checkRepetition(
   tx: Transaction,
@@ -170,7 +170,8 @@ async function storeSeries<Details extends object>(
   const { companyId, userId: by } = member;
   const { holder, free, refusals, later, goesOn, timeZone } = planned;
   const now = deps.clock.now();
-  // A booking of another series or by a colleague decides nothing, so a night judges its date again.
+  // A booking of another series or by a colleague decides nothing, so a night judges its date
+  // again.
   const isDecided = (date: PlannedDate) => planned.alreadyBooked.get(date)?.isByHand !== false;
   const skipped = planned.skipped.filter(isDecided);
   const isOpen = goesOn || later.length > 0 || refusals.size > 0 || skipped.length < planned.skipped.length;
@@ -197,9 +198,10 @@ async function storeSeries<Details extends object>(
  * Books a series: its dates in the bookable period, all or none, in one transaction. The server
  * books later dates when the bookable period reaches them. A series that it replaces ends in the
  * same transaction. A repeated request books nothing, and returns the dates as they are now.
- * @throws Refused as {@link planSeries}; `seriesDatesRefused` for dates that the rules refuse,
- * unless `refusedDays` has each of them and other dates remain; `seriesWithoutDates`;
- * `seriesRepeated`; `placeRemoved`; `tooManySeries`; `notYourBooking`
+ * @throws Refused as {@link planSeries} and {@link replaceSeries}, and `seriesWithoutDates`,
+ * `seriesRepeated`, `alreadyBooked`, `placeRemoved`, `tooManySeries`, `notYourBooking`. Also
+ * `seriesDatesRefused` for dates that the rules refuse, unless `refusedDays` has each of them and
+ * other dates remain. If the only date is refused, its own refusal.
  */
 export async function createSeries<Details extends object>(
   deps: EngineDeps,

@@ -8,8 +8,8 @@ import {
 } from './evaluate-dates.ts';
 
 /**
- * Error codes of refusals that hold while the place is closed to the person, or the company offers
- * no series.
+ * Error codes of refusals while the place is closed to the person, or the company does not offer
+ * the series.
  */
 const closures: readonly string[] = [
   ...['placeLocked', 'placeFrozen', 'placeHidden', 'placeRemoved', 'placeAssigned', 'notFound'],
@@ -17,8 +17,8 @@ const closures: readonly string[] = [
 ];
 
 /**
- * Returns whether a refusal holds while the place is closed to the person, or the company offers no
- * series.
+ * Returns whether a refusal means that the place is closed to the person, or the series is not
+ * offered.
  */
 export const isClosureRefusal = (errorCode: string | undefined) =>
   errorCode !== undefined && closures.includes(errorCode);

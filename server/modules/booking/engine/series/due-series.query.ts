@@ -43,8 +43,8 @@ export interface StoredSeries {
   /** True while its holder is an active member. */
   isHolderActive: boolean;
   /**
-   * The days that need no further attempt: a booking was made for them, the person left them out, or
-   * the location is closed.
+   * The days that need no further attempt: a booking was made for them, the person left them out,
+   * or the location is closed.
    */
   settled: string[];
   /** The person's choices of another place or other hours, by day. */

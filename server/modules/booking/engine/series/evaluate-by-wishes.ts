@@ -29,7 +29,8 @@ interface WishedDates {
 
 /**
  * Moves dates by the wishes of their series, and evaluates them. The transaction begins anew when
- * another one took a place before its lock, and when it has not locked a place with the first ones.
+ * another one took a place before its lock. It also does when a moved date's place is not among the
+ * locked ones.
  * The last attempt moves dates to locked places only, and refuses the others. A date that waits for
  * its person's limit keeps its own place, because a later night moves it anew.
  * @throws BeginAnew

@@ -96,15 +96,19 @@ export interface EvaluatedDates {
    */
   later: Map<PlannedDate, Refusal>;
   refusals: Map<PlannedDate, Refusal>;
-  /** The person's limit: the bookings that use it already, and the free dates that would. Null without one. */
+  /**
+   * The person's limit: the bookings that use it already, and the free dates that would. Null
+   * without one.
+   */
   limit: UsedLimit | null;
   /** The dates at the holder's own assigned places. They count towards no limit (WEEK-04). */
   unlimited: Set<PlannedDate>;
 }
 
 /**
- * A limit of at least this many bookings keeps one of them for other plans of the person, while dates
- * of a series wait for the limit. A waiting date costs nothing, because the server books it in time.
+ * While dates of a series wait for a limit of at least this many bookings, one booking is left
+ * free. The person keeps it for other plans. A waiting date costs nothing, because the server books
+ * it in time.
  */
 const leavesRoomFrom = 5;
 
@@ -176,8 +180,8 @@ interface Beyond {
 }
 
 /**
- * Lets the last free date wait as well, if others wait for the limit. The person keeps that booking for
- * other plans. A small limit is used up.
+ * Lets the last free date wait as well, if others wait for the limit. The person keeps that booking
+ * for other plans. A small limit is used up.
  * @param counted the free dates that count towards the limit
  */
 function leaveRoom(evaluated: EvaluatedDates, counted: readonly PlannedDate[], beyond: Beyond | null): EvaluatedDates {
@@ -219,7 +223,10 @@ function judgeDate<Details extends object>(
   return { refused, policy, timeZone };
 }
 
-/** Returns the holder's limit with the bookings and the dates that use it. Null without a limit or a place. */
+/**
+ * Returns the holder's limit with the bookings and the dates that use it. Null without a limit or a
+ * place.
+ */
 function findUsedLimit<Details extends object>(
   kind: BookableKind<Details>,
   { settings, details }: SeriesHolder<Details>,

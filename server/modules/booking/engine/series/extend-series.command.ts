@@ -36,9 +36,9 @@ export interface ExtendSeriesDeps extends EngineDeps {
 const pauseAfterError = 15;
 
 /**
- * Makes the series due at the next midnight, if it may have further dates or has refused dates.
- * Otherwise the series is never due again. A new statement reads the refused dates, because a
- * closure of a place may have opened dates again meanwhile.
+ * Makes the series due at the next midnight, if it may have further dates or has refused dates. A
+ * date refused for a closed day does not count. Otherwise the series is never due again. A new
+ * statement reads the refused dates, because a closure may have opened dates again meanwhile.
  */
 async function setDueTime(
   tx: Transaction,
@@ -88,9 +88,9 @@ interface DividedDates {
 
 /**
  * Divides dates by the absences and the other bookings of the holder. A date that is away is not
- * booked, and nothing is stored for it. The server books it later if the absence or the other booking
- * is removed in time. Only series with wishes heed other bookings. The lock of the holder keeps one
- * from being made meanwhile.
+ * booked, and nothing is stored for it. The server books it later if the absence or the other
+ * booking is removed in time. Only series with wishes heed other bookings. The lock of the holder
+ * keeps one from being made meanwhile.
  */
 async function divideDates(
   tx: Transaction,
@@ -136,8 +136,9 @@ const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & Evaluat
 });
 
 /**
- * Returns whether a night tries a date. A date that has begun is not tried again, and keeps its last
- * refusal. But a date at 00:00 begins when its series becomes due, and a late server starts later yet.
+ * Returns whether a night tries a date. A date that has begun is not tried again, and keeps its
+ * last refusal. But a date at 00:00 begins when its series becomes due, and a late server starts
+ * later yet.
  */
 const mayStillBegin = ({ start, end }: Span, { dueOn }: StoredSeries, now: number) =>
   start > now || (end > now && start >= Date.parse(dueOn));

@@ -12,9 +12,14 @@ import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 /** A series as a person sees it who is invited to all of its dates, or to some. */
 export interface InvitedSeries {
   rule: SeriesRule;
-  /** A booking of the series' place, people and details, at the next date that is not yet booked. */
+  /**
+   * A booking of the series' place, people and details, at the next date that is not yet booked.
+   */
   next: Booking | null;
-  /** The person's answer to dates that the server books later. Null if the series invites them to none. */
+  /**
+   * The person's answer to dates that the server books later. Null if the series invites them to
+   * none.
+   */
   later: { answer: MeetingAnswer | null } | null;
 }
 

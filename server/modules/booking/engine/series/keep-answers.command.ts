@@ -4,8 +4,8 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import { currentTimeAnswerCondition } from '../answers.query.ts';
 
 /**
- * Gives dates of a new series the guests' answers to the dates that they replace, if the place and the
- * hours are the same. An answer for another time of the old date is not kept.
+ * Gives dates of a new series the guests' answers to the dates that they replace. The place and the
+ * time must be the same. An answer for another time of the old date is not kept.
  */
 export async function keepAnswersToDates(
   tx: Transaction,
@@ -27,8 +27,9 @@ export async function keepAnswersToDates(
 }
 
 /**
- * Gives a new series the guests' answers to all dates of the one that it replaces, if the place, the
- * days and the hours of the rule are the same. These hold for dates that the server books later.
+ * Gives a new series the guests' answers to all dates of the replaced series. The place, the days
+ * and the hours of the rule must be the same. The answers hold for dates that the server books
+ * later.
  */
 export async function keepAnswersToSeries(
   tx: Transaction,

@@ -42,7 +42,9 @@ interface LikeRequest {
    * which are deleted.
    */
   facts?: object | null;
-  /** Places that come before all others, and whether the others count at all. */
+  /**
+   * Places that come before all others. With `isOnly`, all others but the own place are left out.
+   */
   first?: { ids: ReadonlySet<string>; isOnly: boolean };
 }
 

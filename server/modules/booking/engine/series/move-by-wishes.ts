@@ -9,7 +9,7 @@ import { isFreeFor, type LikePlaces, readLikePlaces } from './like-places.query.
 export interface MovableSeries {
   companyId: string;
   placeId: string;
-  /** The holder, who may enter the containers of other places. */
+  /** The holder. Places in restricted areas that are closed to this person are left out. */
   userId: string;
   wishes: readonly SeriesWish[];
   /** The facts by which the server finds places like a removed one. */
@@ -60,9 +60,10 @@ export function moveDates(
 }
 
 /**
- * Returns the dates with the nearest free place of the first wish that has one, for each date whose
- * own place cannot be booked. It takes no lock: the rules judge the chosen places under their locks.
- * @param only the other places that count. Null for all
+ * Moves each date whose own place cannot be booked to the nearest free place. The place is of the
+ * first wish that has a free one. It takes no lock: the rules judge the chosen places under their
+ * locks.
+ * @param only the other places to which dates may move. Null for all
  */
 export async function moveByWishes(
   db: Queryable,

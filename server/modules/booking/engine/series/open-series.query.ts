@@ -117,8 +117,8 @@ export const createOpenSeriesCondition = (now: string): Sql => sql`
 
 /**
  * Reads the open series that the member holds or has booked, with the coming dates that were
- * refused. A series is open as {@link createOpenSeriesCondition} says. Each branch of the UNION uses an index, and
- * the dates of ended series are never read.
+ * refused. A series is open as {@link createOpenSeriesCondition} says. Each branch of the UNION
+ * uses an index, and the dates of ended series are never read.
  */
 export async function readOpenSeries({ db, clock }: EngineDeps, member: Member): Promise<OpenSeries[]> {
   const { companyId, userId } = member;

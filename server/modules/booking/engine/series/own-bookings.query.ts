@@ -42,8 +42,9 @@ export function areDaysOf(rule: SeriesRule, others: readonly SeriesRule[]): bool
 }
 
 /**
- * Returns the name of the place of a request, if its holder has open series without end at this place
- * with the same hours and all its days. Null otherwise.
+ * Returns the name of the requested place if series without end repeat the request, else null.
+ * These are the holder's open series at this place with the same hours. Together they have all days
+ * of the request.
  */
 export async function findEqualSeries(
   db: Queryable,

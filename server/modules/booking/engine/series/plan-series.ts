@@ -119,9 +119,9 @@ function allChoices({ rule, choices }: SeriesRequest, replaced: ReplacedSeries |
 }
 
 /**
- * Reads the holder's own bookings at the times of dates. Dates that the person has chosen are booked
- * beside them, and so are those that a replaced series holds. The lock of the holder lets a second
- * press see the bookings of the first one.
+ * Reads the holder's own bookings at the times of dates. Dates that the person has chosen are
+ * booked beside them, and so are those that a replaced series holds. The lock of the holder lets a
+ * second request see the bookings of the first one.
  */
 async function findAlreadyBooked(
   tx: Transaction,
@@ -191,7 +191,8 @@ export async function planSeries<Details extends object>(
   const lastDay = getLastBookableDay(now, timeZone, policy);
   const { due, later, ...planned } = planDates({ rule, placeId, choices }, { from: rule.firstDay, lastDay, timeZone });
   const isWrong = ({ day }: PlannedDate) => wrong.has(day);
-  // A press on regular days shows today, whose hours may be over. One of a change stays with its series.
+  // Regular days may begin today although its hours are over. If the request replaces a series, a
+  // date that has begun stays with that series.
   const isOpen = ({ span }: PlannedDate) => (replaced ? span.start > now : !wishes || span.end > now);
   const open = due.filter((date) => !isWrong(date) && isOpen(date));
   const wantedDays = new Set([...choices.map(({ day }) => day), ...(replaced?.heldDays ?? [])]);

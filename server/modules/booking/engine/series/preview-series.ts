@@ -40,9 +40,10 @@ async function offersOf(
 }
 
 /**
- * Returns every date of a series with its state, whether dates remain beyond the bookable
- * period, and the use of the holder's limit. The server ends a replaced series first, and then rolls everything back.
- * @throws Refused as {@link planSeries} and {@link lockReplacedSeries}
+ * Returns every date of a series with its state, and the use of the holder's limit. It also returns
+ * whether dates remain beyond the bookable period. The server ends a replaced series first, and
+ * then rolls everything back.
+ * @throws Refused as {@link planSeries}, {@link lockReplacedSeries} and {@link replaceSeries}
  */
 export async function previewSeries<Details extends object>(
   deps: EngineDeps,

@@ -18,11 +18,11 @@ const refusalOf = {
 
 /**
  * Opens the dates of series again whose bookings were cancelled, because their places closed or
- * were assigned to other people. The server tries these dates again from the next midnight of the
- * place on, since no person cancelled them. Their people get an email about the cancellation, so
- * the refusals count as reported. The places are locked already, so it skips a series that another
- * transaction has locked. {@link import('./move-due-times.command.ts').moveDueTimes} makes that
- * series due within the hour.
+ * were assigned to other people. No person cancelled these dates, so the server tries them again
+ * from the next midnight of the place on. It does not try dates on closed days. Their people get an
+ * email about the cancellation, so the refusals count as reported. The places are locked already,
+ * so it skips a series that another transaction has locked.
+ * {@link import('./move-due-times.command.ts').postponeDueSeries} makes it due within the hour.
  * @param about the reason of the closure, or the refusal itself, and the time in ISO 8601
  */
 export async function reopenDates(

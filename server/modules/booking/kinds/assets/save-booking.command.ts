@@ -45,7 +45,7 @@ async function lookUp(
  * the past ends an active booking now (FLEET-04). A retry after a lost response returns the stored
  * booking.
  * @throws Refused `notFound`, `notYourBooking`, `bookingPassed`, `changedMeanwhile`, `forbidden`,
- * or a rule's code
+ * `personNotActive`, or a rule's code
  */
 export async function saveAssetBooking(
   deps: EngineDeps,

@@ -11,7 +11,7 @@ const side = 1024;
 
 /**
  * Stores a picture for an asset. No page shows it until a saved asset names it.
- * @throws Refused `pictureUnreadable`, `pictureTooLarge`
+ * @throws Refused `pictureUnreadable`, `pictureTooLarge`, `busy`
  */
 export async function uploadPicture(db: Queryable, { companyId }: Member, file: UploadedFile): Promise<string> {
   return await storeSingleSizePicture(db, companyId, await encodeSingleSizePicture(file, side));

@@ -7,7 +7,8 @@ import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
 /**
- * Lists the company's parkings: bookable parkings first, then by number of active spaces (PARK-05).
+ * Lists the company's parkings: first those that the member may book, then by number of active
+ * spaces (PARK-05).
  * A space is available when it needs no bypass and is free for the whole period.
  * @param parkingId the only parking to read, or null for all
  */

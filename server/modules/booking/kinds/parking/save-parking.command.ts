@@ -71,7 +71,8 @@ function newRelease(
 
 /**
  * Returns the changed and removed spaces. If other people may book from now on, it returns all
- * stored spaces. The save then waits for running bookings, so that none appears after its response.
+ * stored spaces. The save then waits for requests that book now, so that none adds a booking after
+ * its response.
  */
 function getSpaceIdsToLock(stored: StoredParking | null, { after, changed, removed }: ParkingChanges): string[] {
   const isListChanged = 'allUsers' in after || 'users' in after;

@@ -87,7 +87,7 @@ function draw(
   head(pdf, typeface, letterhead, { ...inner, y: box.y + box.width * 0.04, height: box.width * 0.085 });
   const below = y + side + box.width * 0.03;
   const size = box.width * 0.045;
-  // The line may shrink a little before `whereOf` shortens its text.
+  // The line may shrink a little before `formatLabelPath` shortens its text.
   const fits = (some: string) =>
     pdf
       .font('regular')

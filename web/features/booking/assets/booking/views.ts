@@ -55,8 +55,8 @@ export function formatViewTitle(
 }
 
 /**
- * Returns the period of the request for bookings. Margins of some days cover the shown days in any
- * time zone.
+ * Returns the period of the request for bookings. A margin of a day on each side covers the shown
+ * days in any time zone.
  */
 export function getRequestPeriodOfDays(days: readonly Day[]): { startDate: string; endDate: string } {
   const at = (day: Day) => `${day}T00:00:00.000Z`;

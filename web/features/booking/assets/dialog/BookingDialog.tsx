@@ -9,7 +9,7 @@ interface Props {
   groups: readonly AssetGroup[];
   /**
    * The booking as it was when the dialog opened. Later changes by other members do not alter the
-   * form.
+   * form. Null closes the dialog.
    */
   opened: OpenedBooking | null;
   onClose: () => void;

@@ -167,7 +167,7 @@ function initialValues(opened: OpenedBooking, ownId: string, zoneOf: (assetId: s
   return { ...own, assetId: begun.assetId, ...getTimeValues(begun, zoneOf(begun.assetId)) };
 }
 
-/** Reads the bookings that could collide with the values. Undefined until the server has answered. */
+/** Reads the bookings that could collide with the values. Undefined until the server answers. */
 function useNearBookings(kind: AssetKind, values: BookingValues) {
   return useQuery({
     ...kind.calls.bookings(askedPeriod(daysAsked(values))),

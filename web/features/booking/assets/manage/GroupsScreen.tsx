@@ -33,7 +33,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const removed = useDialogContent<AssetGroup>();
   const clocks = useDialogContent<{ wanted: WantedGroup; asked: AffectedBookingCounts }>();
   const keepTyped = useStoreFormDraft();
-  // The dialog about booking times opens only on this screen. Elsewhere a toast reports the failure.
+  // The dialog about booking times opens only on this screen. Elsewhere a toast shows the failure.
   const isHere = useIsMountedRef();
   const [added, setAdded] = useState<string | null>(null);
   const known = groups.data?.groups;

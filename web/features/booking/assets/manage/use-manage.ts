@@ -155,7 +155,6 @@ export const useSaveAsset = (kind: AssetKind, callbacks: MutationCallbacks<Wante
     callbacks,
   );
 
-/** Removes an asset. */
 export const useRemoveAsset = (kind: AssetKind, callbacks: MutationCallbacks<AssetRemovalRequest>) =>
   useOptimistic(
     kind,

@@ -21,7 +21,7 @@ import {
 } from './timeline-pointer-handlers.ts';
 import { formatWallTime } from './wall-times.ts';
 
-/** Returns whether a booking spans days by the clock of its group. */
+/** Returns whether a booking spans several days by the clock of its group. */
 function isOverDays({ startDate, endDate, groupIana }: AssetBooking): boolean {
   const dayAt = (instant: string) => formatWallTime(instant, groupIana).slice(0, 10);
   return dayAt(startDate) !== dayAt(new Date(Date.parse(endDate) - 1).toISOString());

@@ -15,7 +15,7 @@ interface Props {
   onLookInAll: () => void;
 }
 
-/** The content of a list without rows: no booking matches the filters, or no booking exists yet. */
+/** The content of a list without rows: no booking matches the filters, or the view has none. */
 export function EmptyBookingsList({ list, view, filtered, onClearFilters, onLookInAll }: Props) {
   const { t } = useTranslation();
   const { may } = useCompanyContext();

@@ -66,7 +66,7 @@ export function removeCachedBookings(client: QueryClient, list: Listed, ids: Rea
     }
     const items = page?.items.filter((booking) => !ids.has(booking.id));
     if (!page || !items || items.length === page.items.length) continue;
-    // The server counts rows only up to a limit. A total at that limit does not shrink by a removal.
+    // The server counts rows only up to a limit. A total at that limit stays after a removal.
     const gone = page.moreThanCounted ? 0 : page.items.length - items.length;
     client.setQueryData<BookingsPage>(key, { ...page, items, totalCount: page.totalCount - gone });
   }

@@ -4,8 +4,8 @@ import type { ListedBooking, ListedBookingKind } from '#web/platform/kinds/liste
 /**
  * Returns whether a cancellation can be undone by booking again. The booking must be the member's
  * own and planned, and a bypass booking needs the right to bypass. Meetings with guests are
- * excluded, because the guests were already notified. A date of a series is excluded, because the
- * new booking would not belong to the series.
+ * excluded, because the guests were already notified. So are meetings whose topic is hidden. A date
+ * of a series is excluded, because the new booking would not belong to the series.
  */
 export function canUndo<Row extends Pick<ListedBooking, 'userId' | 'status' | 'adminBypassMode' | 'seriesId'>>(
   kind: Pick<ListedBookingKind, 'bookAgain'> & { canBookAgain?(booking: Row): boolean },

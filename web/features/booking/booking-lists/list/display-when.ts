@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 
 /**
  * Formats a period by the clock of the place: '23-11-2026 09:00–17:00'. A period over several days
- * shows its first and last day. A period within one day that ends at midnight shows '24:00'.
+ * also shows the day of its end. A period within one day that ends at midnight shows '24:00'.
  */
 export function formatDisplayPeriod({ startDate, endDate }: Period, timeZone: string): string {
   const start = formatDisplayInstant(startDate, timeZone);

@@ -26,7 +26,7 @@ const AssignDialog = lazyPart(() => import('#web/features/booking/assigned/Assig
 });
 
 /**
- * The number of days, from the first chosen day on, in which the dialog looks for days without an
+ * The number of days after the first chosen day in which the dialog looks for days without an
  * owner.
  */
 const lookedAt = 14;
@@ -74,7 +74,7 @@ function OwnAssignment({ desk }: { desk: OwnAssignedDesk }) {
   const { days } = useChosenTime();
   const change = useReleaseDays();
   const asked = desk.days.filter(({ day }) => days.includes(day));
-  // An absence alone gives its days back.
+  // The owner cannot take back a day that an absence frees.
   const chosen = asked.filter(({ isAway }) => !isAway);
   const away = asked.filter(({ isAway }) => isAway);
   const daysIn = (state: 'held' | 'released') => chosen.filter((one) => one.state === state).map(({ day }) => day);

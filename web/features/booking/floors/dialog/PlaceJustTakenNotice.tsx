@@ -8,7 +8,9 @@ import type { FloorHold } from '../place/assigned-holds.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { usePlaceTexts } from '../place/use-place-texts.ts';
 
-/** Reports that a colleague has just taken the open place, or become its owner, in hours that were free a moment ago. */
+/**
+ * Reports that a colleague has just booked the open place in the chosen hours, or become its owner.
+ */
 export function PlaceJustTakenNotice({ place, state }: { place: Place; state: PlaceState }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();

@@ -21,10 +21,10 @@ import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
 import { getDayOfWeek } from '../when/weekdays.ts';
 
-/** The states of a desk that a person may want on regular days, whatever holds for the shown hours. */
+/** The states of a desk in the shown hours for which the dialog offers regular days. */
 const regularStates: readonly PlaceStatus[] = ['free', 'yours', 'mine', 'taken', 'partly', 'unavailable'];
 
-/** Returns the zone of a desk on the shown plan. Undefined while the plan is missing. */
+/** Returns the zone of a desk on the shown plan. Undefined without the plan or the desk. */
 function zoneOf(place: Place, plan: LocationPlan | undefined): SeriesStart['zone'] {
   const desk = plan?.desks.find(({ id }) => id === place.id);
   if (!plan || !desk) return undefined;

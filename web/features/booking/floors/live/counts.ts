@@ -137,8 +137,8 @@ function patchCalendar(
 }
 
 /**
- * Returns the desks that the cached floors show as assigned. The server counts such a desk as taken on
- * its days, with a booking or without.
+ * Returns the desks that the cached floors show as assigned. The server counts such a desk as taken
+ * on its days, with a booking or without.
  */
 function getKnownAssignedDesks(queryClient: QueryClient): ReadonlySet<string> {
   const answers = queryClient.getQueriesData<EndpointOutput<typeof listAssignedDays>>({

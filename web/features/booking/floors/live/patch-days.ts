@@ -57,7 +57,10 @@ function newest<One extends { id: string; sequence: number }>(queryClient: Query
   return news;
 }
 
-/** Returns bookings of an event with their series as it was read. Events leave it out, and it never changes. */
+/**
+ * Returns the bookings of an event with the series ids of the cached bookings. Events lack these
+ * ids, which never change.
+ */
 function keepSeries(read: readonly FloorDayBooking[], arrived: readonly FloorDayBooking[]): FloorDayBooking[] {
   const known = new Map(read.map(({ id, seriesId }) => [id, seriesId]));
   return arrived.map((booking) => {

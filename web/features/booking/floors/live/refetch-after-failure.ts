@@ -18,9 +18,9 @@ export function refetchBookingData(queryClient: QueryClient): void {
 }
 
 /**
- * Refetches the data that a failed request proves stale, such as a taken place, a closed location or a
- * missing booking. After a lost or unclear response it refetches all bookings, since the server may
- * have applied the request.
+ * Refetches the data that a failed request proves stale. The request may name a taken place, a
+ * closed location or a missing booking. After a lost or unclear response it refetches all bookings,
+ * since the server may have applied the request.
  */
 export function refetchAfterFailure(queryClient: QueryClient, error: Error): void {
   const code = getErrorCode(error);

@@ -31,7 +31,7 @@ export function useBookingPeriods(
     () => ({
       /** The chosen hours of each day, as the periods that a booking sends. */
       periods: getChosenSpans(when, timeZone).map(toPeriod),
-      /** The hours that the company and the location allow. Undefined without a limit, and in bypass. */
+      /** The hours that company and location allow. Undefined without a limit, and in bypass. */
       allowed: bypass ? undefined : getAllowedHours(createDeskAndRoomTimePolicy(settings).hours, opening, when.days),
       refusals: Object.fromEntries(
         floorKindsInOrder.map(({ name, mostBookings }) => {

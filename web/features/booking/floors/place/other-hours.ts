@@ -14,7 +14,7 @@ const offered = 3;
 interface Wanted {
   day: Day;
   hours: Hours;
-  /** The hours in which the company allows bookings. Undefined without a limit. */
+  /** The hours in which company and location allow bookings. Undefined without a limit. */
   allowed: Hours | undefined;
   timeZone: string;
   now: number;

@@ -13,8 +13,8 @@ import styles from './place-popover.module.css';
 import type { HoveredPlace } from './use-place-hover.ts';
 
 /**
- * The states of which the card always shows the reason. For any other state it may list the
- * holders.
+ * The states whose reason the card shows even beside holders. For any other state, holders replace
+ * the reason.
  */
 const closed: ReadonlySet<PlaceStatus> = new Set(['locked', 'frozen', 'restricted']);
 

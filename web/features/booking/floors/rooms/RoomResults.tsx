@@ -71,9 +71,8 @@ export function RoomResults({ search, onOpened }: Props) {
                   // At a time when no room can be booked, the mark would wrongly say that a
                   // colleague took this one.
                   isGone={isGone && !refused}
-                  // Opens the room at the hours of this line, which a newer search may have
-                  // changed.
-                  onOpen={() => open(room, { from: room.from, to: room.to })}
+                  // Until the next search answers, the lines are older than the hours above them.
+                  onOpen={() => open(room, meeting)}
                 />
               ))}
             </ul>

@@ -11,7 +11,7 @@ interface Chosen {
    */
   isTyped: boolean;
   settings: Pick<CompanySettings, 'defaultBookingHoursStart' | 'defaultBookingHoursEnd'>;
-  /** The hours in which the company allows bookings. Undefined without a limit. */
+  /** The hours in which company and location allow bookings. Undefined without a limit. */
   allowed: Hours | undefined;
   timeZone: string;
   now: number;

@@ -6,8 +6,8 @@ import { useSelectionActions } from '../model/use-selection.ts';
 import { useRoomWish } from './use-room-wish.ts';
 
 /**
- * Returns the function that opens a found room on its floor, at the hours of its line. If several
- * days are chosen, they stay chosen.
+ * Returns the function that opens a found room on its floor, at the given hours. If several days
+ * are chosen, they stay chosen.
  */
 export function useOpenFoundRoom(): (room: FoundRoom, hours: Hours) => void {
   const { location } = useFloor();

@@ -8,8 +8,8 @@ import { getMondayAfterWeekend } from './weekdays.ts';
 import styles from './when-buttons.module.css';
 
 /**
- * Shortcut buttons: all allowed hours, several days, and the Monday after a chosen weekend. In
- * bypass, also a day beyond the date bar.
+ * Shortcut buttons: all allowed hours, several days, the Monday after a chosen weekend, and
+ * repeated weekdays. In bypass, also a day beyond the date bar.
  */
 export function TimeShortcutButtons() {
   const { t } = useTranslation();

@@ -3,7 +3,10 @@ import { currentLanguage } from '#web/platform/languages/locale.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
-/** Returns why a location is closed on a day: the name of the closed day, or the weekday. Null when it is open. */
+/**
+ * Returns why a location is closed on a day: the closed day's name, or only that it is closed. Null
+ * when the location is open.
+ */
 export function getClosedReason(t: Translate, opening: Opening, day: Day): string | null {
   const closed = findClosedDay(opening, day);
   if (closed) return t('floors.state.closedFor', { name: closed.names[currentLanguage()] });

@@ -11,7 +11,7 @@ interface Context {
   settings: CompanySettings;
   /**
    * The largest number of bookings of the kind that a person may hold. `planned` is the number that
-   * this person holds, null until loaded.
+   * this person holds, null if it is unknown.
    */
   most: number;
   planned: number | null;

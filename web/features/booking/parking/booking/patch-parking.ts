@@ -20,8 +20,8 @@ const overlaps = (one: Period, other: Period) =>
   Date.parse(one.startDate) < Date.parse(other.endDate) && Date.parse(other.startDate) < Date.parse(one.endDate);
 
 /**
- * Returns where each booking of a space begins and ends within a period, as numbers from 0 to 1. The
- * screen draws them as a bar (modules, section 3).
+ * Returns where each booking of a space begins and ends within a period, as numbers from 0 to 1.
+ * The screen draws them as a bar (modules, section 3).
  */
 export function getTakenFractions(
   reservations: readonly (Period & { id: string })[],

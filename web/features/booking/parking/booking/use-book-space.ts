@@ -68,7 +68,8 @@ export function useBookSpace(page: ParkingPage) {
       try {
         return await send();
       } catch (error) {
-        // Lists of own bookings have no bypass. The server answers a repeated one with its first bookings.
+        // The planned bookings lack bypass bookings. The server answers a repeated bypass request
+        // with the bookings of the first one.
         if (bypass.on && mayHaveSucceeded(error)) return await send();
         const booked = mayHaveSucceeded(error) ? await bookedAllTheSame(space.id, period) : null;
         if (!booked) throw error;

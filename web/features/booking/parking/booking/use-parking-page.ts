@@ -92,7 +92,7 @@ export function useParkingPage() {
     stay,
     period: wanted,
     isPeriod,
-    /** True while a day field has no valid day. The stay then has the earlier day. */
+    /** True while a day field has no valid day. The stay then has the last valid day. */
     isUnread: unread.start || unread.end,
     setUnread: (end: keyof typeof unread, is: boolean) => setUnread((before) => ({ ...before, [end]: is })),
     setStart: (start: DayAndHour) => setStay(changeStayStart(stay, start, settings)),

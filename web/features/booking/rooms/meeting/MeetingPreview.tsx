@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows a meeting that the member may not edit: a past meeting, or another member's. */
+/** Shows a meeting that the member may not edit, such as a past one or another member's. */
 export function MeetingPreview({ booking, open, onClose }: Props) {
   const { t } = useTranslation();
   const { roomName, status, userName, avatar } = booking;

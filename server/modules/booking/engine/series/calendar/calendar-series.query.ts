@@ -31,10 +31,10 @@ export interface SeriesForCalendars {
 }
 
 /**
- * Reads series by id with a model of their bookings. The sequence of the model is a sum over all
- * dates. A refused date counts 1, a booked date 2 and the changes of its booking. A date that lost
- * its booking to a closure keeps its former number. So each change of a date raises the sequence,
- * and none lowers it.
+ * Reads series by id with a model of their bookings. The sequence of the model is that of the
+ * series plus a sum over all dates. A refused date counts 1, a booked date 2 and the changes of its
+ * booking. A date that lost its booking to a closure keeps its former number. So each change of a
+ * date raises the sequence, and none lowers it.
  */
 export async function readSeriesForCalendars(
   db: Queryable,

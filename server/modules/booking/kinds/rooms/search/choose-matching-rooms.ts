@@ -17,7 +17,10 @@ import type { RoomCandidate } from './room-candidates.query.ts';
 interface Rules {
   now: number;
   policy: BookingTimePolicy;
-  /** Returns the opening hours and closed days of a container. Undefined while the company sets none. */
+  /**
+   * Returns the opening hours and closed days of a container. Undefined while the company sets
+   * none.
+   */
   openingOf?: ((containerId: string) => Opening) | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface WantedHours {
 
 interface Around {
   timeZone: string;
-  /** The company's booking hours. Null means any hour. */
+  /** The booking hours of the company and the room's location. Null means any hour. */
   allowed: { from: string; to: string } | null;
   now: number;
 }
