@@ -6,19 +6,21 @@ import { releaseAssignedDays } from '#contract/booking/assigned-desks.ts';
 import { cancelDeskBookings, listPlannedDeskBookings, moveDeskBooking } from '#contract/booking/bookings.ts';
 import { listMyBookings } from '#contract/booking/my-bookings.ts';
 import { terminateParkingBookings } from '#contract/parking/parking-bookings.ts';
-import { setUserState } from '#contract/people/members.ts';
+import { removeMember, setUserState } from '#contract/people/members.ts';
 import { bookedKinds } from '#contract/places/booked-kinds.ts';
-import { minuteMs } from '#contract/time/durations.ts';
+import { dayMs, minuteMs } from '#contract/time/durations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { openWindow } from '#server/testing/live-window.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { runDueJobs } from '#server/testing/test-jobs.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { until } from '#server/testing/test-waiting.ts';
 import {
   addCompany,
   addLocation,
@@ -29,6 +31,7 @@ import {
 } from '#server/testing/test-world.ts';
 import { callsOf, kindCalls } from '#server/testing/tested-kinds.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
+import { dropOldWaits } from './drop-old-waits.command.ts';
 
 const start = '2026-11-23T09:00:00.000Z';
 let app: TestApp;
@@ -453,6 +456,19 @@ describe('[WEEK-07] the waitlist', () => {
       expect(await held()).toEqual([{ userId: second, placeId: desk() }]);
     });
 
+    it('is gone when its person leaves the company, and old ones are after 31 days', async () => {
+      await take();
+      for (const userId of [first, third]) await join(userId);
+      await app.call(removeMember, as(company.admin), { params: { id: first } });
+      expect(await outcomes(first)).toEqual([]);
+      await app.call(contract.leaveWaitlist, as(third), { params: { id: (await list(third))[0]!.id } });
+      const daysLater = (days: number) => new Date(app.clock.now().getTime() + days * dayMs);
+      await dropOldWaits(app.db, daysLater(30));
+      expect(await outcomes(third)).toEqual(['left']);
+      await dropOldWaits(app.db, daysLater(32));
+      expect(await outcomes(third)).toEqual([]);
+    });
+
     it('ends when its place is removed', async () => {
       await take();
       await join(first);
@@ -465,6 +481,23 @@ describe('[WEEK-07] the waitlist', () => {
   });
 
   describe('what members see', () => {
+    it('changes on the open pages of those whose ranks change, and of none else', async () => {
+      const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+      const windows = await Promise.all(
+        [first, second, holder].map((id) => openWindow(address, app.windowTokenOf(id))),
+      );
+      await take();
+      await join(first);
+      const told = () =>
+        windows.map(({ heard }) => heard.flatMap(({ name, payload }) => (name === 'WaitsChanged' ? [payload] : [])));
+      await until(() => told()[0]!.length === 1);
+      await join(second);
+      await until(() => told()[0]!.length === 2 && told()[1]!.length === 1);
+      const of = (userId: string) => ({ companyId: company.id, userId });
+      expect(told()).toEqual([[of(first), of(first)], [of(second)], []]);
+      await Promise.all(windows.map((one) => one.close()));
+    });
+
     it('is their own waits alone, and managers see how many people wait', async () => {
       await take();
       for (const userId of [first, second]) await join(userId);
