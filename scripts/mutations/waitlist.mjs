@@ -15,7 +15,7 @@ export const faults = [
     sentence: 'An offer can be taken after it has passed.',
     file: 'server/modules/booking/engine/take-offer.command.ts',
     text: 'AND held_until > ${now}::timestamptz',
-    replacement: 'AND held_until IS DISTINCT FROM ${now}::timestamptz',
+    replacement: 'AND held_until IS DISTINCT FROM now()',
     noticedBy: [[tests, 'a late answer is refused']],
   },
   {

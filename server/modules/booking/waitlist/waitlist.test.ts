@@ -348,7 +348,7 @@ describe('[WEEK-07] the waitlist', () => {
     it('give a room only to a wait whose wishes it meets', async () => {
       const [small, large] = [
         company.rooms[0]!,
-        await addPlace(app.db, company.id, company.floor, 'room', { label: 'Large' }),
+        await addPlace(app.db, company.id, company.floor, 'room', { label: 'Zeta' }),
       ];
       await app.db.query(sql`UPDATE rooms SET seats = 4 WHERE company_id = ${company.id} AND id = ${small}`);
       await app.db.query(sql`
