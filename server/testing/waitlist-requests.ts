@@ -57,7 +57,11 @@ export async function storeOffer(
 
 const switchOn = ({ app, company }: TestRequestContext) => changeSettings(app, company, sql`waitlist = true`);
 
-const own = ({ app, company, userId }: TestRequestContext) => storeWait(app.db, { companyId: company.id, userId });
+/** Stores a wait of the caller for a desk for which no earlier call waited. */
+const own = async (place: TestRequestContext) => {
+  const { app, company, userId } = place;
+  return storeWait(app.db, { companyId: company.id, userId, placeId: await addFreePlace(place, 'desk') });
+};
 
 /** Returns requests about a wait of the caller, in a company with the waitlist on. */
 function aboutWait(asked: (id: string) => RequestParts): EndpointTestRequests {

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { getKindsInPackage } from '#contract/places/booked-kinds.ts';
+import type { Period } from '#contract/booking/bookings.ts';
 import * as contract from '#contract/waitlist/waits.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
@@ -13,6 +13,12 @@ import { leaveWaitlist } from './leave-waitlist.command.ts';
 import { requireWaitlist } from './waitlist.policy.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 import { openWaits, readWaits } from './waits.query.ts';
+
+/** Returns a period in UTC. PostgreSQL refuses some offsets and fractions that callers may send. */
+const toUtc = ({ startDate, endDate }: Period): Period => ({
+  startDate: new Date(startDate).toISOString(),
+  endDate: new Date(endDate).toISOString(),
+});
 
 /** The routes of a member's waits, and of the managers' count (WEEK-07). */
 export function waitlistRoutes(deps: WaitlistDeps): Route[] {
@@ -32,13 +38,12 @@ export function waitlistRoutes(deps: WaitlistDeps): Route[] {
     }),
     createRoute(contract.joinWaitlist, async ({ body, caller }) => {
       requireWaitlist(caller);
-      if (!getKindsInPackage(caller.limits).includes(body.kind)) refuse('notFound', {});
-      await joinWaitlist(deps, caller, body);
+      await joinWaitlist(deps, caller, { ...body, ...toUtc(body) });
       return await readOne(caller, body.id);
     }),
     createRoute(contract.changeWait, async ({ params: { id }, body, caller }) => {
       requireWaitlist(caller);
-      await changeWait(deps, caller, { ...body, id });
+      await changeWait(deps, caller, { ...body, ...toUtc(body), id });
       return await readOne(caller, id);
     }),
     createRoute(contract.leaveWaitlist, async ({ params: { id }, caller }) => {
@@ -54,7 +59,7 @@ export function waitlistRoutes(deps: WaitlistDeps): Route[] {
     createRoute(contract.countWaits, async ({ query, caller }) => {
       requireWaitlist(caller);
       if (Date.parse(query.endDate) <= Date.parse(query.startDate)) refuse('endBeforeStart', {});
-      return { counts: await readWaitCounts(db, caller.companyId, query) };
+      return { counts: await readWaitCounts(db, caller.companyId, toUtc(query)) };
     }),
   ];
 }
