@@ -36,6 +36,13 @@ export function getAbsenceSpan(period: AbsencePeriod, timeZone: string): { start
   };
 }
 
+/** Returns whether two periods have the same days and halves. */
+export const isSamePeriod = (one: AbsencePeriod, other: AbsencePeriod): boolean =>
+  one.firstDay === other.firstDay &&
+  one.fromNoon === other.fromNoon &&
+  one.lastDay === other.lastDay &&
+  one.untilNoon === other.untilNoon;
+
 /** Returns whether two periods share a half day. */
 export function overlapsPeriod(one: AbsencePeriod, other: AbsencePeriod): boolean {
   const starts = ({ firstDay, fromNoon }: AbsencePeriod) => `${firstDay}${fromNoon ? 'b' : 'a'}`;

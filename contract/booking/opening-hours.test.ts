@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { checkOpening, findClosedDay, getHoursOn, getIsoWeekday, type Opening } from './opening-hours.ts';
+import { checkOpening, findClosedDay, getHoursOn, type Opening } from './opening-hours.ts';
 
 const warsaw = 'Europe/Warsaw';
 const workdays = (from: string, to: string) => [...Array(5).fill({ from, to }), null, null];
@@ -115,8 +115,4 @@ describe('a stay in a car park, or of a car or resource', () => {
     expect(ask(building, span(monday, '00:00', '24:00'), 'bothEnds')).toBeNull();
     expect(ask(building, span(monday, '00:00', '24:00'))).not.toBeNull();
   });
-});
-
-it('numbers weekdays from Monday to Sunday', () => {
-  expect([monday, saturday, '2026-12-06'].map(getIsoWeekday)).toEqual([1, 6, 7]);
 });

@@ -1,4 +1,4 @@
-import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import type { ErrorDetails } from '#contract/wire/errors.ts';
 
 /* When a place can be booked by the clock of its container (docs/decisions/0052-opening-hours.md). */
@@ -50,9 +50,6 @@ export interface EffectiveHours extends HoursOfDay {
 export interface ClosedWeekday {
   closedBy: string;
 }
-
-/** Returns the ISO number of a day's weekday: 1 is Monday, 7 is Sunday. */
-export const getIsoWeekday = (day: string): number => ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
 
 /** Narrows hours by those of one more location. */
 function narrow(hours: EffectiveHours | null, { from, to }: HoursOfDay, by: string): EffectiveHours {

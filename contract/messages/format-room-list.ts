@@ -1,3 +1,4 @@
+import { splitNamed } from '#contract/text/split-named.ts';
 import type { Language } from '#contract/wire/formats.ts';
 
 /** The number of rooms that a long list names before "and … more". Hundreds of rooms may follow. */
@@ -8,8 +9,7 @@ const most = 5;
  * the remaining rooms.
  */
 export function formatRoomList(rooms: readonly string[], language: Language): string {
-  // The name of a sixth room takes no more space than "and 1 more".
-  if (rooms.length <= most + 1) return rooms.join(', ');
-  const more = rooms.length - most;
-  return `${rooms.slice(0, most).join(', ')} ${language === 'pl' ? `i jeszcze ${more}` : `and ${more} more`}`;
+  const { named, more } = splitNamed(rooms, most);
+  if (more === 0) return named.join(', ');
+  return `${named.join(', ')} ${language === 'pl' ? `i jeszcze ${more}` : `and ${more} more`}`;
 }

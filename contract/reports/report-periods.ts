@@ -1,4 +1,4 @@
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getMonday } from '#contract/time/wall-clock.ts';
 
 /** The time span of each row in a report: a day, a week from Monday, or a month. */
 export const reportIntervals = ['day', 'week', 'month'] as const;
@@ -23,7 +23,7 @@ const twoYearsAfter = (day: string): string => `${Number(day.slice(0, 4)) + 2}${
  * Returns the time span of a report's rows. It is a day for up to 92 days, a week up to two years,
  * and a month beyond.
  */
-export function getReportInterval({ dateStart, dateEnd }: ReportPeriod): ReportInterval {
+export function getReportGranularity({ dateStart, dateEnd }: ReportPeriod): ReportInterval {
   if (dateEnd < addDays(dateStart, mostDays)) return 'day';
   return dateEnd < twoYearsAfter(dateStart) ? 'week' : 'month';
 }
@@ -31,8 +31,7 @@ export function getReportInterval({ dateStart, dateEnd }: ReportPeriod): ReportI
 /** Returns the first day of the step that contains a day. It may lie before the period. */
 export function getFirstDayOfInterval(step: ReportInterval, day: string): string {
   if (step === 'month') return `${day.slice(0, 8)}01`;
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return step === 'week' ? addDays(day, -weekday) : day;
+  return step === 'week' ? getMonday(day) : day;
 }
 
 /** Returns the first days of all steps of a period, in order. */

@@ -6,6 +6,8 @@ import {
   getCalendarDayAt,
   getHourAfterClockSkip,
   getInstantOfWallClock,
+  getIsoWeekday,
+  getMonday,
   getWallClockTime,
 } from './wall-clock.ts';
 
@@ -67,5 +69,16 @@ describe('wall-clock time', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
     expect(getCalendarDayAt(Date.UTC(2026, 5, 30, 22, 30), warsaw)).toBe('2026-07-01');
+  });
+});
+
+describe('the weekday of a day', () => {
+  it('counts from Monday, and finds the Monday of its week', () => {
+    expect(['2026-11-30', '2026-12-05', '2026-12-06'].map(getIsoWeekday)).toEqual([1, 6, 7]);
+    expect(['2026-11-23', '2026-11-29', '2027-01-01'].map(getMonday)).toEqual([
+      '2026-11-23',
+      '2026-11-23',
+      '2026-12-28',
+    ]);
   });
 });

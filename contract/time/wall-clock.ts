@@ -89,6 +89,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Returns the ISO number of a day's weekday: 1 is Monday, 7 is Sunday. */
+export const getIsoWeekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+
+/** Returns the Monday of a day's week. */
+export const getMonday = (day: string): string => addDays(day, 1 - getIsoWeekday(day));
+
 /**
  * Returns the wall-clock milliseconds between two instants. A day of 23 or 25 hours counts as 24.
  */

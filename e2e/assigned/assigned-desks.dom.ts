@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { addDays, formatDisplayDay, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { farDay, openDay, place } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
@@ -159,8 +159,7 @@ test('an open plan shows at once that a desk got an owner, and offers days witho
   await world.signIn(context, world.user);
   await openDay(page, world, day);
   await expect(place(page, 'Biurko 2', 'wolne')).toBeVisible();
-  const isoWeekday = ((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1;
-  const body = { deskId: world.desks[1], userId: world.admin, weekdays: [isoWeekday], from: day, until: null };
+  const body = { deskId: world.desks[1], userId: world.admin, weekdays: [getIsoWeekday(day)], from: day, until: null };
   expect((await call(world, world.manager, 'POST', '/deskAssignments', body)).status).toBe(201);
   await place(page, 'Biurko 2', 'przypisane: Ada Admin').click();
   const dialog = page.getByRole('dialog', { name: 'Biurko 2 jest przypisane' });
@@ -185,7 +184,9 @@ test('an absence frees the owner’s desk, which offers no way back but the abse
   await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/absences`);
-  await expect(page.getByText('W całe dni nieobecności inni mogą rezerwować Twoje przypisane biurko.')).toBeVisible();
+  await expect(
+    page.getByText('Jeśli masz przypisane biurko, w całe dni nieobecności inni mogą je rezerwować.'),
+  ).toBeVisible();
   await openDay(page, world, addDays(day, 1));
   await place(page, 'Biurko 2', 'wolne').click();
   const dialog = page.getByRole('dialog', { name: 'Zarezerwuj biurko 2' });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { createAnswerCodes } from '#server/modules/booking/engine/answer-codes.ts';
 import { signerFor } from '#server/platform/tokens/signer.ts';
 import { addMember } from '#server/testing/test-world.ts';
@@ -105,9 +106,12 @@ test('the link to a series says for which dates it answers, and answers for all 
   const world = await found({ settings: sql`max_booking_period = 90, max_room_bookings_count = 100` });
   const guest = await addMember(world.db, world.id, 'user', 'Gustaw Gość');
   const firstDay = farDay();
-  const weekday = new Date(`${firstDay}T12:00:00Z`).getUTCDay() || 7;
   const rule = {
-    ...{ pattern: { every: 'week', weeks: 1, weekdays: [weekday] }, firstDay, end: { ends: 'after', dates: 3 } },
+    ...{
+      pattern: { every: 'week', weeks: 1, weekdays: [getIsoWeekday(firstDay)] },
+      firstDay,
+      end: { ends: 'after', dates: 3 },
+    },
     hours: { start: '09:00', end: '10:00', nights: 0 },
   };
   const id = randomUUID();
@@ -135,6 +139,16 @@ test('the link to a series says for which dates it answers, and answers for all 
   expect(await answers()).toEqual(['accepted', 'declined', 'accepted']);
   await page.getByRole('radio', { name: /^Wszystkie terminy/ }).check();
   await expect(page.locator('button[aria-pressed="true"]')).toHaveCount(0);
+
+  // Of one date that is left the page does not ask for all.
+  await world.db.query(sql`
+    UPDATE bookings SET state = 2, cancelled_on = now()
+    WHERE company_id = ${world.id} AND series_id = ${id} AND lower(during) < ${addDays(firstDay, 10)}::date`);
+  await page.reload();
+  await expect(page.getByText('Odpowiedź dotyczy 1 zarezerwowanego terminu.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Czy weźmiesz udział?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Może', exact: true }).click();
+  await expect(page.getByText(/^Odpowiedź zapisana: Może\./)).toBeVisible();
 });
 
 test('a letter’s link speaks its reader’s language, which the page lets them change', async ({ found, page }) => {

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { walk } from '../support/accessibility.ts';
 import { farDay } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
@@ -14,9 +14,8 @@ test('the dialogs of series and their list are accessible', async ({ page, found
   const day = farDay();
   // The second date is taken, so that the list has a refused one.
   await book(world, world.desks[0]!, world.manager, addDays(day, 7), '10:00', '11:00');
-  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
   const rule = {
-    pattern: { every: 'week', weeks: 1, weekdays: [weekday] },
+    pattern: { every: 'week', weeks: 1, weekdays: [getIsoWeekday(day)] },
     ...{ firstDay: day, end: { ends: 'after', dates: 4 }, hours: { start: '09:00', end: '17:00', nights: 0 } },
   };
   const data = { id: seriesId, placeId: world.desks[0], rule, refusedDays: [addDays(day, 7)] };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sql from 'sql-template-tag';
+import { getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { openDay, place } from '../support/booking.ts';
 import { call } from '../support/calls.ts';
 import type { World } from '../support/world.ts';
@@ -11,8 +12,7 @@ const hours = { start: '09:00', end: '17:00', nights: 0 };
 
 /** Books a weekly series of the first desk for the member, from a day on. Returns its id. */
 export async function bookSeries(world: World, id: string, firstDay: string, dates: number): Promise<string> {
-  const weekday = new Date(`${firstDay}T12:00:00Z`).getUTCDay() || 7;
-  const pattern = { every: 'week', weeks: 1, weekdays: [weekday] };
+  const pattern = { every: 'week', weeks: 1, weekdays: [getIsoWeekday(firstDay)] };
   const rule = { pattern, firstDay, end: { ends: 'after', dates }, hours };
   const { status, body } = await call(world, world.user, 'POST', '/bookings/series', {
     ...{ id, placeId: world.desks[0], rule },

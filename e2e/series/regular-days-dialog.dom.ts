@@ -4,13 +4,13 @@ import { addDays } from '#contract/time/wall-clock.ts';
 import { openDay, place } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test } from '../support/world.ts';
-import { countSeries, desksOf, firstDay, openRegularDays, threeDates } from './regular-days-steps.ts';
+import { desksOf, firstDay, openRegularDays, readOpenSeries, threeDates } from './regular-days-steps.ts';
 
 const weekday = new Intl.DateTimeFormat('pl', { weekday: 'long', timeZone: 'UTC' }).format(
   Date.parse(`${firstDay}T12:00:00Z`),
 );
 
-test('two presses book a desk on regular days, and say which dates get another desk', async ({
+test('[WEEK-02a] two presses from the plan book a desk on regular days without end, and say which dates get another desk', async ({
   page,
   context,
   found,
@@ -23,13 +23,14 @@ test('two presses book a desk on regular days, and say which dates get another d
   await expect(dialog.getByRole('checkbox', { name: /w tej samej strefie/ })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /na piętrze/ })).toBeChecked();
   const summary = dialog.getByRole('status').first();
-  await expect(summary).toHaveText('Najbliższe 3 terminy: 2 wolne, 1 zajęty, więc bierzemy najbliższe biurko');
+  await expect(summary).toHaveText('Najbliższe 3 terminy: 2 wolne, 1 niedostępny, więc bierzemy najbliższe biurko');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('listitem')).toContainText('Biurko 2');
   await dialog.getByRole('button', { name: 'Zarezerwuj 3 terminy' }).click();
   await expect(page.getByText(/zarezerwowano 3 terminy\. 1 w innym miejscu: .*Biurko 2\./)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await desksOf(world)).toBe('1,2,1');
+  expect(await readOpenSeries(world)).toEqual([{ ends: 'never', wishes: ['desk', 'zone', 'floor'] }]);
   await page.getByRole('button', { name: 'Cofnij' }).click();
   await expect(page.getByText('Cofnięto. Seria jest odwołana.')).toBeVisible();
   expect(await desksOf(world)).toBe('');
@@ -50,7 +51,7 @@ test('a lost answer and a hurried second press book regular days once', async ({
   await press.click();
   await press.click({ force: true }).catch(() => undefined);
   await expect(page.getByText(/zarezerwowano 3 terminy/)).toBeVisible();
-  expect(await countSeries(world)).toBe(1);
+  expect(await readOpenSeries(world)).toHaveLength(1);
   expect(await desksOf(world)).toBe('1,1,1');
 
   // Booking the same days again shows a refusal, and makes no second series.
@@ -59,7 +60,7 @@ test('a lost answer and a hurried second press book regular days once', async ({
   await expect(dialog.getByRole('status').first()).toHaveText('Najbliższe 3 terminy: 3 już zarezerwowane');
   await dialog.getByRole('button', { name: 'Zarezerwuj stałe dni' }).click();
   await expect(dialog.getByText(/Te dni są już w innej serii: biurko 1/)).toBeVisible();
-  expect(await countSeries(world)).toBe(1);
+  expect(await readOpenSeries(world)).toHaveLength(1);
 });
 
 test('own bookings on those days are named and stay, and a date without a desk says why', async ({

@@ -30,9 +30,9 @@ export async function desksOf(world: World): Promise<string> {
   return held.map(({ label }) => label).join();
 }
 
-/** Returns the number of the member's series that have not ended. */
-export async function countSeries(world: World): Promise<number> {
-  const [row] = await world.db.query<{ count: number }>(sql`
-    SELECT count(*)::int FROM series WHERE company_id = ${world.id} AND user_id = ${world.user} AND ended_from IS NULL`);
-  return row!.count;
+/** Reads how the member's series end that have not ended, with their wishes. */
+export function readOpenSeries(world: World): Promise<{ ends: string; wishes: string[] | null }[]> {
+  return world.db.query(sql`
+    SELECT rule -> 'end' ->> 'ends' AS ends, wishes FROM series
+    WHERE company_id = ${world.id} AND user_id = ${world.user} AND ended_from IS NULL`);
 }

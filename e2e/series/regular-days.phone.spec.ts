@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/world.ts';
-import { desksOf, firstDay, threeDates } from './regular-days-steps.ts';
+import { desksOf, firstDay, readOpenSeries, threeDates } from './regular-days-steps.ts';
 
 test('[WEEK-02a] two taps in the sheet of a desk book regular days on a phone', async ({ page, context, found }) => {
   const world = await found({ settings: threeDates() });
@@ -22,4 +22,5 @@ test('[WEEK-02a] two taps in the sheet of a desk book regular days on a phone', 
   await press.tap();
   await expect(page.getByText(/zarezerwowano 3 terminy/)).toBeVisible();
   expect(await desksOf(world)).toBe('1,1,1');
+  expect(await readOpenSeries(world)).toMatchObject([{ ends: 'never' }]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getMonday } from '#contract/time/wall-clock.ts';
 import { company } from './people.ts';
 
 /** Returns today in the time zone of the journeys' companies and browsers. */
@@ -18,6 +18,11 @@ export async function withToday(act: (today: string) => Promise<void>): Promise<
     await act(today());
   }
 }
+
+/**
+ * The Monday of the next week, whose days are all bookable. It is computed once, as `farDay` is.
+ */
+export const nextMonday = getMonday(addDays(today(), 7));
 
 const isWorkday = (day: string) => ![0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
 /**

@@ -1,14 +1,11 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
-import { getMonday } from '#web/features/booking/week/shown-days.ts';
 import { walk } from '../support/accessibility.ts';
+import { nextMonday as monday } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
 import { speakByProfile } from '../support/speak.ts';
 import { test } from '../support/world.ts';
-
-const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
 
 test('axe finds nothing on the week, its menu and dialogs, and on teams', async ({ page, context, found }) => {
   const world = await found({ settings: sql`who_comes_when = true` });

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
-import { getMonday } from '#web/features/booking/week/shown-days.ts';
+import { nextMonday as monday, today } from '../support/booking.ts';
 import { book, call, period } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
 
-const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
 const on = { settings: sql`who_comes_when = true, max_desk_bookings_count = 20` };
 const open = (page: Page, world: World) => page.goto(`/${world.urlName}/week?week=${monday}`);
 const ownDay = (page: Page, at: number) => page.getByRole('button', { name: /Zmień$/ }).nth(at);
@@ -212,7 +211,7 @@ test('past days have no count of people, because those of colleagues are unknown
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/week?week=${addDays(monday, -7)}&weekend=1`);
   await expect(page.getByText('Ten widok nie pokazuje minionych dni innych osób.')).toBeVisible();
-  const passed = (new Date(getCalendarDayAt(Date.now(), 'Europe/Warsaw')).getUTCDay() + 6) % 7;
+  const passed = getIsoWeekday(today()) - 1;
   await expect(page.getByText(/os\. w biurze/)).toHaveCount(7 - passed);
   await page.goto(`/${world.urlName}/week?week=${addDays(monday, -14)}`);
   await expect(page.getByRole('columnheader').nth(1)).toBeVisible();

@@ -1,15 +1,12 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
-import { getMonday } from '#web/features/booking/week/shown-days.ts';
+import { nextMonday as monday } from '../support/booking.ts';
 import { period } from '../support/calls.ts';
 import { test } from '../support/world.ts';
 
-/** The Monday of next week, whose days are all bookable. */
-const monday = getMonday(addDays(getCalendarDayAt(Date.now(), 'Europe/Warsaw'), 7));
-
-test('[WEEK-06f] five days take at most 12 taps on a phone: three at the usual desk, two at home', async ({
+test('[WEEK-06f] each of five days takes two taps on a phone: three at the usual desk, two at home', async ({
   page,
   context,
   found,
@@ -21,18 +18,12 @@ test('[WEEK-06f] five days take at most 12 taps on a phone: three at the usual d
   });
   await world.signIn(context, world.user);
   await page.goto(`/${world.urlName}/week?week=${monday}`);
-  let taps = 0;
-  const tap = async (target: ReturnType<typeof page.getByRole>) => {
-    taps += 1;
-    await target.tap();
-  };
   const days = page.getByRole('button', { name: /Zmień$/ });
   for (const [at, place] of ['Biuro', 'Dom', 'Biuro', 'Dom', 'Biuro'].entries()) {
-    await tap(days.nth(at));
-    await tap(page.getByRole('group', { name: 'Cały dzień' }).getByRole('menuitem', { name: place }));
+    await days.nth(at).tap();
+    await page.getByRole('group', { name: 'Cały dzień' }).getByRole('menuitem', { name: place }).tap();
     await expect(days.nth(at)).toHaveAccessibleName(new RegExp(place === 'Biuro' ? ': biuro' : ': dom'));
   }
-  expect(taps).toBeLessThanOrEqual(12);
   const booked = (await readStoredBookings(world.db, world.id)).filter(({ startDate }) => startDate >= monday);
   expect(booked.map(({ placeId, startDate }) => [placeId, startDate.slice(0, 10)])).toEqual(
     [0, 2, 4].map((day) => [world.desks[1]!, addDays(monday, day)]),

@@ -100,9 +100,9 @@ export const faults = [
   },
   {
     sentence: 'The person who books is not locked, so that requests at once pass the limit.',
-    file: 'server/modules/booking/engine/booking-context.query.ts',
-    text: 'WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`',
-    replacement: 'WHERE company_id = ${companyId} AND user_id = ${userId}`',
+    file: 'server/platform/lock-memberships.ts',
+    text: 'sql`FOR NO KEY UPDATE`',
+    replacement: 'sql``',
     noticedBy: [
       [
         'server/modules/booking/engine/booking-limits.test.ts',

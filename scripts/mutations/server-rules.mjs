@@ -82,7 +82,7 @@ export const faults = [
   },
   {
     sentence: 'Two drawings at once pass the limit of places, since the limits are not locked.',
-    file: 'server/modules/places/lock-tree.ts',
+    file: 'server/platform/lock-company-limits.ts',
     text: 'FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`',
     replacement: 'FROM company_limits WHERE company_id = ${companyId}`',
     noticedBy: [['server/modules/places/limited-drawings.test.ts', 'hold when several plans are saved at once']],

@@ -36,8 +36,8 @@ export const faults = [
   {
     sentence: 'A person who is turned off may join a team.',
     file: `${server}/lock-team.ts`,
-    text: "found.some(({ status }) => status !== 'active')",
-    replacement: 'false',
+    text: 'for (const membership of found) requireActiveMember(membership);',
+    replacement: '',
     noticedBy: [[teams, 'members who are turned off with personNotActive']],
   },
   {

@@ -15,7 +15,7 @@ import {
   requestWithoutParts,
   type TestRequestContext,
 } from './request-parts.ts';
-import { type AssetKind, addAssetGroup, addTestAsset, carOwn } from './test-assets.ts';
+import { type AssetKind, addAssetGroup, addTestAsset, carOnlyTestFields } from './test-assets.ts';
 import { createPng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 
@@ -48,7 +48,12 @@ interface Names {
 
 const group = () => ({ name: 'Flota', timeZone: 'Europe/Warsaw', description: '' });
 const draft = (kind: AssetKind, groupId: string, more: object = {}) => ({
-  ...{ id: randomUUID(), ...renameFields(namesOf[kind], { groupId }), name: 'Nowy', ...(kind === 'car' && carOwn) },
+  ...{
+    id: randomUUID(),
+    ...renameFields(namesOf[kind], { groupId }),
+    name: 'Nowy',
+    ...(kind === 'car' && carOnlyTestFields),
+  },
   ...more,
 });
 /** Returns the body that books an asset. */

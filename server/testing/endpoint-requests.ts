@@ -14,7 +14,7 @@ import { paymentRequests } from './payment-requests.ts';
 import { peopleRequests } from './people-requests.ts';
 import { presenceRequests } from './presence-requests.ts';
 import { profileRequests } from './profile-requests.ts';
-import { providerRequests } from './provider-requests.ts';
+import { identityProviderRequests } from './provider-requests.ts';
 import { referralRequests } from './referral-requests.ts';
 import { reportRequests } from './report-requests.ts';
 import type { EndpointTestRequests } from './request-parts.ts';
@@ -30,7 +30,7 @@ import { weekRequests } from './week-requests.ts';
 export const endpointRequests: Record<string, EndpointTestRequests> = {
   ...accountRequests,
   ...factorRequests,
-  ...providerRequests,
+  ...identityProviderRequests,
   ...profileRequests,
   ...companyRequests,
   ...peopleRequests,

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 import type { TestCompany } from './test-world.ts';
 
 /** Every endpoint for members, with a valid request. */
-export const memberCalls = [...endpointsByName].flatMap(([name, endpoint]) =>
+export const memberEndpointRequests = [...endpointsByName].flatMap(([name, endpoint]) =>
   endpoint.access.who === 'member' ? [{ name, endpoint, request: endpointRequests[name]! }] : [],
 );
 
@@ -16,7 +16,7 @@ export const memberCalls = [...endpointsByName].flatMap(([name, endpoint]) =>
 export async function callAsAdmin(
   app: TestApp,
   company: TestCompany,
-  { endpoint, request }: (typeof memberCalls)[number],
+  { endpoint, request }: (typeof memberEndpointRequests)[number],
 ) {
   const as = { userId: company.admin, company: company.id, language: 'pl' } as const;
   const asked = await request.ask({ app, company, userId: company.admin });

@@ -74,7 +74,7 @@ const ssoClient = { issuer: 'http://127.0.0.1:9', clientId: 'biurko', clientSecr
  * Test requests to the endpoints for sign-ins by providers and by single sign-on, by the endpoint's
  * name.
  */
-export const providerRequests: Record<string, EndpointTestRequests> = {
+export const identityProviderRequests: Record<string, EndpointTestRequests> = {
   listProviders: requestWithoutParts,
   loginExternal: { ask: () => ({ query: { provider: 'Google', language: 'pl-PL', search: 'a=b' } }) },
   externalReturn: { ask: () => ({ params: { from: 'Google' }, query: { state: 'x', code: 'y', iss: 'z' } }) },

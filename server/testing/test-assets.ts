@@ -5,7 +5,7 @@ import type { Queryable } from '#server/platform/database/database.ts';
 export type AssetKind = 'car' | 'resource';
 
 /** The fields that only a car has. A resource has no further fields. */
-export const carOwn = {
+export const carOnlyTestFields = {
   registrationNumber: 'WA 12345',
   fuelType: 1,
   gearbox: 2,
@@ -45,6 +45,6 @@ export async function addTestAsset(
     VALUES (${companyId}, ${id}, ${kind}, ${container}, ${label}, ${state})`);
   await db.query(sql`
     INSERT INTO assets (company_id, id, kind, group_id, own)
-    VALUES (${companyId}, ${id}, ${kind}, ${container}, ${JSON.stringify(kind === 'car' ? carOwn : {})}::jsonb)`);
+    VALUES (${companyId}, ${id}, ${kind}, ${container}, ${JSON.stringify(kind === 'car' ? carOnlyTestFields : {})}::jsonb)`);
   return id;
 }

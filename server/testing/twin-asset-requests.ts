@@ -1,6 +1,6 @@
 import { namesOf } from './asset-words.ts';
 import type { RequestParts } from './request-parts.ts';
-import { carOwn } from './test-assets.ts';
+import { carOnlyTestFields } from './test-assets.ts';
 import { createPng } from './test-company-data.ts';
 import { inDays } from './test-periods.ts';
 import { calls, ids, type TwinCall, withBody } from './twin-calls.ts';
@@ -75,7 +75,7 @@ const savedBy = (names: string) =>
   });
 const draft = (name: string, more: object = {}) => ({ id: idOf(name), name: `Drafted ${name}`, ...more });
 const car = (name: string, fleet: string, more: object = {}) =>
-  draft(name, { fleetId: idOf(fleet), ...carOwn, ...more });
+  draft(name, { fleetId: idOf(fleet), ...carOnlyTestFields, ...more });
 const thing = (name: string, group: string, more: object = {}) =>
   draft(name, { resourceGroupId: idOf(group), ...more });
 /**

@@ -1,4 +1,4 @@
-import { carOwn } from './test-assets.ts';
+import { carOnlyTestFields } from './test-assets.ts';
 import { inDays } from './test-periods.ts';
 import type { Side } from './twin-companies.ts';
 import { idOf, type Row } from './twin-rows.ts';
@@ -131,7 +131,7 @@ export function rowsOfAssets(side: Side): [table: string, rows: Row[]][] {
         ...{ id: idOf(key), kind: kindOf(key), group_id: idOf(group), color: '#ffffff' },
         ...{ modified_on: created, modified_by: idOf('ada') },
         image_file_id: photo ? idOf(photo) : null,
-        own: kindOf(key) === 'car' ? { ...carOwn, registrationNumber: label.slice(-8) } : {},
+        own: kindOf(key) === 'car' ? { ...carOnlyTestFields, registrationNumber: label.slice(-8) } : {},
       })),
     ],
     [

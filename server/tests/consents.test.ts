@@ -5,7 +5,7 @@ import { deactivateCompany } from '#contract/company/company-details.ts';
 import { createCompany } from '#contract/company/new-company.ts';
 import { acceptConsents } from '#contract/sign-in/registration.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
-import { callAsAdmin, memberCalls } from '#server/testing/member-calls.ts';
+import { callAsAdmin, memberEndpointRequests } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -28,7 +28,7 @@ async function accepted(userId: string, on: string | null): Promise<void> {
   app.membersChanged(company.id, userId);
 }
 
-it.each(memberCalls)(
+it.each(memberEndpointRequests)(
   '$name is refused to people without consents if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;

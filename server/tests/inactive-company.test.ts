@@ -4,7 +4,7 @@ import { changeLanguage } from '#contract/accounts/user.ts';
 import { listCompanies } from '#contract/company/companies.ts';
 import { logOut } from '#contract/sign-in/auth.ts';
 import { getEndpointErrors } from '#contract/wire/endpoint.ts';
-import { callAsAdmin, memberCalls } from '#server/testing/member-calls.ts';
+import { callAsAdmin, memberEndpointRequests } from '#server/testing/member-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
 
@@ -26,7 +26,7 @@ async function turn(active: boolean): Promise<void> {
   app.membersChanged(company.id);
 }
 
-it.each(memberCalls)(
+it.each(memberEndpointRequests)(
   '$name is refused in an inactive company if it changes data, and works if it reads',
   async (one) => {
     const { endpoint } = one;

@@ -3,7 +3,7 @@ import type { Box } from './box.ts';
 import { findNearestTarget, minTargetSizes } from './nearest-place.ts';
 import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
-import { planToScreen, screenToPlan } from './viewport/plan-view.ts';
+import { planBoxToScreen, screenToPlan } from './viewport/plan-view.ts';
 
 /** The box of a place in CSS pixels of the window, and the boxes near it. */
 export interface HoveredPlaceBoxes {
@@ -43,7 +43,7 @@ export function usePlanHover({ viewport, buttons, camera, targets, onHover }: Op
       const corner = viewport.current?.getBoundingClientRect();
       if (!target || !corner) return null;
       const inWindow = (bounds: Box): Box => {
-        const box = planToScreen(camera.view(), bounds);
+        const box = planBoxToScreen(camera.view(), bounds);
         return { ...box, x: box.x + corner.left, y: box.y + corner.top };
       };
       const own = target.bounds;

@@ -4,7 +4,7 @@ import { getPlanCommand, type PlanCommand } from './plan-keys.ts';
 import { findTargetInDirection, getReadingOrderEnd } from './spatial-order.ts';
 import { findTargetElement, getTargetId, type PlanTarget } from './targets.ts';
 import type { Camera } from './viewport/camera.ts';
-import { planToScreen } from './viewport/plan-view.ts';
+import { planBoxToScreen } from './viewport/plan-view.ts';
 import { getNextZoomStop, scaleToZoom, zoomToScale } from './viewport/plan-zoom.ts';
 
 interface Options {
@@ -46,7 +46,7 @@ export function usePlanKeyboard({ buttons, camera, targets, onReach, onLeave }: 
       return;
     }
     const zoom = getNextZoomStop(scaleToZoom(camera.view().scale), command.direction);
-    camera.flyToScale(zoomToScale(zoom), getBoxCentre(planToScreen(camera.view(), from.box)));
+    camera.flyToScale(zoomToScale(zoom), getBoxCentre(planBoxToScreen(camera.view(), from.box)));
   }
 
   return {

@@ -23,7 +23,7 @@ import { type AuditAct, auditActs, listAudit } from '#contract/reports/audit.ts'
 import * as teams from '#contract/week/teams.ts';
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { carOwn } from '#server/testing/test-assets.ts';
+import { carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { changedCompanyBody, createPng, startingSettings } from '#server/testing/test-company-data.ts';
 import { addInvitation } from '#server/testing/test-invitations.ts';
 import { parkingDraft, space } from '#server/testing/test-parkings.ts';
@@ -72,7 +72,7 @@ type Kind = keyof typeof assetCalls;
 async function assets(kind: Kind) {
   const calls = assetCalls[kind];
   const group = { name: 'Wspólne', timeZone: 'Europe/Warsaw', description: '' };
-  const own = kind === 'car' ? carOwn : {};
+  const own = kind === 'car' ? carOnlyTestFields : {};
   const [groupId, id] = [randomUUID(), randomUUID()];
   const call = createCallInSharedNames(kind);
   const draft = { id, groupId, name: 'Pierwszy', color: '#ffffff', pictureId: null, ...own };

@@ -15,17 +15,18 @@ export interface UnreportedSeries extends SeriesWithDates {
 }
 
 /**
- * Returns the paragraph with what the reader can do, which depends on the series that the company
+ * Returns the paragraphs with what the reader can do, which depends on the series that the company
  * offers.
  */
 function adviceOf(
   all: readonly UnreportedSeries[],
   { report }: (typeof seriesTexts)['pl'],
   offer: CompanySettings['series'],
-): (company: string) => string {
-  if (offer === 'off') return report.paragraphOff;
-  const isEndless = all.some(({ series: { rule } }) => rule.end.ends === 'never');
-  return offer === 'withEnd' && isEndless ? report.paragraphWithEnd : report.paragraph;
+): ((company: string) => string)[] {
+  if (offer === 'off') return [report.paragraphOff];
+  const endless = all.filter(({ series: { rule } }) => rule.end.ends === 'never');
+  if (offer === 'all' || endless.length === 0) return [report.paragraph];
+  return endless.length === all.length ? [report.paragraphWithEnd] : [report.paragraph, report.alsoWithEnd];
 }
 
 /**
@@ -41,12 +42,13 @@ export function createRefusedDatesEmail(
 ): Email {
   const said = seriesTexts[getLanguage(language)];
   const { report, calendar, change, show, repeats, notBooked } = said;
+  const advice = adviceOf(all, said, offer).map((paragraph) => paragraph(companyName));
   const count = all.reduce((sum, { refused }) => sum + refused.length, 0);
   return {
     language,
     subject: report.subject(count),
     heading: report.heading,
-    paragraphs: [`${adviceOf(all, said, offer)(companyName)}${hasEntry ? ` ${calendar.updated}` : ''}`],
+    paragraphs: [...advice.slice(0, -1), `${advice.at(-1)}${hasEntry ? ` ${calendar.updated}` : ''}`],
     facts: all.flatMap(({ kind, refused, series: { model, rule } }) => {
       const texts = getKindEmailTexts(kind, language);
       const { title, place } = kind.asEvent(model, getLanguage(language));

@@ -83,13 +83,33 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
 
   it.each([
     ['off', 'wyłączyła serie rezerwacji', 'Pokaż serię'],
-    ['withEnd', 'Podaj koniec serii', 'Zmień serię'],
+    ['withEnd', 'Podaj koniec takiej serii', 'Zmień serię'],
   ])('come with advice that holds while the setting is %s', async (setting, advice, button) => {
     await changeSettings(app, company, sql`series = ${setting}`);
     const [email] = await report(nextMonday);
     expect(email!.text).toContain(advice);
     expect(email!.text).toContain(button);
     expect(email!.text).not.toContain('Próbujemy ponownie każdej nocy');
+  });
+
+  it('come with both advices where one series has an end and one has none', async () => {
+    const who = { userId: company.user, company: company.id };
+    const manager = { userId: company.manager, company: company.id };
+    expect((await book(app, 'desk', manager, company.desks[1]!, [inDays(9)])).status).toBe(201);
+    const rule = {
+      ...{ pattern: { every: 'day' }, firstDay: '2026-12-01', end: { ends: 'after', dates: 3 } },
+      hours: { start: '09:00', end: '17:00', nights: 0 },
+    } as const;
+    const body = { id: randomUUID(), placeId: company.desks[1]!, rule, choices: [], refusedDays: everyDay };
+    expect((await app.call(createDeskSeries, who, { body })).status).toBe(201);
+    await runDueJobs(app);
+    await app.db.query(sql`UPDATE series_dates SET reported_on = NULL WHERE company_id = ${company.id}`);
+    mailbox.forgetLetters();
+    await changeSettings(app, company, sql`series = 'withEnd'`);
+    const emails = await report(nextMonday);
+    const { text } = emails.find(({ subject }) => subject === 'Terminy bez rezerwacji: 2')!;
+    expect(text).toContain('Próbujemy ponownie każdej nocy');
+    expect(text).toContain('dopóki nie podasz jej końca');
   });
 
   it('are not reported while their person is away, although the refusal is older than the absence', async () => {

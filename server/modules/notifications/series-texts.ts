@@ -49,6 +49,8 @@ interface SeriesTexts {
     paragraphOff: (company: string) => string;
     /** The paragraph about series without end, while the company offers only those with one. */
     paragraphWithEnd: (company: string) => string;
+    /** The same, behind {@link paragraph}, if the email has series of both sorts. */
+    alsoWithEnd: (company: string) => string;
   };
 }
 
@@ -148,7 +150,9 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
       paragraphOff: (company) =>
         `Firma ${company} wyłączyła serie rezerwacji. Na te dni możesz zarezerwować miejsce osobno. Serię, której już nie potrzebujesz, zakończ.`,
       paragraphWithEnd: (company) =>
-        `Firma ${company} nie pozwala już na serie bez końca. Podaj koniec serii, a znowu będziemy rezerwować jej terminy. Możesz też zarezerwować na te dni miejsce osobno.`,
+        `Firma ${company} nie pozwala już na serie bez końca. Podaj koniec takiej serii, a znowu będziemy rezerwować jej terminy. Możesz też zarezerwować na te dni miejsce osobno.`,
+      alsoWithEnd: (company) =>
+        `Wyjątek: firma ${company} nie pozwala już na serie bez końca. Terminów takiej serii nie próbujemy rezerwować, dopóki nie podasz jej końca.`,
     },
   },
   en: {
@@ -246,7 +250,9 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
       paragraphOff: (company) =>
         `${company} has switched series of bookings off. You can book places for these days one by one. End a series that you no longer need.`,
       paragraphWithEnd: (company) =>
-        `${company} no longer allows series without end. Give your series an end, and we book its dates again. You can also book places for these days one by one.`,
+        `${company} no longer allows series without end. Give such a series an end, and we book its dates again. You can also book places for these days one by one.`,
+      alsoWithEnd: (company) =>
+        `One exception: ${company} no longer allows series without end. We do not try the dates of such a series until you give it an end.`,
     },
   },
 };

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 
 /** A location of the locked tree. */
 export interface LockedLocation {
@@ -19,14 +20,10 @@ export interface PlaceLimits {
   rooms: number;
 }
 
-/**
- * Locks the company's limits until the transaction ends. Changes of locations, drawings and numbers
- * of places therefore run one after another. Callers take this lock before any other.
- */
+/** Locks the company's limits, before any other lock. Returns those of places on floors. */
 export async function lockPlaceLimits(tx: Transaction, companyId: string): Promise<PlaceLimits> {
-  const [limits] = await tx.query<PlaceLimits>(sql`
-    SELECT desk_limit AS desks, room_limit AS rooms FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
-  return limits!;
+  const { deskLimit: desks, roomLimit: rooms } = await lockCompanyLimits(tx, companyId);
+  return { desks, rooms };
 }
 
 /**
@@ -35,7 +32,7 @@ export async function lockPlaceLimits(tx: Transaction, companyId: string): Promi
  */
 export async function lockTree(tx: Transaction, companyId: string): Promise<LockedLocation[]> {
   const [, tree] = await Promise.all([
-    lockPlaceLimits(tx, companyId),
+    lockCompanyLimits(tx, companyId),
     tx.query<LockedLocation>(sql`
       SELECT l.id, l.parent_id AS "parentId", l.type, c.name, c.time_zone AS "timeZone", c.published, c.restricted
       FROM locations l JOIN containers_with_unpublished c USING (company_id, id)

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 
 /** A time zone, and the containers that use it. */
@@ -14,6 +13,6 @@ export interface ContainerTimeZone {
  */
 export function readContainerTimeZones(db: Queryable, companyId: string): Promise<ContainerTimeZone[]> {
   return db.query<ContainerTimeZone>(sql`
-    SELECT ${containerTimeZoneSql} AS zone, array_agg(c.id) AS "containerIds"
+    SELECT c.time_zone AS zone, array_agg(c.id) AS "containerIds"
     FROM all_containers c WHERE c.company_id = ${companyId} GROUP BY 1 ORDER BY count(*), 1`);
 }

@@ -1,5 +1,5 @@
 import { type BookedKind, bookedKinds, packageLimitOfKind } from '#contract/places/booked-kinds.ts';
-import { getIntervalStartDays, getReportInterval, type ReportPeriod } from '#contract/reports/report-periods.ts';
+import { getIntervalStartDays, getReportGranularity, type ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportFilter } from '#contract/reports/reports.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
@@ -53,7 +53,7 @@ export function selectReportedKinds(
  * period, even within a week or month. The last is the end of the period.
  */
 export function getStepInstants(zone: string, period: ReportPeriod): string[] {
-  const [, ...later] = getIntervalStartDays(period, getReportInterval(period));
+  const [, ...later] = getIntervalStartDays(period, getReportGranularity(period));
   const days = [period.dateStart, ...later, addDays(period.dateEnd, 1)];
   return days.map((day) => new Date(getInstantOfWallClock(day, '00:00', zone)).toISOString());
 }

@@ -1,5 +1,4 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createCountedInPeriodCondition } from './counted-bookings.ts';
 import type { ReportRequest } from './report-request.ts';
@@ -42,8 +41,8 @@ export function createReportStatement(request: ReportRequest, { after, limit }: 
     ${inOrder})`;
   const { companyId, kinds } = request;
   return sql`
-    SELECT b.id, b.kind, b.user_id AS "userId", u.name AS "userName", (b.start AT TIME ZONE ${containerTimeZoneSql})::date AS "bookingDate",
-           b.start AS "startDate", b.until AS "endDate", ${containerTimeZoneSql} AS iana, c.id AS "containerId", c.name AS "containerName",
+    SELECT b.id, b.kind, b.user_id AS "userId", u.name AS "userName", (b.start AT TIME ZONE c.time_zone)::date AS "bookingDate",
+           b.start AS "startDate", b.until AS "endDate", c.time_zone AS iana, c.id AS "containerId", c.name AS "containerName",
            s.id AS "placeId", s.label AS "placeName", b.admin_bypass AS "adminBypassMode", m.extra_attributes AS "extraAttributes"
     FROM (SELECT * FROM (${join(
       kinds.map(({ name }) => ofKind(name)),

@@ -1,4 +1,4 @@
-import { getIntervalStartDays, getReportInterval, type ReportPeriod } from '#contract/reports/report-periods.ts';
+import { getIntervalStartDays, getReportGranularity, type ReportPeriod } from '#contract/reports/report-periods.ts';
 import type { ReportCounts, ReportSummary, ReportType } from '#contract/reports/reports.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { ReportedKind } from './report-request.ts';
@@ -27,7 +27,7 @@ export function presentSummary(
   kinds: readonly ReportedKind[],
   links: PictureLinks,
 ): Omit<ReportSummary, 'chosenUsers'> {
-  const step = getReportInterval(period);
+  const step = getReportGranularity(period);
   const counts = none();
   const days = getIntervalStartDays(period, step).map((day) => ({ day, ...none() }));
   const reported = new Map<string, ReportedKind['reported']>(kinds.map((kind) => [kind.name, kind.reported]));

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /**
@@ -15,12 +16,9 @@ export async function followPerson(
 ): Promise<void> {
   if (followedId === userId) refuse('notFound', {});
   await db.transaction(async (tx) => {
-    // Both memberships are locked in one order. A person who leaves takes their rows along.
-    const active = await tx.query(sql`
-      SELECT FROM memberships
-      WHERE company_id = ${companyId} AND user_id = ANY(${[userId, followedId]}::uuid[]) AND status = 'active'
-      ORDER BY user_id FOR NO KEY UPDATE`);
-    if (active.length < 2) refuse('notFound', {});
+    // A person who leaves takes their rows along.
+    const both = await lockMemberships(tx, companyId, [userId, followedId]);
+    if (both.filter(({ status }) => status === 'active').length < 2) refuse('notFound', {});
     const [known] = await tx.query<{ followed: number; already: boolean }>(sql`
       SELECT count(*) AS followed, coalesce(bool_or(f.followed_id = ${followedId}), false) AS already
       FROM week_follows f JOIN people p ON p.company_id = f.company_id AND p.user_id = f.followed_id AND p.is_active

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockMemberships, requireActiveMember } from '#server/platform/lock-memberships.ts';
 
 /** A team as its row has it. */
 export interface LockedTeam {
@@ -24,11 +25,9 @@ export async function lockTeam(tx: Transaction, companyId: string, id: string): 
 export async function lockActivePeople(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<void> {
   const ids = [...new Set(userIds)];
   if (ids.length === 0) return;
-  const found = await tx.query<{ status: string }>(sql`
-    SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ANY(${ids}::uuid[])
-    ORDER BY user_id FOR SHARE`);
+  const found = await lockMemberships(tx, companyId, ids, { isShared: true });
   if (found.length < ids.length) refuse('notFound', {});
-  if (found.some(({ status }) => status !== 'active')) refuse('personNotActive', {});
+  for (const membership of found) requireActiveMember(membership);
 }
 
 /** Refuses a team with too many people. The caller has locked it. @throws Refused `teamTooLarge` */

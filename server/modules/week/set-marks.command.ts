@@ -5,6 +5,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { readCompanyTimeZone } from '#server/modules/booking/absences/company-zone.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import type { WeekDeps } from './week-deps.ts';
 
 /** A wanted mark. Null takes the mark away. */
@@ -36,9 +37,7 @@ export async function setMarks(
   const wanted = JSON.stringify(last);
   await db.transaction(async (tx) => {
     // One person's requests queue up here, as their bookings do, so that no two deadlock.
-    const [found] = await tx.query<{ status: string }>(sql`
-      SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-    if (found?.status !== 'active') refuse('personNotActive', {});
+    await lockActiveMember(tx, { companyId, userId });
     const asked = sql`jsonb_to_recordset(${wanted}::jsonb) AS w (day date, afternoon boolean, place text)`;
     const [taken, set] = await Promise.all([
       tx.query(sql`

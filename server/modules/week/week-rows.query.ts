@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { addDays } from '#contract/time/wall-clock.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { Fact } from './decide-half.ts';
@@ -43,22 +42,17 @@ function selectAssignedDays({ companyId, settings }: Member, { firstDay, days }:
     WHERE d.kind = 'desk' AND d.day >= ${firstDay}::date AND d.day < ${firstDay}::date + ${days}::int`;
 }
 
-/**
- * Returns SQL for the facts about absences of the asked people, or nothing. No reason exists. An absence
- * that its person marked as wrong counts nowhere.
- */
-function selectAbsences({ companyId, settings }: Member, { firstDay, days }: AskedWeek): Sql {
-  if (!settings.absences) return sql``;
-  const last = days * 2 - 1;
+/** Returns SQL for the facts about absences of the asked people. No reason exists. */
+function selectAbsences({ companyId }: Member, { firstDay, days }: AskedWeek): Sql {
+  const before = sql`(${firstDay}::date - date '1900-01-01') * 2`;
   return sql`
     UNION ALL
     SELECT o.user_id, 'away', n.half, NULL::uuid
     FROM asked o
-    JOIN absences a ON a.company_id = ${companyId} AND a.user_id = o.user_id AND NOT a.is_wrong
+    JOIN away_half_days a ON a.company_id = ${companyId} AND a.user_id = o.user_id
       AND a.last_day >= ${firstDay}::date AND a.first_day < ${firstDay}::date + ${days}::int
     CROSS JOIN LATERAL generate_series(
-      greatest(0, (a.first_day - ${firstDay}::date) * 2 + a.from_noon::int),
-      least(${last}::int, (a.last_day - ${firstDay}::date) * 2 + 1 - a.until_noon::int)) AS n(half)`;
+      greatest(0, lower(a.half_days) - ${before}), least(${days * 2}::int, upper(a.half_days) - ${before}) - 1) AS n(half)`;
 }
 
 /**
@@ -84,8 +78,8 @@ export function createWeekStatement(member: Member, week: AskedWeek): Sql {
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
       CROSS JOIN LATERAL ${halvesBetween(
         sql`${firstDay}`,
-        sql`(lower(b.during) AT TIME ZONE ${containerTimeZoneSql})`,
-        sql`(upper(b.during) AT TIME ZONE ${containerTimeZoneSql})`,
+        sql`(lower(b.during) AT TIME ZONE c.time_zone)`,
+        sql`(upper(b.during) AT TIME ZONE c.time_zone)`,
         days * 2 - 1,
       )} AS n(half)
       ${selectAssignedDays(member, week)}

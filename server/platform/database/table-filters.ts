@@ -4,7 +4,7 @@ import { day as daySchema } from '#contract/wire/formats.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
 import { InvalidInput, type Issue } from '../http/invalid-input.ts';
 import type { Queryable } from './database.ts';
-import type { ChoiceCondition, RelatedRows, TableColumn } from './table-shape.ts';
+import type { FilterChoice, RelatedRows, TableColumn } from './table-shape.ts';
 
 type Filter = TableQuery['filters'][number];
 type TextColumn = Extract<TableColumn, { type: 'text' }>;
@@ -115,7 +115,7 @@ function textCondition(
   return of ? relatedCondition(db, of, compared()) : compared();
 }
 
-function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): ChoiceCondition[] {
+function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): FilterChoice[] {
   return choices.filter(({ value }) => {
     if (Array.isArray(wanted)) return wanted.includes(value);
     const text = wanted.text.toLowerCase();
@@ -127,8 +127,8 @@ function chosenOf({ choices }: ChoiceColumn, wanted: WantedText): ChoiceConditio
  * Returns the condition that a row has one of the chosen values. If fewer values are not chosen, it
  * excludes those instead.
  */
-function choiceCondition({ choices }: ChoiceColumn, chosen: readonly ChoiceCondition[]): Sql {
-  const anyOf = (some: readonly ChoiceCondition[]) =>
+function choiceCondition({ choices }: ChoiceColumn, chosen: readonly FilterChoice[]): Sql {
+  const anyOf = (some: readonly FilterChoice[]) =>
     join(
       some.map(({ where }) => where),
       ') OR (',
@@ -150,7 +150,7 @@ export interface FilterCondition {
    */
   rangeOf: Sql | null;
   /** The selected choices, if there are several but not all. Null for any other filter. */
-  choices: readonly ChoiceCondition[] | null;
+  choices: readonly FilterChoice[] | null;
 }
 
 /**

@@ -22,14 +22,14 @@ export type TableColumn =
    * A value out of a list, sorted in the order of `choices`. Every row meets the condition of
    * exactly one choice.
    */
-  | { type: 'choice'; choices: readonly ChoiceCondition[] }
+  | { type: 'choice'; choices: readonly FilterChoice[] }
   /**
    * An instant, filtered by days in the time zone of each row. `isEnd` marks an exclusive end: an
    * end at midnight belongs to the day before.
    */
   | { type: 'instant'; value: Sql; isEnd?: boolean; clock: { of: RelatedRows; timeZone: Sql } };
 
-export interface ChoiceCondition {
+export interface FilterChoice {
   value: string;
   where: Sql;
   /**

@@ -1,7 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { limits } from '#contract/wire/limits.ts';
 import type { TableQuery } from '#contract/wire/table.ts';
-import type { ChoiceCondition, RelatedRows, TableColumn, TableDefinition } from './table-shape.ts';
+import type { FilterChoice, RelatedRows, TableColumn, TableDefinition } from './table-shape.ts';
 
 type AnyTable = TableDefinition<string>;
 
@@ -109,7 +109,7 @@ function rowsOfEach(
 }
 
 /** Returns the statement that reads the first rows of each choice, one choice after another. */
-function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: readonly ChoiceCondition[], cut: Cut): Sql {
+function rowsOfChoices(table: AnyTable, inScopes: readonly Sql[], choices: readonly FilterChoice[], cut: Cut): Sql {
   const { rows, as, id, usual } = table;
   const parts = choices.flatMap((choice, rank) =>
     inScopes.map((where) => {

@@ -24,6 +24,17 @@ export function refuse<C extends ErrorCode>(errorCode: C, details: ErrorDetails<
   throw new Refused(createRefusal(errorCode, details));
 }
 
+/** Runs an action. Returns its refusal, or null if it was done. @throws any other error */
+export async function findRefusal(act: () => Promise<unknown>): Promise<Refusal | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+}
+
 /** Returns the value, or refuses with `notFound` when there is none. */
 export function requireFound<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) refuse('notFound', {});

@@ -6,7 +6,7 @@ import {
   createPinchedView,
   createZoomedView,
   panToReveal,
-  planToScreen,
+  planBoxToScreen,
   screenToPlan,
 } from './plan-view.ts';
 
@@ -31,7 +31,7 @@ describe('plan view', () => {
 
   test('fitting shows the whole box in the middle', () => {
     const view = createFittedView(box, viewport, 20);
-    const shown = planToScreen(view, box);
+    const shown = planBoxToScreen(view, box);
     expect(shown.x).toBeCloseTo(20);
     expect(shown.width).toBeCloseTo(760);
     expect(shown.y).toBeCloseTo((600 - shown.height) / 2);
@@ -43,7 +43,7 @@ describe('plan view', () => {
 
   test('the plan cannot be dragged away from the middle of the viewport', () => {
     for (const far of [-1e5, 1e5]) {
-      const shown = planToScreen(clampPan({ x: far, y: far, scale: 0.5 }, box, viewport), box);
+      const shown = planBoxToScreen(clampPan({ x: far, y: far, scale: 0.5 }, box, viewport), box);
       expect(shown.x).toBeLessThanOrEqual(400);
       expect(shown.x + shown.width).toBeGreaterThanOrEqual(400);
       expect(shown.y).toBeLessThanOrEqual(300);
@@ -82,9 +82,9 @@ describe('plan view', () => {
   });
 
   test('a plan opens in the middle when it fits and at its corner when it does not', () => {
-    const small = planToScreen(createOpeningView(box, viewport, 25, 24), box);
+    const small = planBoxToScreen(createOpeningView(box, viewport, 25, 24), box);
     expect(small.x).toBeCloseTo(150);
-    const large = planToScreen(createOpeningView(box, viewport, 50, 24), box);
+    const large = planBoxToScreen(createOpeningView(box, viewport, 50, 24), box);
     expect(large.x).toBeCloseTo(24);
     expect(large.y).toBeCloseTo(100);
   });

@@ -20,7 +20,7 @@ export function screenToPlan(view: CameraView, screen: Point): Point {
 }
 
 /** Converts a box of the plan to screen coordinates. */
-export function planToScreen(view: CameraView, box: Box): Box {
+export function planBoxToScreen(view: CameraView, box: Box): Box {
   return {
     x: box.x * view.scale + view.x,
     y: box.y * view.scale + view.y,
@@ -88,7 +88,7 @@ export function panToReveal(view: CameraView, box: Box, viewport: Size, margin: 
     if (start < margin || length > room - 2 * margin) return start > margin && start < room / 2 ? 0 : margin - start;
     return Math.min(0, room - margin - (start + length));
   };
-  const shown = planToScreen(view, box);
+  const shown = planBoxToScreen(view, box);
   return {
     x: view.x + shift(shown.x - covered, shown.width, viewport.width - covered),
     y: view.y + shift(shown.y, shown.height, viewport.height),
@@ -99,7 +99,7 @@ export function panToReveal(view: CameraView, box: Box, viewport: Size, margin: 
 /** Returns whether the centre of at least one box lies within the viewport. */
 export function isAnyBoxVisible(view: CameraView, viewport: Size, boxes: readonly Box[]): boolean {
   return boxes.some((box) => {
-    const { x, y } = getBoxCentre(planToScreen(view, box));
+    const { x, y } = getBoxCentre(planBoxToScreen(view, box));
     return x >= 0 && x <= viewport.width && y >= 0 && y <= viewport.height;
   });
 }

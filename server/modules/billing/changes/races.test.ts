@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { fleetCalls } from '#contract/assets/fleet.ts';
 import * as contract from '#contract/billing/subscription.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { carOwn } from '#server/testing/test-assets.ts';
+import { carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { book } from '#server/testing/test-bookings.ts';
 import { inDays } from '#server/testing/test-periods.ts';
 import {
@@ -110,7 +110,7 @@ it('a place that is added while the package becomes smaller is refused, or froze
         name: `Nowy ${at}`,
         color: '#ffffff',
         pictureId: null,
-        ...carOwn,
+        ...carOnlyTestFields,
       };
       return app.call(fleetCalls.add, as(), { body } as never);
     };

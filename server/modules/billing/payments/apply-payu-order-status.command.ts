@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { OrderStatus } from '#contract/billing/payments.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { Refused } from '#server/platform/http/refused.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { saveCard } from '../cards/save-card.command.ts';
 import { addRenewedPeriod } from '../changes/add-renewed-period.command.ts';
@@ -9,7 +10,6 @@ import { startPaidPeriod } from '../changes/start-paid-period.command.ts';
 import { addInvoice } from '../invoices/add-invoice.command.ts';
 import { lockPayments } from '../orders/lock-payments.ts';
 import { findOrder, type OrderKey, type StoredOrder } from '../orders/orders.query.ts';
-import { lockLimits } from '../periods/lock-subscription.ts';
 import { beginRefund } from '../refunds/begin-refund.command.ts';
 
 /** The status of an order that PayU reports. */
@@ -80,7 +80,7 @@ export async function applyPayuOrderStatus(
   const { companyId, id: orderId } = key;
   await db.transaction(async (tx) => {
     if (to === 'COMPLETED') {
-      await lockLimits(tx, companyId);
+      await lockCompanyLimits(tx, companyId);
       await lockPayments(tx, companyId);
     }
     const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);

@@ -1,9 +1,8 @@
 import pg from 'pg';
-import sql from 'sql-template-tag';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countDeadlocks } from '#server/testing/deadlocks.ts';
 import { attempt, openPaidApp, type PaidApp, type Payer } from '#server/testing/test-payments.ts';
-import { until } from '#server/testing/test-waiting.ts';
+import { until, waitForLockWaiters } from '#server/testing/test-waiting.ts';
 import { testCards } from '../../../../simulators/payu/cards.ts';
 
 let shop: PaidApp;
@@ -21,13 +20,6 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Waits until this many statements wait for a lock. */
-const waiting = (count: number) =>
-  until(async () => {
-    const rows = await shop.app.db.query(sql`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    return rows.length >= count;
-  });
 const complete = (id: string) => shop.app.jobHandlers.askOrder!.act({ companyId: payer.company, id }, attempt);
 
 it('a card that replaces the card of another order, which completes at once, meets no deadlock', async () => {
@@ -42,9 +34,9 @@ it('a card that replaces the card of another order, which completes at once, mee
   await holder.query('BEGIN');
   await holder.query('SELECT FROM company_limits WHERE company_id = $1 FOR UPDATE', [payer.company]);
   const first = complete(paid.orderId);
-  await waiting(1);
+  await waitForLockWaiters(shop.app.db, 1);
   const second = complete(saved.orderId);
-  await waiting(2);
+  await waitForLockWaiters(shop.app.db, 2);
   await holder.query('COMMIT');
   await Promise.all([first, second]);
   expect((await countDeadlocks(shop.app.db)) - before, 'deadlocks').toBe(0);

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag';
 import { hourMs } from '#contract/time/durations.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import type { OpenBillingDeps } from '../billing-deps.ts';
 import { revokeRefundedDays } from '../changes/revoke-refunded-days.command.ts';
 import { addCorrectiveInvoice } from '../invoices/add-invoice.command.ts';
 import { findOrder, getExtOrderId, getGrossAmount, type OrderKey } from '../orders/orders.query.ts';
 import { readOrderOfLengthenedPeriod } from '../periods/lengthened-by.query.ts';
-import { lockLimits } from '../periods/lock-subscription.ts';
 
 /**
  * Hours until the retry of a refund that PayU cancelled. The usual cause is too little money in the
@@ -52,7 +52,7 @@ export async function completeRefundFromPayuPanel(deps: OpenBillingDeps, key: Or
   const { db, clock, log } = deps;
   const now = clock.now();
   await db.transaction(async (tx) => {
-    await lockLimits(tx, key.companyId);
+    await lockCompanyLimits(tx, key.companyId);
     const order = await findOrder(tx, key, sql`FOR UPDATE OF o`);
     if (order?.status !== 'COMPLETED') return;
     const made = await tx.query(sql`
@@ -99,7 +99,7 @@ export async function applyRefundStatus(
   if (!refund || extRefundId !== getExtRefundId(key, refund.attempt)) return;
   if (status === 'FINALIZED')
     await deps.db.transaction(async (tx) => {
-      await lockLimits(tx, key.companyId);
+      await lockCompanyLimits(tx, key.companyId);
       await finish(deps, tx, key);
     });
   if (status === 'CANCELED') await tryLater(deps, key, refund.attempt);

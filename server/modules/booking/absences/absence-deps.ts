@@ -1,3 +1,4 @@
+import type { KeptDay } from '#contract/absences/absences.ts';
 import type { AbsenceEvent } from '#server/events/absence-events.ts';
 import type { BookingEvent } from '#server/events/booking-events.ts';
 import type { KindName } from '#server/events/kind-name.ts';
@@ -8,27 +9,28 @@ import type { Queryable, Transaction } from '#server/platform/database/database.
 import type { Publish } from '#server/platform/events/domain-events.ts';
 
 /** A day of a person's assigned desk that stays with others when an absence no longer covers it. */
-export interface KeptDay {
+export interface KeptDayOfOwner extends KeptDay {
   userId: string;
-  deskNo: string;
-  locationName: string;
-  day: string;
 }
 
 /** The part of assigned desks that absences need. An absence frees the desk of its person. */
 export interface AssignedDesks {
   /**
    * Runs a change of absences under the locks of the people's desks. The caller has locked their
-   * memberships, and holds no lock of places or bookings.
-   * @returns the days that others keep, because one of them has booked the desk
+   * memberships, and holds no lock of places or bookings. Days on which others have booked the desk
+   * stay with them.
+   * @returns the result of the change
    */
   keepTakenDays<T>(
     tx: Transaction,
     absences: { companyId: string; userIds: readonly string[]; pressId: string; bookingIds?: readonly string[] },
     change: () => Promise<T>,
-  ): Promise<{ result: T; keptDays: KeptDay[] }>;
-  /** Reads the days that changes with this id kept, and that others still have. */
-  readKeptDays(db: Queryable, press: { companyId: string; userId: string; pressId: string }): Promise<KeptDay[]>;
+  ): Promise<T>;
+  /** Reads the days that changes with this id kept, and that others still have. Earliest first. */
+  readKeptDays(
+    db: Queryable,
+    press: { companyId: string; userIds: readonly string[]; pressId: string },
+  ): Promise<KeptDayOfOwner[]>;
 }
 
 export interface AbsenceDeps extends Omit<EngineDeps, 'publish' | 'links'> {

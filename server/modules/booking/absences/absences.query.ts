@@ -25,24 +25,27 @@ export function readAbsences(
   { which, timeZone, now, limit }: { which: Sql; timeZone: string; now: Date; limit: number },
 ): Promise<Absence[]> {
   const at = now.toISOString();
+  const time = sql`coalesce(f.during, b.during)`;
   return db.query<Absence>(sql`
-    SELECT ${absenceColumns},
-      (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
-       WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
-         AND upper(coalesce(f.during, b.during)) > ${at}) AS undoable,
-      (SELECT count(*) FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
-       WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
-         AND upper(coalesce(f.during, b.during)) > ${at}
-         AND NOT coalesce(f.during, b.during) && ${createAbsenceSpanSql(timeZone)}) AS outside,
-      (SELECT count(*) FROM bookings b
-       WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
-         AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && ${createAbsenceSpanSql(timeZone)} AND NOT b.from_calendar
-         -- A booking that began before the absence or now, and ends after it, stays (plan-freeing).
-         AND NOT (upper(b.during) > upper(${createAbsenceSpanSql(timeZone)})
-                  AND lower(b.during) < greatest(lower(${createAbsenceSpanSql(timeZone)}), ${at}::timestamptz))) AS touched
-    FROM absences a
-    WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${which}
-    ORDER BY a.first_day, a.from_noon, a.id LIMIT ${limit}`);
+    SELECT ${absenceColumns}, freed.undoable, freed.outside, held.touched
+    FROM (SELECT * FROM absences a
+          WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND ${which}
+          ORDER BY a.first_day, a.from_noon, a.id LIMIT ${limit}) AS a
+    CROSS JOIN LATERAL (SELECT ${createAbsenceSpanSql(timeZone)} AS span) AS s
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS undoable, count(*) FILTER (WHERE NOT ${time} && s.span) AS outside
+      FROM freed_bookings f JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
+      WHERE f.company_id = a.company_id AND f.user_id = a.user_id AND f.press_id = a.id AND f.rebooked_as IS NULL
+        AND upper(${time}) > ${at}) AS freed
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS touched FROM bookings b
+      WHERE NOT a.is_wrong AND b.company_id = a.company_id AND b.user_id = a.user_id
+        AND b.kind = ANY(${kinds}::text[]) AND b.state < 2 AND upper(b.during) > ${at} AND b.during && s.span
+        -- A booking of an outside calendar stays, and so does one that begins before the absence or
+        -- now, and ends after it (plan-freeing.ts).
+        AND NOT b.from_calendar
+        AND NOT (upper(b.during) > upper(s.span) AND (lower(b.during) <= ${at} OR lower(b.during) < lower(s.span)))) AS held
+    ORDER BY a.first_day, a.from_noon, a.id`);
 }
 
 /**
@@ -80,8 +83,8 @@ export function readColleagueAbsences(
            a.from_noon AND a.first_day >= ${firstDay}::date AS "fromNoon",
            least(a.last_day, ${lastDay}::date) AS "lastDay",
            a.until_noon AND a.last_day <= ${lastDay}::date AS "untilNoon"
-    FROM absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
-    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[]) AND NOT a.is_wrong
+    FROM counting_absences a JOIN memberships m ON m.company_id = a.company_id AND m.user_id = a.user_id AND m.status = 'active'
+    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[])
       AND a.first_day <= ${lastDay}::date AND a.last_day >= ${firstDay}::date
     ORDER BY a.first_day, a.from_noon, a.user_id`);
 }

@@ -7,6 +7,7 @@ import { bookedKinds } from '#contract/places/booked-kinds.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Member } from '#server/platform/http/caller.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -15,7 +16,6 @@ import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, addMember, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { callsOf } from '#server/testing/tested-kinds.ts';
 import { dropOldAbsences } from './drop-old-absences.command.ts';
-import { lockMembership } from './save-absence.command.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -106,6 +106,28 @@ describe('[WEEK-03] absences', () => {
       await add(on(2, 3));
       expect(await list()).toMatchObject([{ touched: 0 }]);
       expect(await preview(on(2, 3))).toMatchObject([{ effect: 'kept' }]);
+    });
+
+    it.each([
+      ['from noon', true],
+      ['of whole days', false],
+    ])('%s counts as many bookings as its plan frees, whatever their hours', async (_which, fromNoon) => {
+      const period = on(0, 1, { fromNoon });
+      await add(period);
+      const at = (day: number, hour: string) => inDays(day, hour, '24:00').startDate;
+      const starts = [at(0, '08:00'), app.clock.now().toISOString(), at(0, '11:45'), at(0, '12:00'), at(1, '10:00')];
+      const ends = [at(0, '12:15'), at(1, '11:00'), at(2, '00:10'), at(2, '09:00')];
+      const effects = new Set<string>();
+      for (const startDate of starts)
+        for (const endDate of ends.filter((end) => end > startDate)) {
+          const id = await store('parking', 0, { period: { startDate, endDate } });
+          const [planned] = await preview(period);
+          effects.add(planned.effect);
+          const [{ touched }] = await list();
+          expect([startDate, endDate, touched]).toEqual([startDate, endDate, planned.effect === 'kept' ? 0 : 1]);
+          await app.db.query(sql`DELETE FROM bookings WHERE company_id = ${company.id} AND id = ${id}`);
+        }
+      expect([...effects].toSorted()).toEqual(['cancel', 'end', 'kept', 'shorten']);
     });
 
     it('that is refused frees nothing', async () => {
@@ -445,7 +467,7 @@ describe('[WEEK-03] absences', () => {
     await app.db.query(sql`
       UPDATE all_memberships SET status = 'inactive', turned_off_on = now() WHERE company_id = ${company.id} AND user_id = ${company.user}`);
     const member = { companyId: company.id, userId: company.user } as Member;
-    await expect(app.db.transaction((tx) => lockMembership(tx, member))).rejects.toMatchObject({
+    await expect(app.db.transaction((tx) => lockActiveMember(tx, member))).rejects.toMatchObject({
       refusal: { errorCode: 'personNotActive' },
     });
   });

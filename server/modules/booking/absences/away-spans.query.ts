@@ -13,8 +13,7 @@ export async function readAwaySpans(db: Queryable, companyId: string, userId: st
   const spans = await db.query<{ startDate: string; endDate: string }>(sql`
     SELECT lower(span) AS "startDate", upper(span) AS "endDate"
     FROM (SELECT unnest(range_agg(${createAbsenceSpanSql(timeZone)})) AS span
-          FROM absences a JOIN company_settings s ON s.company_id = a.company_id AND s.absences
-          WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND NOT a.is_wrong) AS spans
+          FROM counting_absences a WHERE a.company_id = ${companyId} AND a.user_id = ${userId}) AS spans
     ORDER BY span`);
   return spans.map(({ startDate, endDate }) => ({ start: Date.parse(startDate), end: Date.parse(endDate) }));
 }

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { AbsenceDeps } from './absence-deps.ts';
@@ -8,29 +7,31 @@ import { notifyOfKeptDays } from './notify-of-kept-days.command.ts';
 /** The dependencies of changes of calendar absences. */
 export type StoringDeps = ImportNotificationDeps & Pick<AbsenceDeps, 'assignedDesks'>;
 
-/**
- * Locks memberships in one order, before absences and desks. No assignment of these people changes
- * meanwhile, and none of them leaves.
- */
-export async function lockMembers(tx: Transaction, companyId: string, userIds: readonly string[]): Promise<void> {
-  await tx.query(sql`
-    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
-    ORDER BY user_id FOR NO KEY UPDATE`);
+/** The people whose absences of the calendar change. */
+interface ChangedPeople {
+  companyId: string;
+  userIds: readonly string[];
+  /**
+   * The people who may lose days of absence. Only their desks are locked, because added absences
+   * free days alone.
+   */
+  losing: readonly string[];
 }
 
 /**
- * Changes absences of the calendar under the locks of the people's desks. A person whose desk
- * others keep on some of the days gets an email. The caller has locked the memberships.
+ * Changes absences of the calendar. A person whose desk others keep on some of the lost days gets
+ * an email. The caller has locked the memberships.
  */
 export async function changeCalendarAbsences(
   tx: Transaction,
   deps: StoringDeps,
-  { companyId, userIds }: { companyId: string; userIds: readonly string[] },
+  { companyId, userIds, losing }: ChangedPeople,
   change: () => Promise<void>,
 ): Promise<void> {
   if (userIds.length === 0) return;
-  const changed = { companyId, userIds, pressId: uuid() };
-  const { keptDays } = await deps.assignedDesks.keepTakenDays(tx, changed, change);
+  const changed = { companyId, userIds: losing, pressId: uuid() };
+  await deps.assignedDesks.keepTakenDays(tx, changed, change);
+  const keptDays = losing.length > 0 ? await deps.assignedDesks.readKeptDays(tx, changed) : [];
   await deps.publish(tx, { name: 'absencesChanged', companyId, userIds });
   await notifyOfKeptDays(tx, deps, companyId, keptDays);
 }

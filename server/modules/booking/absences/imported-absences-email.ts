@@ -1,4 +1,5 @@
 import type { AbsencePeriod } from '#contract/absences/absence-days.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Language, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
@@ -35,12 +36,14 @@ export function createImportedAbsencesEmail(
   { companyName, periods, bookings, address }: ImportedAbsences,
 ): Email {
   const language = getLanguage(locale);
+  const { named, more } = splitNamed(periods, mostListed);
   const texts = {
     pl: {
       subject: 'Masz rezerwacje w dni nieobecności',
       heading: `W kalendarzu firmy ${companyName} masz nieobecność`,
       paragraphs: [
         `Rezerwacje w te dni: ${bookings}. Niczego nie odwołaliśmy. Jeśli ich nie potrzebujesz, odwołaj je, a miejsca będą wolne dla innych.`,
+        ...(more > 0 ? [`Lista pokazuje pierwszych ${mostListed} nieobecności z ${periods.length}.`] : []),
       ],
       days: 'Dni',
       button: 'Zobacz i odwołaj',
@@ -50,14 +53,15 @@ export function createImportedAbsencesEmail(
       heading: `The calendar of ${companyName} shows you as away`,
       paragraphs: [
         `Bookings on these days: ${bookings}. We cancelled nothing. If you do not need them, cancel them so that others can book the places.`,
+        ...(more > 0 ? [`The list shows the first ${mostListed} of ${periods.length} absences.`] : []),
       ],
       days: 'Days',
       button: 'See and cancel',
     },
   }[language];
   const { subject, heading, paragraphs, days, button: label } = texts;
-  const facts = periods
-    .slice(0, mostListed)
-    .map((period, at) => ({ label: at === 0 ? days : '', value: formatPeriod(period, language) }));
+  const facts = named.map((period, at) => ({
+    ...{ label: at === 0 ? days : '', value: formatPeriod(period, language) },
+  }));
   return { language: locale, subject, heading, paragraphs, facts, button: { label, address } };
 }

@@ -1,12 +1,13 @@
+import type { KeptDay } from '#contract/absences/absences.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { getLanguage, type Locale } from '#contract/wire/locales.ts';
 import type { Email } from '#server/platform/mail/email.ts';
-import type { KeptDay } from './absence-deps.ts';
 
 /** The content of an email about days of an assigned desk that others keep. */
 export interface KeptDays {
   companyName: string;
-  days: readonly Pick<KeptDay, 'deskNo' | 'locationName' | 'day'>[];
+  days: readonly KeptDay[];
   /** The URL of the person's bookings, which shows the desk's days. */
   address: string;
 }
@@ -17,7 +18,8 @@ const mostListed = 10;
 /** Writes the email that some days of the person's desk stay with others after an absence. */
 export function keptDaysEmail(locale: Locale, { companyName, days, address }: KeptDays): Email {
   const language = getLanguage(locale);
-  const isCut = days.length > mostListed;
+  const listed = splitNamed(days, mostListed);
+  const isCut = listed.more > 0;
   const texts = {
     pl: {
       subject: 'W niektóre dni Twoje biurko ma ktoś inny',
@@ -41,7 +43,7 @@ export function keptDaysEmail(locale: Locale, { companyName, days, address }: Ke
     },
   }[language];
   const { subject, heading, paragraphs, desk, button: label } = texts;
-  const facts = days.slice(0, mostListed).map(({ deskNo, locationName, day }) => ({
+  const facts = listed.named.map(({ deskNo, locationName, day }) => ({
     label: formatDisplayDay(day),
     value: `${desk(deskNo)}, ${locationName}`,
   }));

@@ -1,4 +1,4 @@
-import { type AbsencePeriod, overlapsPeriod } from '#contract/absences/absence-days.ts';
+import { type AbsencePeriod, isSamePeriod, overlapsPeriod } from '#contract/absences/absence-days.ts';
 import { dayMs } from '#contract/time/durations.ts';
 
 /** An absence of the calendar with its member. */
@@ -28,12 +28,6 @@ export interface AbsenceChanges {
    */
   newlyAbsent: WantedAbsence[];
 }
-
-const isSamePeriod = (one: AbsencePeriod, other: AbsencePeriod) =>
-  one.firstDay === other.firstDay &&
-  one.fromNoon === other.fromNoon &&
-  one.lastDay === other.lastDay &&
-  one.untilNoon === other.untilNoon;
 
 /** Returns the half days of a period as numbers, the first inclusive and the end exclusive. */
 function halfDaysOf({ firstDay, fromNoon, lastDay, untilNoon }: AbsencePeriod): [first: number, end: number] {

@@ -1,6 +1,6 @@
 import { readCompanyEmailContext, readRecipients } from '#server/modules/notifications/recipients.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import type { KeptDay } from './absence-deps.ts';
+import type { KeptDayOfOwner } from './absence-deps.ts';
 import { keptDaysEmail } from './kept-days-email.ts';
 import type { ImportNotificationDeps } from './notify-of-imported-absences.command.ts';
 
@@ -13,7 +13,7 @@ export async function notifyOfKeptDays(
   tx: Transaction,
   { enqueueEmail, publicUrl }: Pick<ImportNotificationDeps, 'enqueueEmail' | 'publicUrl'>,
   companyId: string,
-  keptDays: readonly KeptDay[],
+  keptDays: readonly KeptDayOfOwner[],
 ): Promise<void> {
   if (keptDays.length === 0) return;
   const byOwner = Map.groupBy(keptDays, ({ userId }) => userId);

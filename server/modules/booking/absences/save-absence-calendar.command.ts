@@ -4,9 +4,10 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { readAbsenceCalendar } from './absence-calendar.query.ts';
 import type { RunCalendarReading } from './calendar-turns.ts';
-import { changeCalendarAbsences, lockMembers } from './change-calendar-absences.command.ts';
+import { changeCalendarAbsences } from './change-calendar-absences.command.ts';
 import { createCalendarRefusal, parseCalendarAddress } from './fetch-calendar.ts';
 import type { AbsenceCalendarDeps } from './import-absences.command.ts';
 import { fetchAndReadCalendar } from './read-calendar.ts';
@@ -26,8 +27,8 @@ async function removeCalendar(deps: SavingDeps, { companyId, userId: by }: Membe
     const stored = await tx.query<{ userId: string }>(sql`
       SELECT DISTINCT user_id AS "userId" FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
     const userIds = stored.map(({ userId }) => userId);
-    await lockMembers(tx, companyId, userIds);
-    await changeCalendarAbsences(tx, deps, { companyId, userIds }, async () => {
+    await lockMemberships(tx, companyId, userIds);
+    await changeCalendarAbsences(tx, deps, { companyId, userIds, losing: userIds }, async () => {
       await tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND source = 'calendar'`);
     });
     if (!before) return;

@@ -1,5 +1,10 @@
 import sql, { empty } from 'sql-template-tag';
-import { type AbsencePeriod, checkAbsencePeriod, getAbsenceSpan } from '#contract/absences/absence-days.ts';
+import {
+  type AbsencePeriod,
+  checkAbsencePeriod,
+  getAbsenceSpan,
+  isSamePeriod,
+} from '#contract/absences/absence-days.ts';
 import type { Absence } from '#contract/absences/absences.ts';
 import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import { getKindsInPackage } from '#contract/places/booked-kinds.ts';
@@ -8,7 +13,8 @@ import { limits } from '#contract/wire/limits.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
-import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
+import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { readAbsences } from './absences.query.ts';
 import { type Freed, freeBookings } from './free-bookings.command.ts';
 import type { Stayed } from './touched-bookings.query.ts';
@@ -25,8 +31,11 @@ interface SavedAbsence {
   freed: number;
   /** Chosen bookings that stay as they are. */
   stayed: Stayed[];
-  /** Days of assigned desks that the absence no longer covers, and that others have booked. */
-  keptDays: KeptDay[];
+  /**
+   * Days of assigned desks that the absence no longer covers, and that others have booked. A change
+   * has those that it kept itself.
+   */
+  keptDays: KeptDayOfOwner[];
 }
 
 /**
@@ -37,16 +46,6 @@ export function resolveAbsencePeriod(period: AbsencePeriod, timeZone: string, no
   const wrong = checkAbsencePeriod(period, getCalendarDayAt(now.getTime(), timeZone));
   if (wrong) throw new Refused(wrong);
   return getAbsenceSpan(period, timeZone);
-}
-
-/**
- * Locks the membership first, as a booking does, so that one person's presses queue up.
- * @throws Refused `personNotActive` if the member has just left or was turned off
- */
-export async function lockMembership(tx: Transaction, { companyId, userId }: Member): Promise<void> {
-  const [found] = await tx.query<{ status: string }>(sql`
-    SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-  if (found?.status !== 'active') refuse('personNotActive', {});
 }
 
 /** Refuses a period that shares a half day with another own absence of the member. */
@@ -82,8 +81,10 @@ export async function publishAbsencesChanged(
 }
 
 /**
- * Changes the days of an absence that the caller has locked, and frees the chosen bookings. Days of
- * assigned desks come back if the absence no longer covers them.
+ * Locks an own absence, changes its days, and frees the chosen bookings. Days of assigned desks
+ * come back if the absence no longer covers them. A request that changes no day may be a repeated
+ * one, so it returns all days that others keep.
+ * @throws Refused `notFound`, `absenceInCalendar`, `absenceOverlaps`
  */
 async function changeDays(
   tx: Transaction,
@@ -92,9 +93,11 @@ async function changeDays(
   { id, bookingIds, period, timeZone, ...wanted }: PeriodToFree & { id: string; period: TimeSpan; timeZone: string },
 ): Promise<SavedAbsence> {
   const { companyId, userId } = member;
+  const former = await lockOwnAbsence(tx, member, id);
   await checkOverlap(tx, member, wanted, id);
-  const changed = { companyId, userIds: [userId], pressId: id, bookingIds };
-  const { result: freeing } = await deps.assignedDesks.keepTakenDays(tx, changed, async () => {
+  const changed = { companyId, userIds: [userId], pressId: id };
+  const known = isSamePeriod(former, wanted) ? [] : await deps.assignedDesks.readKeptDays(tx, changed);
+  const freeing = await deps.assignedDesks.keepTakenDays(tx, { ...changed, bookingIds }, async () => {
     await tx.query(sql`
       UPDATE absences SET first_day = ${wanted.firstDay}, from_noon = ${wanted.fromNoon},
                           last_day = ${wanted.lastDay}, until_noon = ${wanted.untilNoon}
@@ -102,7 +105,11 @@ async function changeDays(
     return await freeBookings(tx, deps, member, { id, period, bookingIds });
   });
   await publishAbsencesChanged(tx, deps, member);
-  const keptDays = await deps.assignedDesks.readKeptDays(tx, { companyId, userId, pressId: id });
+  const kept = await deps.assignedDesks.readKeptDays(tx, changed);
+  const keptDays = kept.filter(
+    ({ deskNo, locationName, day }) =>
+      !known.some((one) => one.day === day && one.deskNo === deskNo && one.locationName === locationName),
+  );
   return { absence: await readSaved(tx, member, { id, timeZone, now: deps.clock.now() }), ...freeing, keptDays };
 }
 
@@ -122,13 +129,12 @@ export async function addAbsence(
   const now = deps.clock.now();
   const period = resolveAbsencePeriod(wanted, timeZone, now);
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const [known] = await tx.query<{ mine: boolean }>(sql`
       SELECT user_id = ${userId} AS mine FROM absences WHERE company_id = ${companyId} AND id = ${id}`);
     if (known) {
       // An id of another member's absence gets the response to an unknown id.
       if (!known.mine) refuse('notFound', {});
-      await lockOwnAbsence(tx, member, id);
       const saved = await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
       return { ...saved, freed: saved.absence.undoable };
     }
@@ -155,11 +161,18 @@ async function hasAbsence(tx: Transaction, { companyId, userId }: Member, id: st
   return found.length > 0;
 }
 
-/** Locks an own absence of the member. @throws Refused `notFound`, `absenceInCalendar` */
-export async function lockOwnAbsence(tx: Transaction, { companyId, userId }: Member, id: string): Promise<void> {
-  const [found] = await tx.query<{ source: string }>(sql`
-    SELECT source FROM absences WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${id} FOR UPDATE`);
-  if (requireFound(found).source === 'calendar') refuse('absenceInCalendar', {});
+/**
+ * Locks an own absence of the member, and returns its days.
+ * @throws Refused `notFound`, `absenceInCalendar`
+ */
+async function lockOwnAbsence(tx: Transaction, { companyId, userId }: Member, id: string): Promise<AbsencePeriod> {
+  const [found] = await tx.query<AbsencePeriod & { source: string }>(sql`
+    SELECT source, first_day::text AS "firstDay", from_noon AS "fromNoon", last_day::text AS "lastDay",
+           until_noon AS "untilNoon"
+    FROM absences WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${id} FOR UPDATE`);
+  const { source, ...period } = requireFound(found);
+  if (source === 'calendar') refuse('absenceInCalendar', {});
+  return period;
 }
 
 /**
@@ -174,8 +187,7 @@ export async function changeAbsence(
 ): Promise<SavedAbsence> {
   const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
-    await lockOwnAbsence(tx, member, id);
+    await lockActiveMember(tx, member);
     return await changeDays(tx, deps, member, { ...wanted, id, bookingIds, period, timeZone });
   });
 }
@@ -190,15 +202,15 @@ export async function removeAbsence(
   deps: Pick<AbsenceDeps, 'db' | 'publish' | 'assignedDesks'>,
   member: Member,
   id: string,
-): Promise<KeptDay[]> {
+): Promise<KeptDayOfOwner[]> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
-    const press = { companyId, userId, pressId: id };
+    await lockActiveMember(tx, member);
+    const press = { companyId, userIds: [userId], pressId: id };
     const before = await deps.assignedDesks.readKeptDays(tx, press);
     if (before.length > 0 && !(await hasAbsence(tx, member, id))) return before;
     await lockOwnAbsence(tx, member, id);
-    await deps.assignedDesks.keepTakenDays(tx, { ...press, userIds: [userId] }, () =>
+    await deps.assignedDesks.keepTakenDays(tx, press, () =>
       tx.query(sql`DELETE FROM absences WHERE company_id = ${companyId} AND id = ${id}`),
     );
     await publishAbsencesChanged(tx, deps, member);
@@ -222,7 +234,7 @@ export async function freeBookingsOfPeriod(
   const { companyId, userId } = member;
   const period = resolveAbsencePeriod(wanted, timeZone, deps.clock.now());
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const { stayed } = await freeBookings(tx, deps, member, { id, period, bookingIds });
     const [all] = await tx.query<{ count: number }>(sql`
       SELECT count(*) FROM freed_bookings

@@ -2,7 +2,8 @@ import sql, { empty, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
-import { changeCalendarAbsences, lockMembers, type StoringDeps } from './change-calendar-absences.command.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
+import { changeCalendarAbsences, type StoringDeps } from './change-calendar-absences.command.ts';
 import { readCompanyTimeZone } from './company-zone.query.ts';
 import { type AbsenceChanges, matchAbsences, type StoredAbsence } from './match-absences.ts';
 import { notifyOfImportedAbsences } from './notify-of-imported-absences.command.ts';
@@ -79,16 +80,17 @@ export async function storeImportedAbsences(
   const now = deps.clock.now();
   const timeZone = await readCompanyTimeZone(tx, companyId);
   const today = getCalendarDayAt(now.getTime(), timeZone);
-  // Memberships are locked before absences, as in all commands.
+  // No assignment of these people changes meanwhile, and none of them leaves.
   const seen = await readStored(tx, companyId);
   const people = new Set(findChangedPeople(seen, matchAbsences(seen, read.absences)));
-  await lockMembers(tx, companyId, [...people]);
+  await lockMemberships(tx, companyId, [...people]);
   const stored = await readStored(tx, companyId, sql`FOR UPDATE`);
   const changes = matchAbsences(stored, read.absences);
   if (!trustsLoss && hasShrunk(stored, changes, today)) return false;
   const userIds = findChangedPeople(stored, changes);
   if (userIds.some((userId) => !people.has(userId))) throw new RetryTransactionError();
-  await changeCalendarAbsences(tx, deps, { companyId, userIds }, () =>
+  const losing = findChangedPeople(stored, { ...changes, added: [] });
+  await changeCalendarAbsences(tx, deps, { companyId, userIds, losing }, () =>
     writeChanges(tx, companyId, changes, now.toISOString()),
   );
   await tx.query(sql`

@@ -3,7 +3,6 @@ import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import { formatRange } from '#server/modules/booking/engine/booking-context.query.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -48,7 +47,7 @@ export function readBookingsInAbsence(
   { period, now, limit }: { period: TimeSpan; now: Date; limit: number },
 ): Promise<TouchedRow[]> {
   return db.query<TouchedRow>(sql`
-    SELECT b.id, b.kind, s.label AS "placeName", c.name AS "containerName", ${containerTimeZoneSql} AS iana,
+    SELECT b.id, b.kind, s.label AS "placeName", c.name AS "containerName", c.time_zone AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title, lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.from_calendar AS "fromCalendar", b.booked_by AS "bookedBy", b.details,
            b.bookable_id AS "placeId", b.sequence,

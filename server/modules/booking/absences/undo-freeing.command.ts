@@ -5,17 +5,16 @@ import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { minuteMs } from '#contract/time/durations.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
-import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import { linkDateToReturnedBooking } from '#server/modules/booking/engine/series/return-date.command.ts';
+import { bookReturned, seriesOfBookingSql } from '#server/modules/booking/engine/series/return-date.command.ts';
 import { updateBooking } from '#server/modules/booking/engine/update-booking.command.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
-import type { AbsenceDeps, KeptDay } from './absence-deps.ts';
+import { findRefusal, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockActiveMember } from '#server/platform/lock-memberships.ts';
+import type { AbsenceDeps, KeptDayOfOwner } from './absence-deps.ts';
 import { createAbsenceSpanSql } from './absences.query.ts';
-import { lockMembership, publishAbsencesChanged } from './save-absence.command.ts';
+import { publishAbsencesChanged } from './save-absence.command.ts';
 
 interface FreedRow {
   bookingId: string;
@@ -47,16 +46,14 @@ interface FreedRow {
 function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string, which: Sql): Promise<FreedRow[]> {
   return db.query<FreedRow>(sql`
     SELECT f.booking_id AS "bookingId", b.kind, b.bookable_id AS "placeId", s.label AS "placeName",
-           ${containerTimeZoneSql} AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
+           c.time_zone AS iana, lower(coalesce(f.during, b.during)) AS "startDate",
            upper(coalesce(f.during, b.during)) AS "endDate",
            upper(b.during) AS "endedOn", b.state, f.sequence, b.sequence AS "currentSequence", b.details,
            ARRAY(SELECT i.user_id FROM booking_participants i
                  JOIN memberships m ON m.company_id = i.company_id AND m.user_id = i.user_id AND m.status = 'active'
                  WHERE i.company_id = b.company_id AND i.booking_id = b.id) AS "guestIds",
            f.rebooked_as AS "rebookedAs",
-           (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
-            WHERE d.company_id = b.company_id AND d.booking_id = b.id
-              AND (r.ended_from IS NULL OR d.day < r.ended_from)) AS "seriesId"
+           ${seriesOfBookingSql} AS "seriesId"
     FROM freed_bookings f
     JOIN bookings b ON b.company_id = f.company_id AND b.id = f.booking_id
     JOIN all_bookables s ON s.company_id = b.company_id AND s.id = b.bookable_id
@@ -71,7 +68,6 @@ function readFreed(db: Queryable, { companyId, userId }: Member, pressId: string
  * booking.
  */
 async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: FreedRow): Promise<string> {
-  const joined = { ...deps, db: createDatabaseInTransaction(tx) };
   const kind = deps.kinds[row.kind];
   const span = { start: Date.parse(row.startDate), end: Date.parse(row.endDate) };
   const { details, guestIds: participantIds, sequence } = row;
@@ -79,19 +75,19 @@ async function rebook(tx: Transaction, deps: AbsenceDeps, member: Member, row: F
   // The person has changed or cancelled the booking since.
   if (sequence !== null && (row.state === 2 || sequence !== row.currentSequence)) refuse('changedMeanwhile', {});
   const hasEnded = sequence !== null && Date.parse(row.endedOn) <= now;
-  if (sequence !== null && !hasEnded)
+  if (sequence !== null && !hasEnded) {
+    const joined = { ...deps, db: createDatabaseInTransaction(tx) };
     return (await updateBooking(joined, kind, member, row.bookingId, { span, details, participantIds, sequence })).id;
+  }
   // The engine reads the clock a moment later, so a start of now would lie in the past by then.
   const start = hasEnded ? Math.ceil(now / minuteMs) * minuteMs : span.start;
   if (start >= span.end) refuse('bookingPassed', {});
   const spans = [{ start, end: span.end }];
   const request = { userId: member.userId, spans, adminBypass: false, details, participantIds };
-  const isWhole = !hasEnded && row.seriesId !== null;
-  const about = isWhole ? { seriesId: row.seriesId } : {};
-  const [booking] = await createBookings(joined, kind, member, row.placeId, request, about);
-  if (isWhole)
-    await linkDateToReturnedBooking(tx, member.companyId, { cancelled: row.bookingId, booking: booking!.id });
-  return booking!.id;
+  // The rest of a booking that has ended is no date of the series.
+  const seriesId = hasEnded ? null : row.seriesId;
+  const { bookingId: cancelledId, placeId } = row;
+  return await bookReturned(tx, deps, kind, member, { cancelledId, placeId, request, seriesId });
 }
 
 /**
@@ -104,29 +100,25 @@ async function undoOne(deps: AbsenceDeps, member: Member, pressId: string, row: 
   if (Date.parse(row.endDate) <= deps.clock.now().getTime()) return createRefusal('bookingPassed', {});
   if (row.kind === 'room') await deps.calendars.askBefore(companyId, { roomId: row.placeId });
   const mine = sql`company_id = ${companyId} AND press_id = ${pressId} AND booking_id = ${row.bookingId}`;
-  try {
-    await deps.db.transaction(async (tx) => {
+  return await findRefusal(() =>
+    deps.db.transaction(async (tx) => {
       const [freed] = await tx.query<{ rebookedAs: string | null }>(sql`
         SELECT rebooked_as AS "rebookedAs" FROM freed_bookings WHERE ${mine} FOR UPDATE`);
       // The same undo ran in another window meanwhile.
       if (!freed || freed.rebookedAs !== null) return;
       const id = await rebook(tx, deps, member, row);
       await tx.query(sql`UPDATE freed_bookings SET rebooked_as = ${id} WHERE ${mine}`);
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
+    }),
+  );
 }
 
 /** Removes the own absence of a press, if it has one. Returns whether it had. */
 async function removeAbsenceOfPress(deps: AbsenceDeps, member: Member, pressId: string): Promise<boolean> {
   const { companyId, userId } = member;
   return await deps.db.transaction(async (tx) => {
-    await lockMembership(tx, member);
+    await lockActiveMember(tx, member);
     const undone = { companyId, userIds: [userId], pressId };
-    const { result: removed } = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
+    const removed = await deps.assignedDesks.keepTakenDays(tx, undone, () =>
       tx.query(sql`
         DELETE FROM absences
         WHERE company_id = ${companyId} AND user_id = ${userId} AND id = ${pressId} AND source = 'own' RETURNING id`),
@@ -192,12 +184,12 @@ export async function undoFreeing(
   member: Member,
   pressId: string,
   language: Language,
-): Promise<{ bookings: UndoneBooking[]; keptDays: KeptDay[] }> {
+): Promise<{ bookings: UndoneBooking[]; keptDays: KeptDayOfOwner[] }> {
   const { companyId, userId } = member;
   const isRemoved = await removeAbsenceOfPress(deps, member, pressId);
   const rows = await readFreed(deps.db, member, pressId, sql`TRUE`);
   const bookings = await undoAll(deps, member, pressId, { rows, language });
-  const keptDays = await deps.assignedDesks.readKeptDays(deps.db, { companyId, userId, pressId });
+  const keptDays = await deps.assignedDesks.readKeptDays(deps.db, { companyId, userIds: [userId], pressId });
   if (rows.length === 0 && !isRemoved && keptDays.length === 0) refuse('notFound', {});
   return { bookings, keptDays };
 }

@@ -8,6 +8,7 @@ import { RetryTransactionError, type Transaction } from '#server/platform/databa
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockMemberships, requireActiveMember } from '#server/platform/lock-memberships.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import {
   type Assignment,
@@ -31,10 +32,9 @@ export function checkOrderOfDays({ from, until }: Pick<Wanted, 'from' | 'until'>
  * an owner who may not book the desk, because then no member could use it.
  */
 async function lockOwnerAndDesk(tx: Transaction, companyId: string, userId: string, deskId: string): Promise<void> {
-  const [person] = await tx.query<{ status: string }>(sql`
-    SELECT status FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  const [person] = await lockMemberships(tx, companyId, [userId]);
   await lockDesk(tx, companyId, deskId);
-  if (person?.status !== 'active') refuse('personNotActive', {});
+  requireActiveMember(person);
   const [area] = await tx.query<{ locationName: string; mayEnter: boolean }>(sql`
     SELECT c.name AS "locationName", ${createMayEnterCondition(userId)} AS "mayEnter"
     FROM all_bookables s JOIN all_containers c ON c.company_id = s.company_id AND c.id = s.container_id

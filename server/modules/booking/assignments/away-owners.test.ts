@@ -167,6 +167,19 @@ describe('an absence of the owner', () => {
     expect((await undo(id)).status).toBe(404);
   });
 
+  it('names a kept day once, although it is shortened twice', async () => {
+    await assign();
+    const id = await leave(thursday, friday);
+    await bookDesk(4);
+    expect((await change(id, thursday)).body.keptDays).toEqual(keptFriday);
+    await bookDesk(3, company.manager);
+    const keptThursday = { ...keptFriday[0], day: thursday };
+    const half = { untilNoon: true };
+    expect((await change(id, thursday, thursday, half)).body.keptDays).toEqual([keptThursday]);
+    expect((await change(id, thursday, thursday, half)).body.keptDays).toEqual([keptThursday, ...keptFriday]);
+    expect((await change(id, addDays(thursday, -1), thursday, half)).body.keptDays).toEqual([]);
+  });
+
   it('of half a day frees nothing, and two halves of one day free it', async () => {
     await assign();
     const id = await leave(thursday, friday, { untilNoon: true });
@@ -344,6 +357,16 @@ describe('an absence of the HR calendar', () => {
     await runDueJobs(app);
     expect(await stateOf(thursday)).toBe('taken');
     expect((await mailbox.letterTo(`${owner}@test.example`)).text).toContain('26-11-2026');
+  });
+
+  it('that is new waits for no lock of the desk', async () => {
+    await assign();
+    serve([owner], friday, addDays(friday, 1));
+    await app.db.transaction(async (tx) => {
+      await tx.query(sql`SELECT FROM bookables WHERE company_id = ${company.id} AND id = ${desk} FOR NO KEY UPDATE`);
+      expect((await readCalendar()).status).toBe(200);
+    });
+    expect(await stateOf()).toBe('away released');
   });
 
   it('that its person marks as wrong holds the desk for them again', async () => {

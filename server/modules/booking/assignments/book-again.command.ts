@@ -3,12 +3,10 @@ import type { BookedAgain } from '#contract/booking/assigned-desks.ts';
 import { formatRefusal } from '#contract/messages/error-messages.ts';
 import type { Refusal } from '#contract/wire/errors.ts';
 import type { Language } from '#contract/wire/locales.ts';
-import { createBookings } from '#server/modules/booking/engine/create-bookings.command.ts';
-import { linkDateToReturnedBooking } from '#server/modules/booking/engine/series/return-date.command.ts';
+import { bookReturned, seriesOfBookingSql } from '#server/modules/booking/engine/series/return-date.command.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
-import { createDatabaseInTransaction } from '#server/platform/database/join-transaction.ts';
 import type { Member } from '#server/platform/http/caller.ts';
-import { Refused } from '#server/platform/http/refused.ts';
+import { findRefusal } from '#server/platform/http/refused.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 import type { OwnAssignmentDays } from './own-days.ts';
 
@@ -37,9 +35,7 @@ function readCancelled(
   return db.query<CancelledRow>(sql`
     SELECT b.id, b.bookable_id AS "placeId", lower(b.during) AS "startDate", upper(b.during) AS "endDate",
            b.admin_bypass AS "adminBypass", c.time_zone AS "timeZone",
-           (SELECT r.id FROM series_dates d JOIN series r ON r.company_id = d.company_id AND r.id = d.series_id
-            WHERE d.company_id = b.company_id AND d.booking_id = b.id
-              AND (r.ended_from IS NULL OR d.day < r.ended_from)) AS "seriesId"
+           ${seriesOfBookingSql} AS "seriesId"
     FROM place_assignments a
     JOIN bookings b ON b.company_id = a.company_id AND b.bookable_id = a.bookable_id AND b.user_id = a.user_id
     JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
@@ -63,25 +59,17 @@ async function isBookedAgain(
 }
 
 /** Books one booking again, as a date of its series if it was one. Returns the refusal, or null. */
-async function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): Promise<Refusal | null> {
+function bookOneAgain(deps: AssignmentDeps, member: Member, row: CancelledRow): Promise<Refusal | null> {
   const spans = [{ start: Date.parse(row.startDate), end: Date.parse(row.endDate) }];
   const adminBypass = row.adminBypass && member.permissions.has('reservation-bypass');
   const request = { userId: member.userId, spans, adminBypass, details: {}, participantIds: [] };
-  try {
-    await deps.db.transaction(async (tx) => {
+  const { id: cancelledId, placeId, seriesId } = row;
+  return findRefusal(() =>
+    deps.db.transaction(async (tx) => {
       if (await isBookedAgain(tx, member, row)) return;
-      const joined = { ...deps, db: createDatabaseInTransaction(tx) };
-      const [booking] = await createBookings(joined, deps.kind, member, row.placeId, request, {
-        seriesId: row.seriesId,
-      });
-      if (row.seriesId !== null)
-        await linkDateToReturnedBooking(tx, member.companyId, { cancelled: row.id, booking: booking!.id });
-    });
-    return null;
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal;
-    throw error;
-  }
+      await bookReturned(tx, deps, deps.kind, member, { cancelledId, placeId, request, seriesId });
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { KeptDay } from '#contract/absences/absences.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import type { AssignmentDeps } from './assignment-deps.ts';
 
@@ -15,16 +16,12 @@ interface ChangedAbsences {
   bookingIds?: readonly string[];
 }
 
-/** A day of an assigned desk that others keep, because one of them has booked the desk. */
-export interface KeptDay {
+/** A day of an owner's assigned desk that others keep, because one of them has booked the desk. */
+interface KeptDayOfOwner extends KeptDay {
   userId: string;
-  deskNo: string;
-  locationName: string;
-  /** The day by the desk's clock. */
-  day: string;
 }
 
-interface Row extends KeptDay {
+interface Row extends KeptDayOfOwner {
   assignmentId: string;
 }
 
@@ -44,9 +41,7 @@ async function lockPlaces(tx: Transaction, { companyId, userIds, bookingIds = []
   return locked.some(({ isAssigned }) => isAssigned);
 }
 
-/**
- * Returns SQL for the columns of {@link KeptDay}, of the assignment a, its desk s and container c.
- */
+/** Returns SQL for the columns of {@link Row}, of the assignment a, its desk s and container c. */
 const dayColumns = (day: Sql) => sql`
   a.id AS "assignmentId", a.user_id AS "userId", s.label AS "deskNo", c.name AS "locationName", ${day} AS day`;
 
@@ -106,40 +101,41 @@ const inOrder = (one: KeptDay, other: KeptDay) =>
  * comes back to its owner with the change. Days on which others have booked the desk stay released.
  * The locks make a booking come first or be refused (docs/decisions/0049-assigned-desks.md).
  * @param change writes absences, and may lock bookings
- * @returns the result of the change, and the days that stay released, earliest first
+ * @returns the result of the change
  */
 export async function keepTakenDays<T>(
   tx: Transaction,
   { clock }: Pick<AssignmentDeps, 'clock'>,
   absences: ChangedAbsences,
   change: () => Promise<T>,
-): Promise<{ result: T; keptDays: KeptDay[] }> {
-  if (!(await lockPlaces(tx, absences))) return { result: await change(), keptDays: [] };
+): Promise<T> {
+  if (!(await lockPlaces(tx, absences))) return await change();
   const now = clock.now();
   const before = await readTakenDays(tx, absences, now);
   const result = await change();
-  if (before.length === 0) return { result, keptDays: [] };
+  if (before.length === 0) return result;
   const keyOf = ({ assignmentId, day }: Row) => `${assignmentId} ${day}`;
   const stillAway = new Set((await readTakenDays(tx, absences, now)).map(keyOf));
-  const days = before.filter((one) => !stillAway.has(keyOf(one))).toSorted(inOrder);
+  const days = before.filter((one) => !stillAway.has(keyOf(one)));
   if (days.length > 0) await releaseTakenDays(tx, absences, { days, now });
-  return { result, keptDays: days.map(({ assignmentId: _id, ...day }) => day) };
+  return result;
 }
 
 /**
  * Reads the days that changes of absences with this id kept, that no absence frees, and that others
- * still have. So a repeated request gets its first answer.
+ * still have. Earliest first. So a repeated request gets its first answer.
  */
 export async function readKeptDays(
   db: Queryable,
   { clock }: Pick<AssignmentDeps, 'clock'>,
-  { companyId, userId, pressId }: { companyId: string; userId: string; pressId: string },
-): Promise<KeptDay[]> {
+  { companyId, userIds, pressId }: Pick<ChangedAbsences, 'companyId' | 'userIds' | 'pressId'>,
+): Promise<KeptDayOfOwner[]> {
   const rows = await db.query<Row>(sql`
     SELECT DISTINCT ${dayColumns(sql`r.day`)}
     FROM ${selectBooked(clock.now())}
       JOIN assignment_releases r ON r.company_id = a.company_id AND r.assignment_id = a.id AND r.press_id = ${pressId}
         AND b.occupies && tstzrange(r.day::timestamp AT TIME ZONE c.time_zone, (r.day + 1)::timestamp AT TIME ZONE c.time_zone)
-    WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND NOT is_away_all_day(${companyId}, ${userId}, r.day)`);
+    WHERE a.company_id = ${companyId} AND a.user_id = ANY(${userIds}::uuid[])
+      AND NOT is_away_all_day(${companyId}, a.user_id, r.day)`);
   return rows.toSorted(inOrder).map(({ assignmentId: _id, ...day }) => day);
 }

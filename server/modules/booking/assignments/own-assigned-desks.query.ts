@@ -23,6 +23,7 @@ export async function readOwnAssignedDesks(
   { companyId, userId, settings }: Member,
   now: Date,
 ): Promise<OwnAssignedDesk[]> {
+  const last = Math.max(limits.ownAssignedDays - 1, settings.maxBookingPeriod);
   const rows = await db.query<Row>(sql`
     SELECT a.id, s.id AS "deskId", s.label AS "deskNo", ${assignmentDaysColumns}, s.state = 0 AS "isOpen", ${containerColumns},
            (SELECT json_agg(json_build_object('day', d.day, 'isAway', d.is_away, 'state', CASE
@@ -35,13 +36,19 @@ export async function readOwnAssignedDesks(
                          AND b.occupies && tstzrange(d.day::timestamp AT TIME ZONE c.time_zone,
                                                      (d.day + 1)::timestamp AT TIME ZONE c.time_zone)) THEN 'taken'
                      ELSE 'released' END) ORDER BY d.day)
-            FROM (SELECT t.today + no AS day, is_away_all_day(${companyId}, ${userId}, t.today + no) AS is_away
-                  FROM generate_series(0, ${Math.max(limits.ownAssignedDays - 1, settings.maxBookingPeriod)}::int) AS no) AS d
+            FROM (SELECT t.today + no AS day, coalesce(away.half_days @> int4range(
+                           (t.today + no - date '1900-01-01') * 2, (t.today + no - date '1900-01-01') * 2 + 2), false) AS is_away
+                  FROM generate_series(0, ${last}::int) AS no) AS d
             WHERE a.days @> d.day AND a.weekdays @> extract(isodow FROM d.day)::int) AS days
     FROM place_assignments a
     JOIN bookables s ON s.company_id = a.company_id AND s.id = a.bookable_id
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     CROSS JOIN LATERAL (SELECT (${now.toISOString()}::timestamptz AT TIME ZONE c.time_zone)::date AS today) AS t
+    CROSS JOIN LATERAL (
+      -- Reads the absences once for each desk, and not for each day.
+      SELECT range_agg(w.half_days) AS half_days FROM away_half_days w
+      WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.last_day >= t.today AND w.first_day <= t.today + ${last}::int
+    ) AS away
     WHERE a.company_id = ${companyId} AND a.user_id = ${userId} AND NOT a.days << daterange(t.today, NULL)
     ORDER BY lower(a.days), c.name COLLATE natural_order, s.label COLLATE natural_order, a.id`);
   return rows.map(({ id, deskId, deskNo, weekdays, from, until, isOpen, days, ...where }) => ({

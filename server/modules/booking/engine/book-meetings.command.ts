@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { formatMultirange, formatRange } from './booking-context.query.ts';
 import { bookingColumns, createBookingTables } from './booking-rows.ts';
 import type { EngineDeps } from './engine-deps.ts';
@@ -31,16 +32,14 @@ async function lockAndFind<Details extends object>(
   { companyId, kind, placeId }: Where<Details>,
   meetings: readonly OutsideMeeting<Details>[],
 ): Promise<Found> {
-  const userIds = [...new Set(meetings.map(({ userId }) => userId))];
+  const userIds = meetings.map(({ userId }) => userId);
   const spans = meetings.map(({ span }) => span);
   const booked = sql`
     SELECT occupies FROM bookings
     WHERE company_id = ${companyId} AND bookable_id = ${placeId} AND state < 2
       AND occupies && ${formatMultirange(spans)}::tstzmultirange`;
   const [, , [found]] = await Promise.all([
-    tx.query(sql`
-      SELECT FROM memberships
-      WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) ORDER BY user_id FOR NO KEY UPDATE`),
+    lockMemberships(tx, companyId, userIds),
     tx.query(sql`
       SELECT FROM bookables s
       WHERE s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.id = ${placeId} FOR NO KEY UPDATE OF s`),

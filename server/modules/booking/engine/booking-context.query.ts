@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { RetryTransactionError, type Transaction } from '#server/platform/database/database.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import {
   createAssignedDaysColumn,
   createAssignedToHolderCondition,
@@ -96,12 +97,6 @@ export function formatMultirange(spans: readonly Span[]): string {
   return `{${ranges.join(',')}}`;
 }
 
-function lockPerson(tx: Transaction, { companyId, userId }: ContextRequest) {
-  return tx.query<{ active: boolean }>(sql`
-    SELECT status = 'active' AS active FROM memberships
-    WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-}
-
 function lockPlaces(tx: Transaction, { companyId, kind, placeId, leavesPlaceId = placeId }: ContextRequest) {
   return tx.query<PlaceRow>(sql`
     SELECT s.id, s.label, s.state, ${kind.facts ?? sql`NULL::json`} AS facts, c.id AS "containerId", c.name AS "containerName",
@@ -176,7 +171,7 @@ function readConflicts(tx: Transaction, request: ContextRequest) {
  */
 export async function lockBookingContext(tx: Transaction, request: ContextRequest): Promise<BookingContext> {
   const [[person], places, [conflicts], guestsActive] = await Promise.all([
-    lockPerson(tx, request),
+    lockMemberships(tx, request.companyId, [request.userId]),
     lockPlaces(tx, request),
     readConflicts(tx, request),
     countActiveGuests(tx, request.companyId, request.guests),
@@ -192,7 +187,7 @@ export async function lockBookingContext(tx: Transaction, request: ContextReques
   const { id, label, state, facts, ...around } = locked;
   const { containerId, containerName, timeZone, bookingPeriodDays } = around;
   return {
-    personActive: person?.active ?? false,
+    personActive: person?.status === 'active',
     guestsActive: guestsActive === new Set(request.guests).size,
     place: { id, label, state, facts },
     container: {

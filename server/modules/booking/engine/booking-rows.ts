@@ -1,14 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import { defaultTimeZone } from '#contract/time/default-time-zone.ts';
 import type { BookableKind } from './kind.ts';
 
 /** The columns of a place's container c. */
 export const containerColumns: Sql = sql`
   c.id AS "containerId", c.name AS "containerName", c.path AS "containerPath",
   c.time_zone AS "timeZone"`;
-
-/** The time zone of container c, or Warsaw's if it has none (modules, section 4). */
-export const containerTimeZoneSql: Sql = sql`coalesce(nullif(c.time_zone, ''), ${defaultTimeZone})`;
 
 /**
  * The columns of a {@link import('#server/events/booking.ts').Booking}. The aliases are b for the
@@ -21,8 +17,11 @@ export const bookingColumns: Sql = sql`
   b.admin_bypass AS "adminBypass", b.from_calendar AS "fromCalendar",
   b.series_id AS "seriesId", b.held_until AS "heldUntil", b.sequence, b.details`;
 
-/** Returns the SQL condition that container c is open to all or has the person on its list. */
-export function createMayEnterCondition(userId: string): Sql {
+/**
+ * Returns the SQL condition that container c is open to all or has the person on its list.
+ * @param userId the id of the person, or SQL for it
+ */
+export function createMayEnterCondition(userId: string | Sql): Sql {
   return sql`(NOT c.restricted OR EXISTS (
     SELECT FROM container_people cp
     WHERE cp.company_id = c.company_id AND cp.container_id = c.id AND cp.user_id = ${userId}))`;

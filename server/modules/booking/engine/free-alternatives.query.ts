@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
-import { checkOpening } from '#contract/booking/opening-hours.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { createAssignedToOthersCondition } from './assigned-days.ts';
-import { daysAround, readOpenings } from './opening.query.ts';
+import { createMayEnterCondition } from './booking-rows.ts';
+import { readShutTest } from './opening.query.ts';
 import { toSpans } from './spans.ts';
 
 /**
@@ -53,9 +53,7 @@ export async function readFreeAlternatives(
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
          AS a (id uuid, "userId" uuid, "containerId" uuid, start timestamptz, "end" timestamptz)
     JOIN containers c ON c.company_id = ${companyId} AND c.id = a."containerId"
-    WHERE a."end" > ${at}::timestamptz AND (NOT c.restricted OR EXISTS (
-      SELECT FROM container_people p
-      WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))`);
+    WHERE a."end" > ${at}::timestamptz AND ${createMayEnterCondition(sql`a."userId"`)}`);
   return new Map(rows.map(({ id, labels }) => [id, labels]));
 }
 
@@ -98,20 +96,17 @@ export async function readFreeElsewhere(
   { companyId, kind, bookings }: AlternativesRequest,
 ): Promise<Map<string, string[]>> {
   if (bookings.length === 0) return new Map();
-  const containers = await db.query<{ id: string; timeZone: string }>(sql`
-    SELECT c.id, c.time_zone AS "timeZone" FROM containers c
+  const containers = await db.query<{ id: string }>(sql`
+    SELECT c.id FROM containers c
     WHERE c.company_id = ${companyId} AND EXISTS (
       SELECT FROM bookables s WHERE s.company_id = c.company_id AND s.container_id = c.id AND s.kind = ${kind})
     ORDER BY c.name COLLATE natural_order, c.id`);
-  const spans = toSpans(bookings);
-  const openings = await readOpenings(db, companyId, daysAround(spans));
+  const isShut = await readShutTest(db, companyId, toSpans(bookings));
   const special = await readSpecialHolders(db, companyId, bookings);
   const groups = groupWishes(bookings, special);
   const wanted = groups.map(([{ id, userId, containerId, startDate: start, endDate: end }]) => {
     const [span] = toSpans([{ startDate: start, endDate: end }]);
-    const isOpen = (one: { id: string; timeZone: string }) =>
-      checkOpening(span!, { opening: openings.of(one.id), timeZone: one.timeZone, hoursHold: 'wholeStay' }) === null;
-    const open = containers.filter((one) => one.id !== containerId && isOpen(one));
+    const open = containers.filter((one) => one.id !== containerId && !isShut(one.id, span!));
     return { id, userId, start, end, open: open.map((one) => one.id) };
   });
   const rows = await db.query<{ id: string; labels: string[] }>(sql`
@@ -121,9 +116,7 @@ export async function readFreeElsewhere(
       JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
       JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
       WHERE s.state = 0 AND s.offered_to = 'all'
-        AND (NOT c.restricted OR EXISTS (
-          SELECT FROM container_people p
-          WHERE p.company_id = ${companyId} AND p.container_id = c.id AND p.user_id = a."userId"))
+        AND ${createMayEnterCondition(sql`a."userId"`)}
         AND NOT EXISTS (
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))

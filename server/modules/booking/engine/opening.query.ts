@@ -48,11 +48,18 @@ const readHolidayOn = (country: string, day: string) =>
   readPublicHolidays(country, Number(day.slice(0, 4))).find((holiday) => holiday.day === day)?.names ?? null;
 
 /**
+ * Returns own closed days as a closed period. Both languages have the name that the person typed.
+ */
+export function toClosedPeriod({ from, until, name }: { from: string; until: string; name: string }): ClosedPeriod {
+  return { from, until, names: { pl: name, en: name } };
+}
+
+/**
  * Adds a country's holidays to the stored rules of one location. `holidayOn` computes them for one
  * day, because a request may name centuries while it holds locks.
  */
 export function toOpeningRule({ locationName, hours, country, closed }: StoredOpeningRule): OpeningRule {
-  const own = (closed ?? []).map(({ from, until, name }) => ({ from, until, names: { pl: name, en: name } }));
+  const own = (closed ?? []).map(toClosedPeriod);
   return {
     ...{ locationName, hours, closed: own },
     ...(country && { holidayOn: (day: string) => readHolidayOn(country, day) }),
@@ -113,9 +120,30 @@ export async function readOpenings(db: Queryable, companyId: string, days: DaysO
   return { of: (containerId) => read(byId.get(containerId) ?? root) };
 }
 
+/** Tells whether a container is closed for desks and rooms at a time. */
+export type ShutTest = (containerId: string, span: Span) => boolean;
+
 /**
- * Returns a test whether a container is closed for desks and rooms at a time. It reads nothing for
- * a company without opening hours.
+ * Reads the rules of all containers for some times, and returns the test whether one of them is
+ * closed then. Nothing is closed in a company that sets no opening hours.
+ */
+export async function readShutTest(db: Queryable, companyId: string, spans: readonly Span[]): Promise<ShutTest> {
+  const [openings, containers] = await Promise.all([
+    readOpenings(db, companyId, daysAround(spans)),
+    db.query<{ id: string; timeZone: string }>(sql`
+      SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`),
+  ]);
+  const zones = new Map(containers.map(({ id, timeZone }) => [id, timeZone]));
+  return (id, span) => {
+    const timeZone = zones.get(id);
+    if (timeZone === undefined) return false;
+    return checkOpening(span, { opening: openings.of(id), timeZone, hoursHold: 'wholeStay' }) !== null;
+  };
+}
+
+/**
+ * Returns the test whether a container is closed for desks and rooms at a time. It reads nothing
+ * for a company without opening hours.
  */
 export async function createShutTest(
   db: Queryable,
@@ -123,14 +151,12 @@ export async function createShutTest(
   span: Span,
 ): Promise<(containerId: string) => boolean> {
   if (!settings.openingHours || span.end <= span.start) return () => false;
-  const [openings, containers] = await Promise.all([
-    readOpenings(db, companyId, daysAround([span])),
-    db.query<{ id: string; timeZone: string }>(sql`
-      SELECT id, time_zone AS "timeZone" FROM containers WHERE company_id = ${companyId}`),
-  ]);
-  const shut = containers.filter(
-    ({ id, timeZone }) => checkOpening(span, { opening: openings.of(id), timeZone, hoursHold: 'wholeStay' }) !== null,
-  );
-  const ids = new Set(shut.map(({ id }) => id));
-  return (containerId) => ids.has(containerId);
+  const isShut = await readShutTest(db, companyId, [span]);
+  // Callers ask once for each place.
+  const known = new Map<string, boolean>();
+  return (containerId) => {
+    const found = known.get(containerId) ?? isShut(containerId, span);
+    known.set(containerId, found);
+    return found;
+  };
 }

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createOverlapCondition, selectOwnBookings } from './own-bookings.ts';
@@ -19,8 +18,8 @@ export async function readMyBookedDays(
   const rows = await db.query<{ day: string }>(sql`
     SELECT DISTINCT to_char(first + n, 'YYYY-MM-DD') AS day
     FROM (
-      SELECT (greatest(lower(b.during), ${from.toISOString()}) AT TIME ZONE ${containerTimeZoneSql})::date AS first,
-             ((least(upper(b.during), ${to}) - interval '1 microsecond') AT TIME ZONE ${containerTimeZoneSql})::date AS last
+      SELECT (greatest(lower(b.during), ${from.toISOString()}) AT TIME ZONE c.time_zone)::date AS first,
+             ((least(upper(b.during), ${to}) - interval '1 microsecond') AT TIME ZONE c.time_zone)::date AS last
       FROM (${selectOwnBookings(member, kinds, createOverlapCondition(from, to))}) AS b
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
     ) AS held CROSS JOIN LATERAL generate_series(0, last - first) AS n

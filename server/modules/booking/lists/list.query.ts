@@ -1,7 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { maxListedOwnBookings } from '#contract/booking/my-bookings.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { createOverlapCondition, selectOwnBookings } from './own-bookings.ts';
@@ -33,7 +32,7 @@ export function createMyBookingsStatement(
   // The outer query joins the names only for the listed bookings.
   return sql`
     SELECT b.id, b.kind, b.user_id AS "userId", s.label AS "placeName",
-           c.id AS "containerId", c.name AS "containerName", ${containerTimeZoneSql} AS iana,
+           c.id AS "containerId", c.name AS "containerName", c.time_zone AS iana,
            coalesce(b.details ->> 'topic', b.details ->> 'title') AS title,
            lower(b.during) AS "startDate", upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn",
            b.series_id AS "seriesId"

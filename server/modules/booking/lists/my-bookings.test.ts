@@ -138,9 +138,10 @@ describe('the list', () => {
     expect([rest.body.bookings.length, rest.body.more]).toEqual([500, false]);
   });
 
-  it('goes by Warsaw where a place has no time zone', async () => {
+  it('goes by the time zone of a place, which no place lacks', async () => {
     const night = { startDate: '2026-11-24T23:30:00Z', endDate: '2026-11-24T23:45:00Z' };
-    await store('car', night, { timeZone: '' });
+    await expect(store('car', night, { timeZone: '' })).rejects.toMatchObject({ constraint: 'time_zone_of_container' });
+    await store('car', night, { timeZone: 'Europe/Warsaw' });
     expect(await list()).toMatchObject([{ iana: 'Europe/Warsaw' }]);
     expect(await days(inDays(1, '00:00', '24:00'))).toEqual([]);
     expect(await days(inDays(2, '00:00', '24:00'))).toEqual(['2026-11-25']);

@@ -1,9 +1,11 @@
 import sql from 'sql-template-tag';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { cancelTouched } from './cancel-touched.command.ts';
 import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
@@ -73,7 +75,7 @@ export async function closeDays(
       WHERE company_id = ${companyId} AND container_id = ${locationId} AND upper(days) > ${today}::date`);
     if (there!.count >= limits.closedPeriods) refuse('tooManyClosedDays', { max: limits.closedPeriods });
     await lockPlacesOf(tx, companyId, location);
-    const rule = { locationName: location.name, hours: null, closed: [{ from, until, names: { pl: name, en: name } }] };
+    const rule = { locationName: location.name, hours: null, closed: [toClosedPeriod({ from, until, name })] };
     const { containerIds } = location;
     const touched = await readTouchedBookings(tx, deps, member, { containerIds, rule, days: { from, until }, now });
     await cancelTouched(tx, deps, member, { touched, confirmed });
@@ -94,7 +96,7 @@ export async function closeDays(
 export async function reopenDays({ db, publish }: OpeningDeps, member: Member, id: string): Promise<void> {
   const { companyId, userId: by } = member;
   await db.transaction(async (tx) => {
-    await tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
+    await lockCompanyLimits(tx, companyId);
     const [row] = await tx.query<{ locationId: string; from: string; until: string; name: string }>(sql`
       DELETE FROM closed_days WHERE company_id = ${companyId} AND id = ${id}
       RETURNING container_id AS "locationId", lower(days) AS "from", upper(days) - 1 AS until, name`);

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
 import type { LocationOpening } from '#contract/places/list-opening.ts';
-import { type DaysOfPeriod, readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
+import { type DaysOfPeriod, readHolidayPeriods, toClosedPeriod } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -37,7 +37,7 @@ export async function readLocationOpenings(
       AND (r.hours IS NOT NULL OR r.holiday_country IS NOT NULL OR o.closed IS NOT NULL)
     ORDER BY c.id`);
   return rows.map(({ closed, hours, country, ...location }) => {
-    const own = closed.map(({ name, ...period }) => ({ ...period, names: { pl: name, en: name } }));
+    const own = closed.map(({ id, ...period }) => ({ id, ...toClosedPeriod(period) }));
     const holidays = country ? readHolidayPeriods(country, days).map((period) => ({ id: null, ...period })) : [];
     const all = [...own, ...holidays].sort((one, other) => (one.from < other.from ? -1 : 1));
     return { ...location, hours: hours && [...hours], country, closed: all };

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
 import { getSubtree } from '#server/platform/get-subtree.ts';
 import { requireFound } from '#server/platform/http/refused.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 
 /** A location whose rules change, and the containers that heed them. */
 export interface OpeningLocation {
@@ -48,7 +49,7 @@ export async function lockOpeningLocation(
   companyId: string,
   locationId: string,
 ): Promise<OpeningLocation> {
-  await tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
+  await lockCompanyLimits(tx, companyId);
   return await readOpeningLocation(tx, companyId, locationId);
 }
 

@@ -47,14 +47,16 @@ export function MeetingAnswerForm({ code, meeting: opened, asked }: Props) {
   const date = series?.dates.find(({ id }) => id === only);
   const when = date && formatShortMeetingTime({ ...date, timeZone });
   const answer = sent && t(`meetingAnswer.${sent}`);
+  // One date is left, and an answer to it is an answer to all.
+  const isOne = series !== undefined && series.dates.length === 1 && !series.goesOn;
   const ask = () => {
     if (when) return t('meetingAnswer.questionOfDate', { when });
     // An older server sends no series, and takes the answer for all dates.
-    return t(series || meeting.dates > 1 ? 'meetingAnswer.questionOfSeries' : 'meetingAnswer.question');
+    return t((series && !isOne) || meeting.dates > 1 ? 'meetingAnswer.questionOfSeries' : 'meetingAnswer.question');
   };
   const thanks = () => {
     if (when) return t('meetingAnswer.sentForDate', { answer: answer!, when });
-    return t(series ? 'meetingAnswer.sentForSeries' : 'meetingAnswer.sent', { answer: answer! });
+    return t(series && !isOne ? 'meetingAnswer.sentForSeries' : 'meetingAnswer.sent', { answer: answer! });
   };
   return (
     <>

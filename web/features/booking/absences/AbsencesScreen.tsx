@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX2, Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Absence, listAbsences, removeAbsence } from '#contract/absences/absences.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -10,21 +10,21 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
-import { toast } from '#web/ui/toast/toast.ts';
 import { AbsenceDialog } from './AbsenceDialog.tsx';
 import { AbsenceItem } from './AbsenceItem.tsx';
 import styles from './absences.module.css';
 import { FreeAbsenceDialog } from './FreeAbsenceDialog.tsx';
 import { formatAbsence } from './format-absence.ts';
 import { FreedBookingsItem } from './PressItem.tsx';
+import { showResult } from './show-result.ts';
 import type { AbsenceTask } from './use-absence-form.ts';
 import { useMarkAbsence } from './use-mark-absence.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
-import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
 interface GroupProps {
   name: 'coming' | 'over' | 'freedAlone';
@@ -55,21 +55,15 @@ export function AbsencesScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
   const { undo, undoOutside, undoing } = useUndoFreeing();
   const marking = useMarkAbsence();
-  const [task, setTask] = useState<AbsenceTask>({ what: 'add' });
-  // Counts the openings, as the dialog's key. Each opening then starts with a fresh form.
-  const [opening, setOpening] = useState({ count: 0, isOpen: false });
-  const [freed, setFreed] = useState<{ absence: Absence; isOpen: boolean } | null>(null);
-  const open = (next: AbsenceTask) => {
-    setTask(next);
-    setOpening(({ count }) => ({ count: count + 1, isOpen: true }));
-  };
+  const saving = useDialogContent<AbsenceTask>();
+  const freeing = useDialogContent<Absence>();
+  const { open } = saving;
   const removing = useToastMutation({
     mutationFn: ({ id }: Absence) => sendWithOneRetry(() => call(removeAbsence, { params: { id } }), 'notFound'),
     about: ({ id }) => id,
     failed: (error) => t('absences.remove.failed', { reason: error.message }),
     onSuccess: (removed, absence) => {
-      toast.success(t('absences.remove.done', { days: formatAbsence(absence, t) }));
-      warnOfKeptDays(removed?.keptDays, t);
+      showResult(t('absences.remove.done', { days: formatAbsence(absence, t) }), { keptDays: removed?.keptDays }, t);
       heading.current?.focus();
     },
     onSettled: () => refetchAbsences(client),
@@ -121,7 +115,7 @@ export function AbsencesScreen() {
                       absence={absence}
                       today={today!}
                       onChange={() => open({ what: 'change', absence })}
-                      onFree={() => setFreed({ absence, isOpen: true })}
+                      onFree={() => freeing.open(absence)}
                       onRemove={() => removing.mutate(absence)}
                       onUndo={() => undo(absence.id)}
                       onMark={(isWrong) => marking.mutate({ id: absence.id, isWrong })}
@@ -148,17 +142,17 @@ export function AbsencesScreen() {
         </>
       )}
       <AbsenceDialog
-        key={opening.count}
-        task={task}
-        open={opening.isOpen}
-        onClose={() => setOpening(({ count }) => ({ count, isOpen: false }))}
+        key={saving.opening}
+        task={saving.shown ?? { what: 'add' }}
+        open={saving.isOpen}
+        onClose={saving.close}
       />
-      {freed && (
+      {freeing.shown && (
         <FreeAbsenceDialog
-          key={freed.absence.id}
-          absence={freed.absence}
-          open={freed.isOpen}
-          onClose={() => setFreed({ ...freed, isOpen: false })}
+          key={freeing.shown.id}
+          absence={freeing.shown}
+          open={freeing.isOpen}
+          onClose={freeing.close}
         />
       )}
     </div>

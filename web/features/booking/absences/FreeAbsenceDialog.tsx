@@ -8,11 +8,10 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { formatAbsence } from './format-absence.ts';
+import { showResult } from './show-result.ts';
 import { AbsenceBookingList } from './TouchedBookingList.tsx';
 import { refetchAbsences } from './use-undo-freeing.ts';
-import { warnOfStayedBookings } from './warn-of-stayed-bookings.ts';
 
 interface Props {
   absence: Absence;
@@ -43,8 +42,7 @@ export function FreeAbsenceDialog({ absence, open, onClose }: Props) {
     about: () => id,
     failed: (error) => `${t('absences.notFreed')} ${error.message}`,
     onSuccess: ({ freed, stayed }) => {
-      toast.success(freed === 0 ? t('absences.freedNone') : t('absences.freed', { count: freed }));
-      warnOfStayedBookings(stayed, t);
+      showResult(freed === 0 ? t('absences.freedNone') : t('absences.freed', { count: freed }), { stayed }, t);
       onClose();
     },
     onSettled: () => refetchAbsences(client),

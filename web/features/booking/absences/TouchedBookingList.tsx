@@ -1,6 +1,6 @@
 import type { BookingInAbsence } from '#contract/absences/absences.ts';
 import { formatDisplayPeriod } from '#web/features/booking/booking-lists/list/display-when.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -67,8 +67,7 @@ interface ItemProps {
 function TouchedBookingItem({ booking, isFreed, onChange }: ItemProps) {
   const { t } = useTranslation();
   const { kind, iana, effect, remains, guests } = booking;
-  const texts = listedKinds.find(({ name }) => name === kind)?.texts;
-  const place = texts ? t(`${texts}.name`, { name: booking.placeName }) : booking.placeName;
+  const place = formatPlace(booking, t);
   const Sign = getKindIcon(kind);
   const isKept = effect === 'kept';
   const stays = remains === null ? '' : formatDisplayPeriod(remains, iana);

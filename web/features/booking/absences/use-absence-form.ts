@@ -2,16 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v4 } from 'uuid';
 import { type AbsencePeriod, checkAbsencePeriod } from '#contract/absences/absence-days.ts';
-import { type Absence, addAbsence, changeAbsence, freeBookings, previewAbsence } from '#contract/absences/absences.ts';
+import {
+  type Absence,
+  addAbsence,
+  changeAbsence,
+  freeBookings,
+  type KeptDay,
+  previewAbsence,
+  type StayedBooking,
+} from '#contract/absences/absences.ts';
 import type { EndpointRequest } from '#contract/wire/endpoint.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { showResult } from './show-result.ts';
 import { refetchAbsences, useUndoFreeing } from './use-undo-freeing.ts';
-import { warnOfKeptDays } from './warn-of-kept-days.ts';
-import { warnOfStayedBookings } from './warn-of-stayed-bookings.ts';
 
 /**
  * The task of the dialog: to add an absence, to change an absence, or to free bookings without an
@@ -63,19 +69,20 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
   async function save(body: Body) {
     if (task.what === 'free') {
       const { freed: count, stayed: kept } = await call(freeBookings, { body });
-      announce(id, count);
-      return warnOfStayedBookings(kept, t);
+      return announce(id, { freed: count, stayed: kept });
     }
     const { id: _new, ...changed } = body;
     const { absence, freed, stayed, keptDays } =
       task.what === 'add'
         ? await call(addAbsence, { body })
         : await call(changeAbsence, { params: { id: task.absence.id }, body: changed });
-    announce(absence.id, freed, absence.outside);
-    warnOfStayedBookings(stayed, t);
-    warnOfKeptDays(keptDays, t);
+    announce(absence.id, { freed, stayed, keptDays }, absence.outside);
   }
-  function announce(pressId: string, freed: number, outside = 0) {
+  function announce(
+    pressId: string,
+    { freed, ...others }: { freed: number; stayed: readonly StayedBooking[]; keptDays?: readonly KeptDay[] },
+    outside = 0,
+  ) {
     const isFreed = task.what === 'free';
     const texts = isFreed
       ? (['absences.freedNone', 'absences.freed'] as const)
@@ -90,7 +97,7 @@ export function useAbsenceForm(task: AbsenceTask, today: string, onClose: () => 
         ? [{ label: t('absences.undo.outside', { count: outside }), onClick: () => undoOutside(pressId) }]
         : []),
     ];
-    toast.success(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { actions });
+    showResult(freed === 0 ? t(texts[0]) : t(texts[1], { count: freed }), { ...others, actions }, t);
     void refetchAbsences(client);
   }
   const form = useContractForm<AbsenceValues, Body>(addAbsence.body, {

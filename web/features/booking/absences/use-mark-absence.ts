@@ -3,9 +3,8 @@ import { markAbsence } from '#contract/absences/absences.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { toast } from '#web/ui/toast/toast.ts';
+import { showResult } from './show-result.ts';
 import { refetchAbsences } from './use-undo-freeing.ts';
-import { warnOfKeptDays } from './warn-of-kept-days.ts';
 
 /** Returns the act that marks an absence of the HR calendar as wrong, or as right again. */
 export function useMarkAbsence() {
@@ -17,8 +16,7 @@ export function useMarkAbsence() {
     about: ({ id }) => id,
     failed: (error) => t('absences.wrong.failed', { reason: error.message }),
     onSuccess: ({ keptDays }, { isWrong }) => {
-      toast.success(t(isWrong ? 'absences.wrong.done' : 'absences.wrong.undone'));
-      warnOfKeptDays(keptDays, t);
+      showResult(t(isWrong ? 'absences.wrong.done' : 'absences.wrong.undone'), { keptDays }, t);
     },
     onSettled: () => refetchAbsences(client),
   });

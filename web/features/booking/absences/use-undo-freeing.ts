@@ -15,8 +15,9 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { warnOfKeptDays } from './warn-of-kept-days.ts';
-import { formatBookings } from './warn-of-stayed-bookings.ts';
+import { formatKeptDays } from './format-kept-days.ts';
+import { formatBookings } from './format-stayed-bookings.ts';
+import { showResult } from './show-result.ts';
 
 /** A press to undo, wholly or outside of the days of its absence. */
 interface Undo {
@@ -53,16 +54,14 @@ export function useUndoFreeing() {
     about: ({ id }) => id,
     failed: (error) => t('absences.undo.failed', { reason: error.message }),
     onSuccess: ({ bookings, keptDays }, { onlyOutside }) => {
-      warnOfKeptDays(keptDays, t);
       const lost = bookings.filter(({ refusal }) => refusal !== null);
       const back = bookings.length - lost.length;
-      if (back > 0) toast.success(t('absences.undo.done', { count: back }));
-      else if (lost.length === 0 && !onlyOutside) toast.success(t('absences.undo.removed'));
-      if (lost.length === 0) return;
+      const isRemoved = lost.length === 0 && !onlyOutside;
+      const done = back > 0 ? t('absences.undo.done', { count: back }) : isRemoved ? t('absences.undo.removed') : '';
+      if (lost.length === 0) return done === '' ? undefined : showResult(done, { keptDays }, t);
       const named = lost.map((one) => ({ ...one, reason: one.refusal!.message }));
-      toast.error(`${t('absences.undo.lost', { count: lost.length })} ${formatBookings(named, t)}`, {
-        duration: 20_000,
-      });
+      const parts = [done, `${t('absences.undo.lost', { count: lost.length })} ${formatBookings(named, t)}`];
+      toast.error([...parts, formatKeptDays(keptDays ?? [], t)].filter(Boolean).join(' '), { duration: 20_000 });
     },
     onSettled: () => refetchAbsences(client),
   });

@@ -9,6 +9,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -35,10 +36,8 @@ export function AssignedDesksScreen() {
   const { company } = useCompanyContext();
   const list = useQuery(createQueryOptions(listDeskAssignments));
   const [typed, setTyped] = useState('');
-  const [opened, setOpened] = useState<{ act: Act; opening: number; open: boolean } | null>(null);
+  const { shown: opened, opening, isOpen, open, close } = useDialogContent<Act>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const begin = (act: Act) => setOpened((last) => ({ act, opening: (last?.opening ?? 0) + 1, open: true }));
-  const close = () => setOpened((last) => last && { ...last, open: false });
   const all = list.data?.assignments ?? [];
   const found = all.filter(({ deskNo, name, locationName, locationPath }) =>
     containsAllWords([t('assigned.desk', { desk: deskNo }), name, locationName, ...locationPath].join(' '), typed),
@@ -48,7 +47,7 @@ export function AssignedDesksScreen() {
       variant="primary"
       icon={<Plus size={18} aria-hidden="true" />}
       disabled={!company.isActive}
-      onClick={() => begin({ act: 'assign' })}
+      onClick={() => open({ act: 'assign' })}
     >
       {t('assigned.add')}
     </Button>
@@ -93,27 +92,27 @@ export function AssignedDesksScreen() {
                   key={assignment.id}
                   assignment={assignment}
                   disabled={!company.isActive}
-                  onChange={() => begin({ act: 'change', assignment })}
-                  onEnd={() => begin({ act: 'end', assignment })}
+                  onChange={() => open({ act: 'change', assignment })}
+                  onEnd={() => open({ act: 'end', assignment })}
                 />
               ))}
             </ul>
           )}
         </>
       )}
-      {opened && opened.act.act !== 'end' && (
+      {opened && opened.act !== 'end' && (
         <AssignDialog
-          key={opened.opening}
-          open={opened.open}
+          key={opening}
+          open={isOpen}
           onClose={close}
-          assignment={opened.act.act === 'change' ? opened.act.assignment : null}
+          assignment={opened.act === 'change' ? opened.assignment : null}
         />
       )}
-      {opened?.act.act === 'end' && (
+      {opened?.act === 'end' && (
         <EndDialog
-          key={opened.opening}
-          assignment={opened.act.assignment}
-          open={opened.open}
+          key={opening}
+          assignment={opened.assignment}
+          open={isOpen}
           onClose={close}
           onEnded={() => heading.current?.focus()}
         />

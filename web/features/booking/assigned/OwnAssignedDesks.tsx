@@ -6,6 +6,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { formatWeekdays } from '#web/platform/languages/weekdays.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Badge } from '#web/ui/person/Badge.tsx';
 import styles from './own-assigned-desks.module.css';
@@ -46,7 +47,7 @@ export function OwnAssignedDesks({ isOn }: { isOn: boolean }) {
 function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
   const { t } = useTranslation();
   const [count, setCount] = useState(briefly);
-  const [opened, setOpened] = useState({ opening: 0, isOpen: false });
+  const releasing = useDialogContent<null>();
   const today = getCalendarDayAt(useCurrentMinute(), desk.locationIana);
   const days = desk.days.filter(({ day }) => day >= today);
   const shown = days.slice(0, count);
@@ -76,16 +77,16 @@ function OwnDesk({ desk }: { desk: OwnAssignedDesk }) {
             {t('assigned.moreDays', { count: Math.min(moreDays, days.length - shown.length) })}
           </Button>
         )}
-        <Button size="small" onClick={() => setOpened({ opening: opened.opening + 1, isOpen: true })}>
+        <Button size="small" onClick={() => releasing.open(null)}>
           {t('assigned.period.open')}
         </Button>
       </div>
       <ReleasePeriodDialog
-        key={opened.opening}
+        key={releasing.opening}
         desk={desk}
         today={today}
-        open={opened.isOpen}
-        onClose={() => setOpened({ ...opened, isOpen: false })}
+        open={releasing.isOpen}
+        onClose={releasing.close}
       />
     </article>
   );

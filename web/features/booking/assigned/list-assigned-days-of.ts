@@ -1,10 +1,7 @@
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Day } from '#web/ui/date/days.ts';
-
-/** Returns the ISO weekday of a day: 1 is Monday. */
-const isoWeekdayOf = (day: Day) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 /**
  * Returns the days of a period on which the assignment applies: its weekdays, between its first and
@@ -18,6 +15,6 @@ export function listAssignedDaysOf(
   const last = until !== null && until < period.until ? until : period.until;
   const days: Day[] = [];
   for (let day = first; day <= last && days.length < limits.releasedAtOnce; day = addDays(day, 1))
-    if (weekdays.includes(isoWeekdayOf(day))) days.push(day);
+    if (weekdays.includes(getIsoWeekday(day))) days.push(day);
   return days;
 }

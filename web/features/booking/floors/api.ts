@@ -11,7 +11,6 @@ import { type AssignedDay, listAssignedDays, listOwnAssignedDesks } from '#contr
 import { type FloorDayBooking, getUsualDesk, listDay, type Period } from '#contract/booking/bookings.ts';
 import { searchCompany } from '#contract/booking/search.ts';
 import type { CompanyLimits } from '#contract/company/companies.ts';
-import { listPeople } from '#contract/people/people.ts';
 import { type FloorKind, floorKinds } from '#contract/places/booked-kinds.ts';
 import { cloneSampleData, getAvailability, getCalendar, getPlan, listLocations } from '#contract/places/locations.ts';
 import { hourMs, minuteMs } from '#contract/time/durations.ts';
@@ -279,11 +278,6 @@ export function useCompanySearch(typed: string, period: Period) {
     staleTime: 10_000,
   });
   return text === '' ? null : (data ?? null);
-}
-
-/** Loads the company's active people for people pickers. */
-export function usePeople(enabled = true) {
-  return useQuery({ ...createQueryOptions(listPeople), enabled, staleTime: 5 * minuteMs });
 }
 
 /**

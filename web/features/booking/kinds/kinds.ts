@@ -22,6 +22,9 @@ const kinds = {
 /** All kinds with lists of bookings, in the order in which screens name them. */
 export const listedKinds: readonly ListedBookingKind[] = bookedKinds.map((name) => kinds[name]);
 
+/** Returns a kind by its name. */
+export const getListedKind = (name: BookedKind): ListedBookingKind => kinds[name];
+
 /** The kinds of places on floors, by their names. */
 export const kindsOnFloors: Readonly<Record<FloorKind, FloorBookingKind>> = kinds;
 

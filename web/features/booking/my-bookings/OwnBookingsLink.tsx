@@ -5,7 +5,7 @@ import { joinBookingContainers, listMyBookings, type OwnBooking } from '#contrac
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { formatBookingTime } from '#web/features/booking/bell/bell-items.ts';
 import { getMillisecondsUntilNextChange } from '#web/features/booking/booking-lists/list/next-change.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { formatTimeOfDay, getDeviceTimeZone } from '#web/platform/languages/dates.ts';
@@ -36,10 +36,7 @@ export function OwnBookingsLink() {
     ({ bookings }) => bookings,
   );
   const Sign = first ? getKindIcon(first.kind) : CalendarCheck;
-  const nameOf = ({ kind, title, placeName }: OwnBooking) => {
-    const texts = listedKinds.find(({ name }) => name === kind)?.texts;
-    return title || (texts ? t(`${texts}.name`, { name: placeName }) : placeName);
-  };
+  const nameOf = (booking: OwnBooking) => booking.title || formatPlace(booking, t);
   const lines = () => {
     if (!first)
       return [

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
@@ -76,7 +76,6 @@ function useStartOfSeries() {
   return (series: ShownSeries, bookingId?: string): SeriesStart => {
     const { kind, placeId, placeName, locationIana, locationPath, locationName, rule, movesToLike, wishes, userId } =
       series;
-    const { texts } = listedKinds.find(({ name }) => name === kind)!;
     const now = serverNow();
     const { nextDays } = series;
     const nextDay = nextDays[0] ?? getCalendarDayAt(now, locationIana);
@@ -84,7 +83,7 @@ function useStartOfSeries() {
     return {
       ...{ kind, placeId, timeZone: locationIana, movesToLike, firstDay: nextDay, hours: rule.hours },
       ...(wishes.length > 0 && { wishes }),
-      place: [t(`${texts}.name`, { name: placeName }), joinLocationPath([...locationPath, locationName])].join(', '),
+      place: [formatPlace({ kind, placeName }, t), joinLocationPath([...locationPath, locationName])].join(', '),
       containerId: series.locationId,
       ...(isOnFloor && { daysAhead: company.settings.maxBookingPeriod }),
       ...(userId !== profile.id && { userId }),

@@ -1,7 +1,7 @@
 import { ChevronDown, ListX, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -152,7 +152,6 @@ function Month({ month, isFirst, words, form, kind, daysAhead }: MonthProps) {
   const [open, setOpen] = useState<boolean | null>(null);
   // A month with refused dates is open until the member closes it.
   const isOpen = open ?? (isFirst || needsChoice(month.counts));
-  const { texts } = listedKinds.find(({ name }) => name === kind)!;
   const name = new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const { start, end, nights } = form.values;
   return (
@@ -173,7 +172,7 @@ function Month({ month, isFirst, words, form, kind, daysAhead }: MonthProps) {
               choice={form.choices[date.day]}
               hours={{ start, end, nights }}
               daysAhead={daysAhead}
-              nameOf={(placeName) => t(`${texts}.name`, { name: placeName })}
+              nameOf={(placeName) => formatPlace({ kind, placeName }, t)}
               onChoose={(choice, isTheirs) => form.choose(date.day, choice, isTheirs)}
             />
           ))}

@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type ListedSeries, listSeries, retrieveSeries, type ShownSeries } from '#contract/booking/open-series.ts';
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
 import { describeSeriesRule } from '#contract/booking/series-words.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
 import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import card from '#web/features/booking/list-card.module.css';
 import { getKindIcon } from '#web/features/booking/my-bookings/kind-icons.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
@@ -25,6 +26,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { hasRegularDays } from './has-regular-days.ts';
 import styles from './OwnSeries.module.css';
 import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts';
 import { useCancelSeries } from './use-cancel-series.ts';
@@ -66,7 +68,6 @@ export function OwnSeries({ kind, changedAt }: Props) {
   }, [changedAt, refetch]);
   const { company } = useCompanyContext();
   const isOff = company.settings.series === 'off';
-  const hasRegularDays = company.settings.series === 'all' && company.packageInfo.deskLimit > 0;
   const cancel = useCancelSeries();
   const section = useRef<HTMLDivElement>(null);
   const [ending, setEnding] = useState<ShownSeries | null>(null);
@@ -98,7 +99,7 @@ export function OwnSeries({ kind, changedAt }: Props) {
       {shown.length === 0 ? (
         <div className={styles.empty}>
           <EmptyState drawing="bookings">
-            {t(hasRegularDays ? 'series.mine.emptyRegular' : 'series.mine.empty')}
+            {t(hasRegularDays(company) ? 'series.mine.emptyRegular' : 'series.mine.empty')}
           </EmptyState>
         </div>
       ) : (
@@ -154,9 +155,9 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
   const { kind, placeName, locationPath, locationName, locationIana, rule, nextDate, refused, title } = series;
-  const { texts } = listedKinds.find(({ name }) => name === kind)!;
   const Sign = getKindIcon(kind);
-  const place = t(`${texts}.name`, { name: placeName });
+  const listed = splitNamed(refused, namedRefusals);
+  const place = formatPlace({ kind, placeName }, t);
   const words = describeSeriesRule(rule, currentLocale());
   const whole = t('series.mine.ofSeries', { place, rule: words });
   const dayOf = (instant: string) => formatLongDay(getCalendarDayAt(Date.parse(instant), locationIana));
@@ -196,14 +197,12 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
             <div>
               <p>{t('series.mine.refused', { count: refused.length })}</p>
               <ul>
-                {refused.slice(0, namedRefusals).map(({ day, message }) => (
+                {listed.named.map(({ day, message }) => (
                   <li key={day}>
                     <strong>{formatLongDay(day)}</strong>: <NonBreakingDates>{message}</NonBreakingDates>
                   </li>
                 ))}
-                {refused.length > namedRefusals && (
-                  <li>{t('series.mine.more', { count: refused.length - namedRefusals })}</li>
-                )}
+                {listed.more > 0 && <li>{t('series.mine.more', { count: listed.more })}</li>}
               </ul>
               <p>{t('series.mine.tries')}</p>
             </div>

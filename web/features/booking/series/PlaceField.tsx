@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
 import { joinLocationPath } from '#web/features/booking/booking-lists/join-location-path.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -34,8 +34,7 @@ export function PlaceField({ form, kind }: Props) {
     if (isPressed) fields.current?.querySelector('select')?.focus();
   }, [isPressed]);
   const offered = useOfferedPlaces(kind, containerId, isOpen);
-  const { texts } = listedKinds.find(({ name }) => name === kind)!;
-  const nameOf = (name: string) => t(`${texts}.name`, { name });
+  const nameOf = (placeName: string) => formatPlace({ kind, placeName }, t);
   const container = offered.containers?.find(({ id }) => id === containerId);
   // The field is empty if the series' place was removed, or is not in the selected container.
   const chosen = offered.places?.some(({ id }) => id === place.placeId) ? place.placeId : null;

@@ -1,6 +1,7 @@
 import type { SeriesDate } from '#contract/booking/series.ts';
 import type { BookedKind } from '#contract/places/booked-kinds.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
@@ -10,7 +11,7 @@ import { countRegularDates, isNamed, type RegularCounts } from './summarize-date
 import type { SeriesForm } from './use-series-form.ts';
 
 /** The number of differing dates that are named. If only one more is left, it is named too. */
-const named = 4;
+const namedDates = 4;
 
 /**
  * Says in one line what will happen to the dates of the bookable period. It names dates at another
@@ -29,10 +30,8 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
     );
   const isShown = isComplete && !isOutdated && !isError && answer !== undefined;
   const dates = answer?.dates ?? [];
-  const differing = dates.filter(isNamed);
-  const left = differing.length - named;
-  const { texts } = listedKinds.find(({ name }) => name === kind)!;
-  const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? t(`${texts}.name`, { name: placeName });
+  const differing = splitNamed(dates.filter(isNamed), namedDates);
+  const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? formatPlace({ kind, placeName }, t);
   return (
     <section className={styles.section} aria-label={t('series.list.title')} aria-busy={isOutdated}>
       <p role="status" className={styles.summary}>
@@ -42,14 +41,14 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
             ? words(countRegularDates(dates))
             : t('series.list.loading')}
       </p>
-      {isShown && differing.length > 0 && (
+      {isShown && differing.named.length > 0 && (
         <ul className={styles.dates}>
-          {differing.slice(0, left === 1 ? named + 1 : named).map((date) => (
+          {differing.named.map((date) => (
             <li key={date.day}>
               <strong>{formatLongDay(date.day)}</strong>: <NonBreakingDates>{wordsOf(date)}</NonBreakingDates>
             </li>
           ))}
-          {left > 1 && <li>{t('series.mine.more', { count: left })}</li>}
+          {differing.more > 0 && <li>{t('series.mine.more', { count: differing.more })}</li>}
         </ul>
       )}
       {isShown && (

@@ -2,6 +2,7 @@ import { CalendarRange } from 'lucide-react';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { loadWithTexts, useTranslation } from '#web/platform/languages/i18n.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { hasRegularDays } from './has-regular-days.ts';
 import { SeriesDialogButton } from './SeriesDialogButton.tsx';
 import type { SeriesStart } from './series-start.ts';
 
@@ -30,7 +31,7 @@ export function RegularDaysButton({ isOffered, start, onBooked }: Props) {
   const { company } = useCompanyContext();
   return (
     <SeriesDialogButton
-      isOffered={isOffered && company.settings.series === 'all'}
+      isOffered={isOffered && hasRegularDays(company)}
       label={t('shell.series.regularDays')}
       icon={<CalendarRange size={16} aria-hidden="true" />}
       Dialog={RegularDaysDialog}

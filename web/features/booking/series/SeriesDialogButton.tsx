@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactElement, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { Button } from '#web/ui/button/Button.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import type { SeriesStart } from './series-start.ts';
 
 /** The props of a dialog that books a series. */
@@ -24,30 +25,14 @@ interface Props {
 
 /** A button that opens a dialog of a series. Each press opens the dialog with new values. */
 export function SeriesDialogButton({ isOffered, label, icon, Dialog, start, onBooked }: Props) {
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState<{ start: SeriesStart; opening: number } | null>(null);
-  if (!isOffered && !open) return null;
+  const { shown, opening, isOpen, open, close } = useDialogContent<SeriesStart>();
+  if (!isOffered && !isOpen) return null;
   return (
     <>
-      <Button
-        size="small"
-        icon={icon}
-        onClick={() => {
-          setOpened({ start: start(), opening: (opened?.opening ?? 0) + 1 });
-          setOpen(true);
-        }}
-      >
+      <Button size="small" icon={icon} onClick={() => open(start())}>
         {label}
       </Button>
-      {opened && (
-        <Dialog
-          key={opened.opening}
-          start={opened.start}
-          open={open}
-          onClose={() => setOpen(false)}
-          onBooked={onBooked}
-        />
-      )}
+      {shown && <Dialog key={opening} start={shown} open={isOpen} onClose={close} onBooked={onBooked} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { SeriesEnd, SeriesPattern, SeriesRule } from '#contract/booking/series-rule.ts';
 import type { SeriesOffer } from '#contract/company/companies.ts';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
-import { type Day, dayToUtcDate } from '#web/ui/date/days.ts';
+import type { Day } from '#web/ui/date/days.ts';
 import type { SeriesStart, SeriesToChange } from './series-start.ts';
 
 /** A monthly pattern: a day of the month, or the nth weekday of the month. */
@@ -38,18 +38,13 @@ export type SeriesField = 'place' | 'weekdays' | 'firstDay' | 'lastDay' | 'dates
 /** The number of days between the first and the last day that the form proposes: twelve weeks. */
 const usualDays = 84;
 
-/** Returns the weekday of a day, from 1 (Monday) to 7 (Sunday). */
-export function isoWeekdayOf(day: Day): number {
-  return dayToUtcDate(day).getUTCDay() || 7;
-}
-
 /**
  * Returns the monthly patterns that include this day, such as the 8th and the second Tuesday. The
  * last days of a month also give 'the last Tuesday'.
  */
 export function getMonthPatterns(day: Day): MonthPattern[] {
   const dayOfMonth = Number(day.slice(8));
-  const weekday = isoWeekdayOf(day);
+  const weekday = getIsoWeekday(day);
   const nth = Math.ceil(dayOfMonth / 7);
   const isLast = addDays(day, 7).slice(0, 7) !== day.slice(0, 7);
   return [
@@ -107,13 +102,13 @@ function monthAfterMove(month: MonthPattern, firstDay: Day): MonthPattern {
 export function withFirstDay(values: SeriesValues, firstDay: Day | ''): SeriesValues {
   const before = values.firstDay;
   if (firstDay === '' || before === '') return { ...values, firstDay };
-  const isPreset = values.weekdays.length === 1 && values.weekdays[0] === isoWeekdayOf(before);
+  const isPreset = values.weekdays.length === 1 && values.weekdays[0] === getIsoWeekday(before);
   const moved = (Date.parse(firstDay) - Date.parse(before)) / 86_400_000;
   const lastDay = values.lastDay !== '' && values.lastDay < firstDay ? addDays(values.lastDay, moved) : values.lastDay;
   return {
     ...values,
     ...{ firstDay, lastDay },
-    weekdays: isPreset ? [isoWeekdayOf(firstDay)] : values.weekdays,
+    weekdays: isPreset ? [getIsoWeekday(firstDay)] : values.weekdays,
     month: monthAfterMove(values.month, firstDay),
   };
 }
@@ -130,7 +125,7 @@ export function getInitialSeriesValues(start: SeriesStart): SeriesValues {
   const { rule, replaces } = start;
   const firstDay = replaces?.fromDay ?? replaces?.nextDays[0] ?? start.firstDay;
   const own: SeriesValues = {
-    ...{ every: 'week', weeks: 1, weekdays: [...(start.weekdays ?? [isoWeekdayOf(firstDay)])] },
+    ...{ every: 'week', weeks: 1, weekdays: [...(start.weekdays ?? [getIsoWeekday(firstDay)])] },
     ...{ month: getMonthPatterns(firstDay)[1] ?? getMonthPatterns(firstDay)[0]!, firstDay },
     ...{ ends: 'onDay', lastDay: addDays(firstDay, usualDays), dates: 12 },
     ...{ start: start.hours.start, end: start.hours.end, nights: start.hours.nights },

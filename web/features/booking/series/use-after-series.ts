@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelSeries } from '#contract/booking/series.ts';
-import { listedKinds } from '#web/features/booking/kinds/kinds.ts';
+import { splitNamed } from '#contract/text/split-named.ts';
+import { formatPlace } from '#web/features/booking/kinds/format-place.ts';
 import { call } from '#web/platform/api/call.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
@@ -34,12 +35,10 @@ export function useAfterSeries({ kind, replaces }: Pick<SeriesStart, 'kind' | 'r
         )
         .finally(() => void refetchAfterSeries(client, kind));
     const moved = dates.filter(({ state, moved: isMoved }) => state === 'booked' && isMoved);
-    const { texts } = listedKinds.find(({ name }) => name === kind)!;
-    const places = moved.slice(0, namedPlaces).map(({ day, placeName }) => {
-      const where = t(`${texts}.name`, { name: placeName });
-      return `${formatLongDay(day)} – ${where}`;
+    const { named, more } = splitNamed(moved, namedPlaces);
+    const places = named.map(({ day, placeName }) => {
+      return `${formatLongDay(day)} – ${formatPlace({ kind, placeName }, t)}`;
     });
-    const more = moved.length - places.length;
     const elsewhere = [...places, ...(more > 0 ? [t('series.mine.more', { count: more })] : [])].join(', ');
     toast.success(
       [

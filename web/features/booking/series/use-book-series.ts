@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { v4 } from 'uuid';
 import type { SeriesBody, SeriesDate } from '#contract/booking/series.ts';
 import { mayHaveSucceeded } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useClearErrorWhenOnline } from '#web/platform/api/use-clear-error-when-online.ts';
+import { useIdOf } from '#web/platform/api/use-id-of.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { SeriesCalls } from './series-calls.ts';
 import { assignRefusalToSeriesFields } from './series-refusals.ts';
@@ -27,16 +26,10 @@ interface Heard {
  * `refused` is the server's refusal until the request changes.
  */
 export function useBookSeries({ create }: SeriesCalls, creation: Creation, { onBooked, onRefused }: Heard) {
-  // The id of the last request. A retry of the same body sends the same id. A changed body gets a
-  // new id.
-  const sent = useRef({ body: '', id: '' });
-  const idOf = (body: string) => {
-    if (sent.current.body !== body) sent.current = { body, id: v4() };
-    return sent.current.id;
-  };
+  const { idOf } = useIdOf();
   const booking = useMutation({
     mutationFn: async (body: Creation) =>
-      (await call(create, { body: { ...body, id: idOf(JSON.stringify(body)) } } as never)) as SeriesResponse,
+      (await call(create, { body: { ...body, id: idOf(body) } } as never)) as SeriesResponse,
     retry: (failures, error) => failures < 1 && mayHaveSucceeded(error),
     onSuccess: onBooked,
     onError: onRefused,

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listPeople } from '#contract/people/people.ts';
-import { minuteMs } from '#contract/time/durations.ts';
-import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -21,7 +18,7 @@ interface Props {
 export function FollowDialog({ open, onClose, week }: Props) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<string | null>(null);
-  const people = useQuery({ ...createQueryOptions(listPeople), enabled: open, staleTime: 5 * minuteMs });
+  const people = usePeople(open);
   const { following } = useFollow();
   const known = new Set([week.people[0]?.id, ...week.followed]);
   const others = (people.data?.people ?? []).filter(({ id }) => !known.has(id));

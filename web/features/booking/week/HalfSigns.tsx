@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Returns the function that puts the halves of a day into words, such as 'biuro: Wieża'. */
-export function useHalfWords(buildings: Week['buildings']) {
+export function useDayHalvesFormatter(buildings: Week['buildings']) {
   const { t } = useTranslation();
   const nameOf = (half: WeekHalf | null): string => {
     if (!half) return t('week.states.unknown');

@@ -6,10 +6,10 @@ import type { Leaving } from './plan-own-day.ts';
 import type { OwnDays } from './use-own-days.ts';
 
 /** The question before desks are given up. A line for each booking says which part stays. */
-export function LeaveQuestion({ own }: { own: Pick<OwnDays, 'question' | 'close' | 'leave'> }) {
+export function LeaveQuestion({ own }: { own: Pick<OwnDays, 'question' | 'leave'> }) {
   const { t } = useTranslation();
   const { question } = own;
-  const { leaving = [], releases = [], day = '' } = question?.wish ?? {};
+  const { leaving = [], releases = [], day = '' } = question.shown ?? {};
   const desks = [...new Set([...releases, ...leaving.map(({ booking }) => booking)].map(({ deskNo }) => deskNo))];
   const say = ({ booking: { deskNo: desk, locationIana: zone }, remains }: Leaving) => {
     if (!remains) return t('week.leave.cancels', { desk });
@@ -22,8 +22,8 @@ export function LeaveQuestion({ own }: { own: Pick<OwnDays, 'question' | 'close'
   };
   return (
     <ConfirmDialog
-      open={question?.isOpen ?? false}
-      onClose={own.close}
+      open={question.isOpen}
+      onClose={question.close}
       onConfirm={own.leave}
       title={t('week.leave.title', { desks: desks.join(', '), day: formatDisplayDay(day) })}
       confirmLabel={t('week.leave.confirm')}

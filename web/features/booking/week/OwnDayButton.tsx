@@ -5,7 +5,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Spinner } from '#web/ui/button/Spinner.tsx';
 import { Menu } from '#web/ui/menu/Menu.tsx';
 import type { MenuItems } from '#web/ui/menu/menu-items.ts';
-import { HalfSigns, useHalfWords } from './HalfSigns.tsx';
+import { HalfSigns, useDayHalvesFormatter } from './HalfSigns.tsx';
 import type { DayPart } from './plan-own-day.ts';
 import { type DayHalves, listOpenParts } from './shown-days.ts';
 import type { OwnDays } from './use-own-days.ts';
@@ -25,7 +25,7 @@ interface Props {
 /** The person's own day: a button with a menu that sets the day or one half of it. */
 export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Props) {
   const { t } = useTranslation();
-  const words = useHalfWords(buildings);
+  const words = useDayHalvesFormatter(buildings);
   const isPending = own.pendingDays.has(day);
   const choices = (part: DayPart) => [
     {

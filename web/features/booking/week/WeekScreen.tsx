@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Switch } from '#web/ui/button/Switch.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
@@ -29,7 +29,7 @@ export function WeekScreen() {
   const { answer, days } = shown;
   const own = useOwnDays(answer.data?.marks ?? []);
   const { unfollow } = useFollow();
-  const [follow, setFollow] = useState({ opening: 0, isOpen: false });
+  const follow = useDialogContent<null>();
   const week = shown.isOther ? undefined : answer.data;
   return (
     <div className={styles.screen}>
@@ -38,7 +38,7 @@ export function WeekScreen() {
         <Button
           icon={<UserRoundPlus size={18} aria-hidden="true" />}
           disabled={!week}
-          onClick={() => setFollow(({ opening }) => ({ opening: opening + 1, isOpen: true }))}
+          onClick={() => follow.open(null)}
         >
           {t('week.follow.open')}
         </Button>
@@ -73,12 +73,7 @@ export function WeekScreen() {
           {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
           {week.more && <Notice tone="info">{t('week.more')}</Notice>}
           <p className={styles.quiet}>{t('week.whoSees')}</p>
-          <FollowDialog
-            key={follow.opening}
-            week={week}
-            open={follow.isOpen}
-            onClose={() => setFollow(({ opening }) => ({ opening, isOpen: false }))}
-          />
+          <FollowDialog key={follow.opening} week={week} open={follow.isOpen} onClose={follow.close} />
         </>
       )}
       <LeaveQuestion own={own} />

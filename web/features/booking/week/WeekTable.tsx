@@ -1,15 +1,15 @@
 import { UserRoundMinus } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { getIsoWeekday } from '#contract/time/wall-clock.ts';
 import type { WeekPerson } from '#contract/week/week.ts';
 import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { weekdayName } from '#web/platform/languages/weekdays.ts';
-import { dayToUtcDate } from '#web/ui/date/days.ts';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
 import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Avatar } from '#web/ui/person/Avatar.tsx';
 import { type GridCell, getNextCell } from './grid-focus.ts';
-import { HalfSigns, useHalfWords } from './HalfSigns.tsx';
+import { HalfSigns, useDayHalvesFormatter } from './HalfSigns.tsx';
 import { OwnDayButton } from './OwnDayButton.tsx';
 import { countInOffice, getDayHalves } from './shown-days.ts';
 import type { OwnDays } from './use-own-days.ts';
@@ -46,15 +46,13 @@ function listGroups({ people, teams, followed }: Week, followedTitle: string): G
   ].filter((group) => group.people.length > 0);
 }
 
-const weekdayOf = (day: string) => dayToUtcDate(day).getUTCDay() || 7;
-
 /**
  * The table of people by days. Tab reaches it once, and arrow keys move between its cells. Own days
  * are buttons.
  */
 export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
   const { t } = useTranslation();
-  const words = useHalfWords(week.buildings);
+  const words = useDayHalvesFormatter(week.buildings);
   const [held, setHeld] = useState<GridCell>({ row: 0, column: 0 });
   const groups = listGroups(week, t('week.followed'));
   const rows = groups.reduce((sum, { people }) => sum + people.length, 0);
@@ -91,7 +89,7 @@ export function WeekTable({ week, days, own, active, onUnfollow }: Props) {
             </th>
             {days.map((day, at) => (
               <th key={day} scope="col" aria-label={formatLongDay(day)} data-today={day === week.today || undefined}>
-                <span>{weekdayName(weekdayOf(day), 'short')}</span>
+                <span>{weekdayName(getIsoWeekday(day), 'short')}</span>
                 <strong>{Number(day.slice(8))}</strong>
                 {day >= week.today && (
                   <span className={styles.count}>{t('week.inOffice', { count: countInOffice(week.people, at) })}</span>

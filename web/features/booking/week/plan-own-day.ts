@@ -1,5 +1,8 @@
 import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
+import type { TimeSpan } from '#contract/booking/booking-times.ts';
 import type { Period } from '#contract/booking/bookings.ts';
+import { getFreeTimeSpans } from '#contract/booking/free-time.ts';
+import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
 import { getBookingEndHour, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import type { Day } from '#web/ui/date/days.ts';
 
@@ -16,12 +19,6 @@ export interface OwnDeskBooking extends Period {
   seriesId?: string | null | undefined;
 }
 
-/** The hours that a company books by default, by the clock of the place. */
-export interface DefaultHours {
-  from: string;
-  to: string;
-}
-
 const noon = '12:00';
 const iso = (instant: number) => new Date(instant).toISOString();
 const toPeriod = ({ start, end }: { start: number; end: number }): Period => ({
@@ -34,7 +31,7 @@ const spanOf = ({ startDate, endDate }: Period) => ({ start: Date.parse(startDat
  * Returns the hours of a part of a day. A half outside of the default hours has the four hours
  * before or after noon.
  */
-function getHours(part: DayPart, { from, to }: DefaultHours): DefaultHours {
+function getHours(part: DayPart, { from, to }: HoursOfDay): HoursOfDay {
   if (part === 'morning') return { from: from < noon ? from : '08:00', to: to < noon && from < noon ? to : noon };
   if (part === 'afternoon') return { from: from > noon ? from : noon, to: to > noon ? to : '16:00' };
   return { from, to };
@@ -125,34 +122,18 @@ export type Coming =
   | { step: 'extend'; booking: OwnDeskBooking; period: Period }
   | { step: 'none' };
 
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** Returns the hours of the span that no booking covers, in order. */
-function listGaps({ start, end }: Span, bookings: readonly OwnDeskBooking[]): Span[] {
-  const gaps: Span[] = [];
-  let from = start;
-  for (const booked of bookings.map(spanOf).toSorted((one, other) => one.start - other.start)) {
-    if (booked.start > from) gaps.push({ start: from, end: Math.min(booked.start, end) });
-    from = Math.max(from, booked.end);
-    if (from >= end) return gaps.filter((gap) => gap.start < gap.end);
-  }
-  return [...gaps, { start: from, end }].filter((gap) => gap.start < gap.end);
-}
-
 /**
  * Returns the step after which a desk is booked in a part of a day. A desk that is booked beside
  * the missing hours is extended, at most to the next own booking, because a second booking would
  * count twice. A booking that began on another day stays as it is.
- * @param timeZone the time zone of the usual desk
+ * @param at.hours the hours that the company books by default
+ * @param at.timeZone the time zone of the usual desk
  */
 export function planComing(
   bookings: readonly OwnDeskBooking[],
   day: Day,
   part: DayPart,
-  { hours, timeZone }: { hours: DefaultHours; timeZone: string },
+  { hours, timeZone }: { hours: HoursOfDay; timeZone: string },
 ): Coming {
   const known = findBookingsIn(bookings, day, 'day');
   const ofDay = known.filter(
@@ -164,7 +145,7 @@ export function planComing(
     start: getInstantOfWallClock(day, from, zone),
     end: getInstantOfWallClock(day, getBookingEndHour(to), zone),
   };
-  const [gap] = listGaps(wanted, known);
+  const [gap] = getFreeTimeSpans(wanted, known.map(spanOf));
   if (!gap) return { step: 'none' };
   const neighbor = findNeighbor(gap, ofDay, known);
   if (!neighbor) return { step: 'book', period: toPeriod(gap) };
@@ -175,11 +156,12 @@ export function planComing(
 
 /** Returns the booking nearest before the gap, or else nearest after it. */
 function findNeighbor(
-  gap: Span,
+  gap: TimeSpan,
   ofDay: readonly OwnDeskBooking[],
   known: readonly OwnDeskBooking[],
 ): OwnDeskBooking | undefined {
-  const isFree = (span: Span) => known.map(spanOf).every(({ start, end }) => end <= span.start || start >= span.end);
+  const isFree = (span: TimeSpan) =>
+    known.map(spanOf).every(({ start, end }) => end <= span.start || start >= span.end);
   const sorted = ofDay.toSorted((one, other) => spanOf(one).start - spanOf(other).start);
   const before = sorted.findLast((one) => spanOf(one).end <= gap.start && isFree({ ...gap, start: spanOf(one).end }));
   return before ?? sorted.find((one) => spanOf(one).start >= gap.end && isFree({ ...gap, end: spanOf(one).start }));

@@ -1,12 +1,6 @@
-import { addDays } from '#contract/time/wall-clock.ts';
 import type { WeekHalf, WeekPerson } from '#contract/week/week.ts';
-import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
+import { type Day, getConsecutiveDays } from '#web/ui/date/days.ts';
 import type { DayPart } from './plan-own-day.ts';
-
-/** Returns the Monday of a day's week. */
-export function getMonday(day: Day): Day {
-  return addDays(day, -((dayToUtcDate(day).getUTCDay() + 6) % 7));
-}
 
 /** Returns the days of the week that begins on a Monday: five, or seven with the weekend. */
 export const listShownDays = (monday: Day, weekend: boolean): Day[] => getConsecutiveDays(monday, weekend ? 7 : 5);

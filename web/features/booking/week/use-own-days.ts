@@ -16,6 +16,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { type Leaving, listHalves, listReleases, planComing, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
@@ -56,7 +57,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
-  const [question, setQuestion] = useState<{ wish: LeavingWish; isOpen: boolean } | null>(null);
+  const question = useDialogContent<LeavingWish>();
   const openPlan = (day: string) =>
     void navigate({ to: '/$company/booking', params: { company: company.companyUrlName }, search: { day } });
   const sayLeft = (left: readonly Leaving[], { day, part, place }: OwnWish, formerMarks: SetMark[]): void => {
@@ -110,19 +111,16 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     }
     const leaving = planLeaving(bookings, day, part);
     const releases = wish.place === 'home' ? listReleases(assigned.data?.desks ?? [], day, part) : [];
-    if (leaving.length + releases.length > 0)
-      return setQuestion({ wish: { ...wish, leaving, releases }, isOpen: true });
+    if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
-  const close = () => setQuestion((last) => last && { ...last, isOpen: false });
   return {
     ...{ set, openPlan, pendingDays },
     /** The question before desks are given up. Its wish stays while the dialog closes. */
     question,
-    close,
     leave() {
-      if (question) acting.mutate({ ...question.wish, what: 'mark' });
-      close();
+      if (question.shown) acting.mutate({ ...question.shown, what: 'mark' });
+      question.close();
     },
     ...reads,
     hasDesks,

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getMonday } from '#contract/time/wall-clock.ts';
 import { getWeek } from '#contract/week/week.ts';
 import type { EndpointOutput } from '#contract/wire/endpoint.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { getDeviceTimeZone } from '#web/platform/languages/dates.ts';
 import { useToday } from '#web/platform/session/use-current-minute.ts';
-import { getMonday, listShownDays } from './shown-days.ts';
+import { listShownDays } from './shown-days.ts';
 import type { WeekUrlParams } from './week-url-params.ts';
 
 const route = getRouteApi('/$company/week');

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type ExtraAttribute, listExtraAttributes } from '#contract/people/members.ts';
 import { makeTeamsOfAttribute } from '#contract/week/teams.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -8,6 +7,7 @@ import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import styles from './teams.module.css';
 import { refetchTeams } from './use-teams.ts';
 
@@ -22,14 +22,14 @@ export function AttributeTeams({ on, disabled }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { data } = useQuery(createQueryOptions(listExtraAttributes));
-  const [asked, setAsked] = useState<{ attribute: ExtraAttribute; makesTeams: boolean; isOpen: boolean } | null>(null);
+  const question = useDialogContent<{ attribute: ExtraAttribute; makesTeams: boolean }>();
+  const asked = question.shown;
   const setting = useToastMutation({
     mutationFn: ({ id, makesTeams }: { id: string; makesTeams: boolean }) =>
       call(makeTeamsOfAttribute, { params: { id }, body: { makesTeams } }),
     failed: (error) => t('teams.attributes.failed', { reason: error.message }),
     onSettled: () => refetchTeams(client),
   });
-  const close = () => setAsked((last) => last && { ...last, isOpen: false });
   if (!data || data.extraAttributes.length === 0) return null;
   return (
     <section aria-labelledby="teams-attributes" className={styles.attributes}>
@@ -41,12 +41,12 @@ export function AttributeTeams({ on, disabled }: Props) {
           label={attribute.name}
           checked={on.includes(attribute.id)}
           disabled={disabled || setting.isPending}
-          onChange={({ target }) => setAsked({ attribute, makesTeams: target.checked, isOpen: true })}
+          onChange={({ target }) => question.open({ attribute, makesTeams: target.checked })}
         />
       ))}
       <ConfirmDialog
-        open={asked?.isOpen ?? false}
-        onClose={close}
+        open={question.isOpen}
+        onClose={question.close}
         title={t(asked?.makesTeams ? 'teams.attributes.on' : 'teams.attributes.off', {
           name: asked?.attribute.name ?? '',
         })}
@@ -54,7 +54,7 @@ export function AttributeTeams({ on, disabled }: Props) {
         danger={asked?.makesTeams === false}
         onConfirm={() => {
           if (asked) setting.mutate({ id: asked.attribute.id, makesTeams: asked.makesTeams });
-          close();
+          question.close();
         }}
       >
         {t(asked?.makesTeams ? 'teams.attributes.onMeans' : 'teams.attributes.offMeans')}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { listPeople } from '#contract/people/people.ts';
-import { minuteMs } from '#contract/time/durations.ts';
 import { getTeam, type Team } from '#contract/week/teams.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { PeopleField } from '#web/ui/combobox/PeopleField.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -52,7 +51,7 @@ interface FieldsProps extends Pick<Props, 'open' | 'onClose'> {
 function Fields({ open, onClose, team }: FieldsProps) {
   const { t } = useTranslation();
   const form = useTeamForm(team, onClose);
-  const people = useQuery({ ...createQueryOptions(listPeople), enabled: open, staleTime: 5 * minuteMs });
+  const people = usePeople(open);
   const choices = (people.data?.people ?? []).map(({ id, name, avatar }) => ({
     ...{ value: id, label: name, picture: avatar },
   }));

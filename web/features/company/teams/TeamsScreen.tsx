@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { type ListedTeam, removeTeam } from '#contract/week/teams.ts';
 import { call } from '#web/platform/api/call.ts';
 import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
@@ -9,6 +9,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
@@ -28,16 +29,14 @@ export function TeamsScreen() {
   const { company } = useCompanyContext();
   const list = useTeams();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [opened, setOpened] = useState<{ teamId: string | null; opening: number; isOpen: boolean } | null>(null);
-  const [removed, setRemoved] = useState<{ team: ListedTeam; isOpen: boolean } | null>(null);
-  const open = (teamId: string | null) =>
-    setOpened((last) => ({ teamId, opening: (last?.opening ?? 0) + 1, isOpen: true }));
+  const editing = useDialogContent<{ teamId: string | null }>();
+  const removal = useDialogContent<ListedTeam>();
   const add = (
     <Button
       variant="primary"
       icon={<Plus size={18} aria-hidden="true" />}
       disabled={!company.isActive}
-      onClick={() => open(null)}
+      onClick={() => editing.open({ teamId: null })}
     >
       {t('teams.add')}
     </Button>
@@ -70,8 +69,8 @@ export function TeamsScreen() {
                   key={team.id}
                   team={team}
                   disabled={!company.isActive}
-                  onChange={() => open(team.id)}
-                  onRemove={() => setRemoved({ team, isOpen: true })}
+                  onChange={() => editing.open({ teamId: team.id })}
+                  onRemove={() => removal.open(team)}
                 />
               ))}
             </ul>
@@ -79,20 +78,15 @@ export function TeamsScreen() {
           <AttributeTeams on={list.data.attributeIds} disabled={!company.isActive} />
         </>
       )}
-      {opened && (
-        <TeamDialog
-          key={opened.opening}
-          teamId={opened.teamId}
-          open={opened.isOpen}
-          onClose={() => setOpened({ ...opened, isOpen: false })}
-        />
+      {editing.shown && (
+        <TeamDialog key={editing.opening} teamId={editing.shown.teamId} open={editing.isOpen} onClose={editing.close} />
       )}
-      {removed && (
+      {removal.shown && (
         <RemoveDialog
-          key={removed.team.id}
-          team={removed.team}
-          open={removed.isOpen}
-          onClose={() => setRemoved({ ...removed, isOpen: false })}
+          key={removal.shown.id}
+          team={removal.shown}
+          open={removal.isOpen}
+          onClose={removal.close}
           onRemoved={() => heading.current?.focus()}
         />
       )}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { Controller } from 'react-hook-form';
-import { v4 } from 'uuid';
 import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
 import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
@@ -10,6 +8,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useIdOf } from '#web/platform/api/use-id-of.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
@@ -99,14 +98,7 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
   const { t } = useTranslation();
   const counts = useConfirmedCounts(() => form.submit());
   const params = { locationId: location.id };
-  // A repeated request has the same id, so that the server closes once. Other days get another id.
-  const ids = useRef(new Map<string, string>());
-  const idOf = (values: Values) => {
-    const key = JSON.stringify(values);
-    const id = ids.current.get(key) ?? v4();
-    ids.current.set(key, id);
-    return id;
-  };
+  const { idOf, forget } = useIdOf();
   const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(closeDays.body, {
     initial: empty,
     // Without a last day the location closes for one day.
@@ -126,7 +118,7 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
           ? t('locations.closedDays.doneCancelled', { name, count: cancelled })
           : t('locations.closedDays.done', { name }),
       );
-      ids.current.clear();
+      forget();
       await readOpeningAgain();
     },
     afterSaving: empty,

@@ -17,7 +17,7 @@ import {
   readSeriesWithPastDates,
   type SeriesWithParticipants,
 } from './open-series.query.ts';
-import { areDaysOf, findEqualSeries } from './own-bookings.query.ts';
+import { areDaysCoveredByRules, findEqualSeries } from './own-bookings.query.ts';
 import {
   getRequestedPlaceIds,
   type PlannedSeries,
@@ -128,7 +128,7 @@ async function checkRepetition(
   const rules = own.flatMap(({ endlessRule }) => endlessRule ?? []);
   const isNothingNew = due.length + later.length === 0 && own.length > 0 && rules.length === own.length;
   // The bookable period may be shorter than a week, so its dates do not tell all weekdays.
-  const theirs = isNothingNew && areDaysOf(rule, rules) ? own[0]!.placeName : null;
+  const theirs = isNothingNew && areDaysCoveredByRules(rule, rules) ? own[0]!.placeName : null;
   const placeName = theirs ?? (await findEqualSeries(tx, { companyId, userId, placeId, rule }));
   if (placeName) refuse('seriesRepeated', { placeName, ...(userId !== bookedBy && { forColleague: true as const }) });
 }

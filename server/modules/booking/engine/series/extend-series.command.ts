@@ -5,6 +5,7 @@ import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
@@ -19,7 +20,7 @@ import { moveSeriesFromRemovedPlace } from './leave-removed-place.command.ts';
 import type { MovedDates } from './move-by-wishes.ts';
 import { postponeDueSeries } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
-import { lockHolder, type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
+import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
@@ -99,7 +100,7 @@ async function divideDates(
   { companyId, id: seriesId, userId, wishes, choices }: StoredSeries,
   dates: readonly PlannedDate[],
 ): Promise<DividedDates> {
-  await lockHolder(tx, { companyId, userId });
+  await lockMemberships(tx, companyId, [userId]);
   const absent = await listAwayDates(tx, readAwaySpans, { companyId, userId }, dates);
   const chosen = new Set(choices.map(({ day }) => day));
   const byRule = dates.filter(({ day }) => !chosen.has(day));

@@ -13,7 +13,8 @@ import { getSpanOnDay, listSeriesDays } from './recurrence.ts';
 export interface InvitedSeries {
   rule: SeriesRule;
   /**
-   * A booking of the series' place, people and details, at the next date that is not yet booked.
+   * A booking of the series' people and details, at the next date that is not yet booked. It has
+   * the place and the hours of that date.
    */
   next: Booking | null;
   /**
@@ -28,7 +29,8 @@ const lookAhead = 400;
 
 /**
  * Reads the series that an emailed invitation names. `next` is null once the server books no more
- * dates. Null if the company has no such series.
+ * dates. Dates that have begun, were left out or were cancelled are none of them. Null if the
+ * company has no such series.
  */
 export async function readInvitedSeries(
   db: Queryable,
@@ -44,17 +46,20 @@ export async function readInvitedSeries(
     SELECT answer FROM series_participants
     WHERE company_id = ${companyId} AND series_id = ${id} AND user_id = ${userId}`);
   if (!invited) return { rule, next: null, later: null };
-  const settled = new Set(
-    (await readCalendarDates(db, [kind], { companyId, id })).flatMap(({ day, isSettled }) => (isSettled ? day : [])),
-  );
+  const dates = await readCalendarDates(db, [kind], { companyId, id });
+  const dateOn = new Map(dates.map((date) => [date.day, date]));
+  const isSettled = (day: string) => dateOn.get(day)?.isSettled === true;
+  const spanOn = (day: string) =>
+    getSpanOnDay({ ...rule, hours: dateOn.get(day)?.choice?.hours ?? rule.hours }, day, model.timeZone);
   const from = [getCalendarDayAt(now, model.timeZone), rule.firstDay].toSorted().at(-1)!;
   const days = listSeriesDays(rule, { from, last: addDays(from, lookAhead) }).filter(
-    (one) => endedFrom === null || one < endedFrom,
+    (one) => (endedFrom === null || one < endedFrom) && spanOn(one).start > now,
   );
   // A refused date is tried again each night.
-  const day = days.find((one) => !settled.has(one)) ?? days[0];
+  const day = days.find((one) => !isSettled(one)) ?? days.find((one) => dateOn.get(one)?.isRefused);
   if (!day) return { rule, next: null, later: invited };
-  const { start, end } = getSpanOnDay(rule, day, model.timeZone);
+  const { start, end } = spanOn(day);
   const iso = (at: number) => new Date(at).toISOString();
-  return { rule, next: { ...model, startDate: iso(start), endDate: iso(end) }, later: invited };
+  const next = { ...model, startDate: iso(start), endDate: iso(end), ...dateOn.get(day)?.choice?.place };
+  return { rule, next, later: invited };
 }

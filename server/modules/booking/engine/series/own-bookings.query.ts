@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
-import type { Queryable, Transaction } from '#server/platform/database/database.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
 import { formatMultirange } from '../booking-context.query.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { areOverlapping } from '../spans.ts';
@@ -21,20 +21,11 @@ export interface OwnBooking extends Span {
   endlessRule: SeriesRule | null;
 }
 
-/** Locks the holder of a series, so that no other transaction books for this person meanwhile. */
-export async function lockHolder(
-  tx: Transaction,
-  { companyId, userId }: { companyId: string; userId: string },
-): Promise<void> {
-  await tx.query(sql`
-    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
-}
-
 /** Days in which the rules of two series are compared. */
 const comparedDays = 366;
 
 /** Returns whether every day of a rule belongs to one of some other rules. */
-export function areDaysOf(rule: SeriesRule, others: readonly SeriesRule[]): boolean {
+export function areDaysCoveredByRules(rule: SeriesRule, others: readonly SeriesRule[]): boolean {
   const daysOf = (one: SeriesRule) =>
     listSeriesDays(one, { from: rule.firstDay, last: addDays(rule.firstDay, comparedDays) });
   const theirs = new Set(others.flatMap(daysOf));
@@ -56,7 +47,7 @@ export async function findEqualSeries(
       AND s.ended_from IS NULL AND s.due_on IS NOT NULL AND s.rule -> 'end' ->> 'ends' = 'never'
       AND s.rule -> 'hours' = ${JSON.stringify(rule.hours)}::jsonb`);
   const rules = others.map((one) => one.rule);
-  return others.length > 0 && areDaysOf(rule, rules) ? others[0]!.placeName : null;
+  return others.length > 0 && areDaysCoveredByRules(rule, rules) ? others[0]!.placeName : null;
 }
 
 /**

@@ -8,10 +8,11 @@ import type { BookableKind, BookingPolicy } from '#server/modules/booking/engine
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { Refused, refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { Attempt } from './attempt-with-places.ts';
 import { evaluateByWishes } from './evaluate-by-wishes.ts';
 import type { PlannedDate, SeriesHolder } from './evaluate-dates.ts';
-import { lockHolder, type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
+import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import {
   checkIsSeriesOffered,
   checkSeriesRule,
@@ -129,7 +130,7 @@ async function findAlreadyBooked(
   { companyId, userId }: { companyId: string; userId: string },
   { dates, wantedDays }: { dates: readonly PlannedDate[]; wantedDays: ReadonlySet<string> },
 ): Promise<Map<PlannedDate, OwnBooking>> {
-  await lockHolder(tx, { companyId, userId });
+  await lockMemberships(tx, companyId, [userId]);
   const byRule = dates.filter(({ day }) => !wantedDays.has(day));
   return await readOwnBookings(tx, kind, { companyId, userId }, byRule);
 }

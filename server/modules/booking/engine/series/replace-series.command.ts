@@ -5,6 +5,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import { mayActOnBooking } from '../booking.policy.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind } from '../kind.ts';
@@ -62,8 +63,7 @@ async function lockPlaces(
   { seriesId, userId }: { seriesId: string; userId: string },
   placeIds: readonly string[],
 ): Promise<Set<string>> {
-  await tx.query(sql`
-    SELECT FROM memberships WHERE company_id = ${companyId} AND user_id = ${userId} FOR NO KEY UPDATE`);
+  await lockMemberships(tx, companyId, [userId]);
   const rows = await tx.query<{ id: string }>(sql`
     SELECT s.id FROM bookables s
     WHERE s.company_id = ${companyId} AND (s.id = ANY(${placeIds}::uuid[]) OR s.id IN (

@@ -8,7 +8,7 @@ import { dropUnusedPictures } from '#server/modules/places/drop-unused-pictures.
 import { createCallInSharedNames } from '#server/testing/asset-words.ts';
 import { countLocksBeforeFirstRow } from '#server/testing/lock-order.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#server/testing/test-app.ts';
-import { type AssetKind, addTestAsset, carOwn } from '#server/testing/test-assets.ts';
+import { type AssetKind, addTestAsset, carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
 import { inDays } from '#server/testing/test-periods.ts';
@@ -42,7 +42,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
   });
   const draft = (more: object = {}) => ({
     ...{ id: randomUUID(), groupId: groupId(), name: 'Nowy', color: '#e65b42', pictureId: null },
-    ...(kind === 'car' && carOwn),
+    ...(kind === 'car' && carOnlyTestFields),
     ...more,
   });
   const answerOf = async (asked: Promise<TestAnswer>) => {
@@ -342,7 +342,7 @@ describe.each(Object.keys(kinds) as AssetKind[])('%ss', (kind) => {
 describe('a car', () => {
   const add = (more: object) =>
     app.call(fleetCalls.add, as(), {
-      body: { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...carOwn, ...more },
+      body: { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...carOnlyTestFields, ...more },
     } as never);
 
   it('has a number of at most eight characters, 1 to 100 seats, and a year from 1960 to this year', async () => {
@@ -370,7 +370,7 @@ describe('a car', () => {
       UPDATE all_containers SET time_zone = ${timeZone} WHERE company_id = ${company.id} AND id = ${company.fleet}`);
     const id = randomUUID();
     const save = (yearOfManufacture: number) => {
-      const body = { id, fleetId: company.fleet, name: 'Nowy', ...carOwn, yearOfManufacture };
+      const body = { id, fleetId: company.fleet, name: 'Nowy', ...carOnlyTestFields, yearOfManufacture };
       return app.call(fleetCalls.update, as(), { body } as never);
     };
     app.clock.set(before);
@@ -383,7 +383,7 @@ describe('a car', () => {
   });
 
   it('need not say its fuel or gearbox', async () => {
-    const { fuelType: _fuel, gearbox: _gears, ...rest } = carOwn;
+    const { fuelType: _fuel, gearbox: _gears, ...rest } = carOnlyTestFields;
     const body = { id: randomUUID(), fleetId: company.fleet, name: 'Nowy', ...rest };
     expect((await app.call(fleetCalls.add, as(), { body } as never)).status).toBe(201);
   });

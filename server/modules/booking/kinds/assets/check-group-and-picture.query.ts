@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag';
-import { containerTimeZoneSql } from '#server/modules/booking/engine/booking-rows.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import type { AssetKindDefinition } from './asset-kind-definition.ts';
@@ -19,7 +18,7 @@ export async function checkGroupAndPicture(
     SELECT g.name AS group, g.zone AS "timeZone",
            ARRAY(SELECT id FROM files WHERE company_id = ${companyId} AND id = ${pictureId}::uuid FOR KEY SHARE) <> '{}' AS picture
     FROM (VALUES (1)) one LEFT JOIN (
-      SELECT c.name, ${containerTimeZoneSql} AS zone
+      SELECT c.name, c.time_zone AS zone
       FROM asset_groups g JOIN containers c ON c.company_id = g.company_id AND c.id = g.id
       WHERE g.company_id = ${companyId} AND g.kind = ${kind.name} AND g.id = ${groupId}) g ON true`);
   const group = requireFound(there!.group);

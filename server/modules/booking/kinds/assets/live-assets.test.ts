@@ -9,7 +9,7 @@ import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createCallInSharedNames, namesOf } from '#server/testing/asset-words.ts';
 import { type LiveWindow, openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { type AssetKind, carOwn } from '#server/testing/test-assets.ts';
+import { type AssetKind, carOnlyTestFields } from '#server/testing/test-assets.ts';
 import { period } from '#server/testing/test-periods.ts';
 import { until } from '#server/testing/test-waiting.ts';
 import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
@@ -61,7 +61,7 @@ async function expectHeard(...expected: [name: string, payload: object][]): Prom
 }
 
 const kinds = {
-  car: { group: 'Fleet', asset: 'Car', calls: fleetCalls, own: carOwn },
+  car: { group: 'Fleet', asset: 'Car', calls: fleetCalls, own: carOnlyTestFields },
   resource: { group: 'ResourceGroup', asset: 'Resource', calls: resourceCalls, own: {} },
 } as const;
 

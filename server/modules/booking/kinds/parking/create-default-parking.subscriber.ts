@@ -7,9 +7,9 @@ import type { CompanyEvent } from '#server/events/company-events.ts';
 import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { readSpaceAllowance } from './managed-parkings.query.ts';
 import { findParkingChanges } from './parking-changes.ts';
-import { lockParkingLimits } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
 const grid = { rows: 2, cols: 4 };
@@ -38,7 +38,7 @@ export function createDefaultParking({ now }: Clock): Subscriber<CompanyEvent> {
     inTransaction: {
       async companyCreated(tx, { companyId, by, timeZone, withSampleData, locale }) {
         if (!withSampleData) return;
-        await lockParkingLimits(tx, companyId);
+        await lockCompanyLimits(tx, companyId);
         const { limit } = await readSpaceAllowance(tx, companyId);
         if (limit === 0) return;
         const parking: ParkingDraft = {

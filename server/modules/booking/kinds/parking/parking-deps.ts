@@ -11,14 +11,6 @@ export interface ParkingDeps {
 }
 
 /**
- * Locks the company's limits until the transaction ends. It serialises changes of parkings and
- * numbers of spaces. Callers take it before any other lock.
- */
-export function lockParkingLimits(tx: Transaction, companyId: string): Promise<unknown> {
-  return tx.query(sql`SELECT FROM company_limits WHERE company_id = ${companyId} FOR UPDATE`);
-}
-
-/**
  * Locks spaces in order of ids, as bookings do. Concurrent bookings wait and then read the new
  * state.
  */

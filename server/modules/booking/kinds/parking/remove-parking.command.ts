@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import { countBookingsToCancel } from '#server/modules/booking/engine/bookings-at-places.query.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { readStoredParking } from './managed-parkings.query.ts';
-import { lockParkingLimits, lockSpaces, type ParkingDeps } from './parking-deps.ts';
+import { lockSpaces, type ParkingDeps } from './parking-deps.ts';
 
 /**
  * Removes a parking with its spaces (PARK-01), and cancels its bookings that are not over.
@@ -18,7 +19,7 @@ export async function removeParking(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockParkingLimits(tx, companyId);
+    await lockCompanyLimits(tx, companyId);
     const { name, parkingSpaces } = requireFound(await readStoredParking(tx, companyId, parkingId));
     const removed = parkingSpaces.map(({ id }) => id);
     const closed = { containerIds: [parkingId], removed, locked: [] };

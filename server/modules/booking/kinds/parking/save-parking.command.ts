@@ -7,10 +7,11 @@ import { getCanonicalTimeZone } from '#server/platform/canonical-time-zone.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse } from '#server/platform/http/refused.ts';
+import { lockCompanyLimits } from '#server/platform/lock-company-limits.ts';
 import { checkParking } from './check-parking.ts';
 import { readSpaceAllowance, readStoredParking, type StoredParking } from './managed-parkings.query.ts';
 import { findParkingChanges, getClosedSpaceIds, isParkingUnchanged, type ParkingChanges } from './parking-changes.ts';
-import { lockParkingLimits, lockSpaces, type ParkingDeps } from './parking-deps.ts';
+import { lockSpaces, type ParkingDeps } from './parking-deps.ts';
 import { writeParking } from './write-parking.command.ts';
 
 /**
@@ -95,7 +96,7 @@ export async function saveParking(
   const wanted = { ...draft, timeZone: getCanonicalTimeZone(draft.timeZone), users };
   return await db.transaction(async (tx) => {
     const now = clock.now();
-    await lockParkingLimits(tx, companyId);
+    await lockCompanyLimits(tx, companyId);
     const [stored = null, allowance] = await Promise.all([
       readStoredParking(tx, companyId, wanted.id),
       readSpaceAllowance(tx, companyId, wanted.id),

@@ -64,6 +64,11 @@ const answers = async () => {
     WHERE i.company_id = ${company.id} AND i.user_id = ${guest} AND b.state < 2 ORDER BY lower(b.during)`);
   return rows.map(({ answer }) => answer);
 };
+const labelOf = async (roomId: string) => {
+  const [room] = await app.db.query<{ label: string }>(sql`
+    SELECT label FROM bookables WHERE company_id = ${company.id} AND id = ${roomId}`);
+  return room!.label;
+};
 const night = async (at: string) => {
   app.clock.set(at);
   await runScheduledJob(app, 'extendSeries');
@@ -122,6 +127,26 @@ describe('an answer while no date of the series is booked', () => {
     expect((await open(codeOf(id))).body.answer).toBe('tentative');
     await night('2026-12-14T23:00:00Z');
     expect(await answers()).toEqual([null, 'tentative']);
+  });
+
+  it('shows the next date as it was chosen, and none that has begun or was left out', async () => {
+    const hours = { start: '14:00', end: '15:00', nights: 0 };
+    const { id } = await meet(monthly, {
+      choices: [
+        { day: '2026-12-24', skipped: true },
+        { day: '2027-01-24', hours, placeId: company.rooms[1] },
+      ],
+    });
+    const opened = async () => {
+      const { startDate, place, errorCode } = (await open(codeOf(id))).body;
+      return errorCode ?? [startDate, place.split(',')[0]];
+    };
+    app.clock.set('2026-11-24T18:00:00Z');
+    const [regular, other] = [company.rooms[0], company.rooms[1]].map((room) => labelOf(room!));
+    expect(await opened()).toEqual(['2027-01-24T13:00:00.000Z', await other]);
+    // The hours of that day are over, and no later night has worked yet.
+    app.clock.set('2027-01-24T13:30:00Z');
+    expect(await opened()).toEqual(['2027-02-24T08:00:00.000Z', await regular]);
   });
 
   it('is asked for by the first email, too', async () => {

@@ -1,15 +1,10 @@
-import { addDays } from '#contract/time/wall-clock.ts';
+import { addDays, getMonday } from '#contract/time/wall-clock.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { type Day, dayToUtcDate, getConsecutiveDays } from '#web/ui/date/days.ts';
 
 /** The views of a timeline (FLEET-02). */
 export const timelineViews = ['day', 'week', 'month', 'agenda'] as const;
 export type TimelineView = (typeof timelineViews)[number];
-
-/** Returns the Monday of a day's week. */
-function mondayOf(day: Day): Day {
-  return addDays(day, -((dayToUtcDate(day).getUTCDay() + 6) % 7));
-}
 
 /** Returns the first day of a month: the month of `day`, moved by `months`. */
 function monthOn(day: Day, months: number): Day {
@@ -21,7 +16,7 @@ function monthOn(day: Day, months: number): Day {
 /** Returns the days that a view shows around a day. Weeks begin on Monday. */
 export function getDaysOfView(view: TimelineView, day: Day): Day[] {
   if (view === 'day') return [day];
-  if (view !== 'month') return getConsecutiveDays(mondayOf(day), 7);
+  if (view !== 'month') return getConsecutiveDays(getMonday(day), 7);
   const first = monthOn(day, 0);
   return getConsecutiveDays(first, dayToUtcDate(addDays(monthOn(day, 1), -1)).getUTCDate());
 }

@@ -9,6 +9,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { screens } from '#web/platform/routing/screens.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { getButtonClass } from '#web/ui/button/get-button-class.ts';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Tooltip } from '#web/ui/icon-button/Tooltip.tsx';
@@ -23,7 +24,6 @@ import type { AssetFormDefinition } from './asset-form-definition.ts';
 import { getDraftKey } from './draft-key.ts';
 import styles from './manage.module.css';
 import { RemoveAssetDialog } from './RemoveDialog.tsx';
-import { useDialogContent } from './use-dialog-content.ts';
 import { useSaveAsset, type WantedAsset } from './use-manage.ts';
 
 const AssetDialog = lazyPart(() => import('./AssetDialog.tsx'), 'AssetDialog');

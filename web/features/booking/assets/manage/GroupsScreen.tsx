@@ -7,6 +7,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { KeptTimesDialog } from '#web/platform/time-zones/kept-times-dialog.ts';
 import { type AffectedBookingCounts, getAffectedBookingCounts } from '#web/platform/time-zones/use-kept-times.ts';
 import { Button } from '#web/ui/button/Button.tsx';
+import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { EmptyState } from '#web/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -19,7 +20,6 @@ import { getDraftKey } from './draft-key.ts';
 import { GroupCard } from './GroupCard.tsx';
 import styles from './manage.module.css';
 import { RemoveAssetDialog } from './RemoveDialog.tsx';
-import { useDialogContent } from './use-dialog-content.ts';
 import { useIsMountedRef } from './use-is-mounted-ref.ts';
 import { useSaveGroup, type WantedGroup } from './use-manage.ts';
 

@@ -1,9 +1,9 @@
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { useAwayDetails } from '#web/features/booking/absences/use-away.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
-import { usePeople } from '../api.ts';
 import { useFloor } from '../model/use-floor.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { PeopleFailed } from './PeopleFailed.tsx';

@@ -1,6 +1,6 @@
+import type { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
-import type { usePeople } from '../api.ts';
 
 /** Reports that the company's people could not be loaded, and offers a retry. */
 export function PeopleFailed({ people }: { people: ReturnType<typeof usePeople> }) {

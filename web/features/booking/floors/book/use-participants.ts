@@ -1,5 +1,5 @@
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
-import { usePeople } from '../api.ts';
+import { usePeople } from '#web/platform/company/use-people.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import { getInvitableParticipants } from './get-invitable-participants.ts';

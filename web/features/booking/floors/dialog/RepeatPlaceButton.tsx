@@ -3,7 +3,7 @@ import type { SeriesPattern } from '#contract/booking/series-rule.ts';
 import { wishesInOrder } from '#contract/booking/series-wishes.ts';
 import type { LocationPlan } from '#contract/places/locations.ts';
 import { findZone } from '#contract/places/zone.ts';
-import { getBookingEndHour } from '#contract/time/wall-clock.ts';
+import { getBookingEndHour, getIsoWeekday } from '#contract/time/wall-clock.ts';
 import { kindsOnFloors } from '#web/features/booking/kinds/kinds.ts';
 import { RegularDaysButton } from '#web/features/booking/series/RegularDaysButton.tsx';
 import { RepeatButton } from '#web/features/booking/series/RepeatButton.tsx';
@@ -19,7 +19,6 @@ import { useFloor } from '../model/use-floor.ts';
 import { useMeetingDraft } from '../model/use-meeting-draft.ts';
 import { useSelectionActions } from '../model/use-selection.ts';
 import type { PlaceState } from '../place/place-state.ts';
-import { getDayOfWeek } from '../when/weekdays.ts';
 
 /** The states of a desk in the shown hours for which the dialog offers regular days. */
 const regularStates: readonly PlaceStatus[] = ['free', 'yours', 'mine', 'taken', 'partly', 'unavailable'];
@@ -55,8 +54,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
     ...{ kind: place.kind, placeId: place.id, timeZone, firstDay: days[0]! },
     place: [t(`${texts}.name`, { name: place.name }), location?.name].filter(Boolean).join(', '),
     daysAhead: company.settings.maxBookingPeriod,
-    // The week begins on Monday, and Sunday is its seventh day.
-    weekdays: [...new Set(days.map((day) => getDayOfWeek(day) || 7))].sort((one, other) => one - other),
+    weekdays: [...new Set(days.map(getIsoWeekday))].sort((one, other) => one - other),
     hours: { start: hours.from, end: getBookingEndHour(hours.to), nights: 0 },
     ...(bypass.on && bypass.forUserId !== null && { userId: bypass.forUserId }),
     details: isMeeting ? { topic: draft.topic, participants: invited } : {},

@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { useState } from 'react';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
+import { hasRegularDays } from '#web/features/booking/series/has-regular-days.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
@@ -32,8 +33,7 @@ export function RepeatWeekdays() {
   const { maxBookingPeriod } = company.settings;
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const [weeks, setWeeks] = useState('4');
-  const hasRegularDays = company.settings.series === 'all' && company.packageInfo.deskLimit > 0;
-  if (!multi || (hasRegularDays && !bypass.on)) return null;
+  if (!multi || (hasRegularDays(company) && !bypass.on)) return null;
   const weekdays = new Set(chosen ?? days.map(getDayOfWeek));
   const first = days.find((day) => day >= today) ?? today;
   const choices = getRepeatEndChoices(first, bypass.on ? null : addDays(today, maxBookingPeriod));

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { listPeople } from '#contract/people/people.ts';
-import { minuteMs } from '#contract/time/durations.ts';
 import { AwayNotice } from '#web/features/booking/absences/AwayNotice.tsx';
 import { getDaysOfStay, useAwayDetails } from '#web/features/booking/absences/use-away.ts';
-import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { usePeople } from '#web/platform/company/use-people.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
@@ -17,7 +14,7 @@ import type { ParkingPage } from './use-parking-page.ts';
 export function BypassHolderField({ page: { bypass, stay } }: { page: ParkingPage }) {
   const { t } = useTranslation();
   const { profile } = useCompanyContext();
-  const people = useQuery({ ...createQueryOptions(listPeople), staleTime: 5 * minuteMs });
+  const people = usePeople();
   const others = (people.data?.people ?? []).filter((person) => person.id !== profile.id);
   const days = getDaysOfStay(stay.start.day, stay.end.day);
   const awayDetail = useAwayDetails(

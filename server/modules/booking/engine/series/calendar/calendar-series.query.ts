@@ -78,6 +78,8 @@ export interface CalendarDate {
   booking: Booking | null;
   /** True if the date was left out, refused, booked or cancelled. */
   isSettled: boolean;
+  /** True if the server could not book the date. It tries again each night. */
+  isRefused: boolean;
   /** True if the date was booked and its booking was cancelled. */
   isCancelled: boolean;
   /** Another place or other hours for a date that is not yet booked. */
@@ -90,11 +92,11 @@ export async function readCalendarDates(
   kinds: KindsInCalendars,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<CalendarDate[]> {
-  type DateRow = Pick<CalendarDate, 'day' | 'isSettled' | 'choice'> & { bookingId: string | null };
+  type DateRow = Pick<CalendarDate, 'day' | 'isSettled' | 'isRefused' | 'choice'> & { bookingId: string | null };
   const [dates, bookings] = await Promise.all([
     db.query<DateRow>(sql`
       SELECT d.day::text AS day, d.booking_id AS "bookingId",
-             d.skipped OR d.booking_id IS NOT NULL OR d.refusal IS NOT NULL AS "isSettled",
+             d.skipped OR d.booking_id IS NOT NULL OR d.refusal IS NOT NULL AS "isSettled", d.refusal IS NOT NULL AS "isRefused",
              CASE WHEN d.choice IS NOT NULL THEN json_build_object('hours', d.choice -> 'hours', 'place', (
                SELECT json_build_object('bookableId', k.id, 'label', k.label, 'containerId', c.id, 'containerName', c.name,
                                         'containerPath', c.path)

@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag';
+import type { Transaction } from './database/database.ts';
+import { refuse } from './http/refused.ts';
+
+/** A membership that is locked until the transaction ends. */
+export interface LockedMembership {
+  userId: string;
+  status: 'pending' | 'active' | 'inactive';
+}
+
+/**
+ * Locks memberships in the order of their people. Every command locks people before places and
+ * bookings, so that two commands of one person take turns.
+ * @param options.isShared true if the rows must only stay as they are. Such locks of two
+ * transactions do not exclude each other.
+ * @returns the members among the people. A stranger has no row
+ */
+export function lockMemberships(
+  tx: Transaction,
+  companyId: string,
+  userIds: readonly string[],
+  { isShared = false } = {},
+): Promise<LockedMembership[]> {
+  return tx.query<LockedMembership>(sql`
+    SELECT user_id AS "userId", status FROM memberships
+    WHERE company_id = ${companyId} AND user_id = ANY(${[...new Set(userIds)]}::uuid[])
+    ORDER BY user_id ${isShared ? sql`FOR SHARE` : sql`FOR NO KEY UPDATE`}`);
+}
+
+/** Refuses a person who is no active member. @throws Refused `personNotActive` */
+export function requireActiveMember(membership: LockedMembership | undefined): void {
+  if (membership?.status !== 'active') refuse('personNotActive', {});
+}
+
+/** Locks the membership of a person who must be active. @throws Refused `personNotActive` */
+export async function lockActiveMember(
+  tx: Transaction,
+  { companyId, userId }: { companyId: string; userId: string },
+): Promise<void> {
+  const [membership] = await lockMemberships(tx, companyId, [userId]);
+  requireActiveMember(membership);
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import type { StayedBooking } from '#contract/absences/absences.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { drainToastQueue } from '#web/ui/toast/toast.ts';
+import { showResult } from './show-result.ts';
+
+const t = ((key: string) => key) as Translate;
+const stayed: StayedBooking = {
+  ...{ id: 'b', kind: 'desk', placeName: '1', iana: 'Europe/Warsaw', reason: 'Because.' },
+  ...{ startDate: '2026-11-24T08:00:00.000Z', endDate: '2026-11-24T16:00:00.000Z' },
+};
+const keptDay = { deskNo: '1', locationName: 'Floor', day: '2026-11-24' };
+
+it('shows one toast for a change, with the bookings that stay and the days that others keep', () => {
+  showResult('Saved.', { stayed: [stayed], keptDays: [keptDay] }, t);
+  const [shown, ...more] = drainToastQueue();
+  expect(more).toEqual([]);
+  expect(shown).toMatchObject({ kind: 'info', duration: 20_000 });
+  expect(shown!.text).toMatch(/^Saved\. absences\.stayed\.title .*Because\. absences\.keptDays\.title /);
+});
+
+it('shows a short success where nothing stays', () => {
+  showResult('Saved.', { stayed: [], keptDays: undefined }, t);
+  expect(drainToastQueue()).toMatchObject([{ kind: 'success', text: 'Saved.', duration: 6000 }]);
+});

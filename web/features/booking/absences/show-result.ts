@@ -1,0 +1,22 @@
+import type { KeptDay, StayedBooking } from '#contract/absences/absences.ts';
+import type { Translate } from '#web/platform/languages/texts.ts';
+import { type ToastAction, toast } from '#web/ui/toast/toast.ts';
+import { formatKeptDays } from './format-kept-days.ts';
+import { formatStayedBookings } from './format-stayed-bookings.ts';
+
+/** What a change of absences left as it was. An older server sends none of it. */
+interface Result {
+  stayed?: readonly StayedBooking[] | undefined;
+  keptDays?: readonly KeptDay[] | undefined;
+  actions?: ToastAction[];
+}
+
+/**
+ * Shows the result of a change in one toast: what was done, which bookings stay, and on which days
+ * others keep the person's assigned desk. A long text stays for 20 seconds.
+ */
+export function showResult(done: string, { stayed, keptDays, actions = [] }: Result, t: Translate): void {
+  const others = [formatStayedBookings(stayed ?? [], t), formatKeptDays(keptDays ?? [], t)].filter(Boolean);
+  if (others.length === 0) return void toast.success(done, { actions });
+  toast.info([done, ...others].join(' '), { actions, duration: 20_000 });
+}
