@@ -126,6 +126,13 @@ const groups = [
       priority: 40,
     },
   ]),
+  // The list, the banner and the dialogs of the waitlist, in companies that have one.
+  {
+    name: 'waitlist',
+    test: /\/web\/features\/booking\/waitlist\/(?!waitlist-live|use-waits)[^/]+\.(tsx?|css)$/,
+    priority: 35,
+    includeDependenciesRecursively: false,
+  },
   // The dialog of absences. Lists would fetch it with the small parts that they share.
   {
     name: 'absence-dialog',
@@ -190,8 +197,8 @@ const budgets = {
       ],
       ...['words-of-use.pl', 'words-of-management.pl'],
     ],
-    files: 74,
-    size: 2_058_000,
+    files: 75,
+    size: 2_054_000,
   },
 };
 
