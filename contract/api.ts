@@ -56,6 +56,8 @@ import * as registration from './sign-in/registration.ts';
 import * as secondStep from './sign-in/second-step.ts';
 import * as sso from './sign-in/sso.ts';
 import * as waits from './waitlist/waits.ts';
+import * as deskNearTeam from './week/desk-near-team.ts';
+import * as proposeTeamDays from './week/propose-team-days.ts';
 import * as teams from './week/teams.ts';
 import * as week from './week/week.ts';
 import type { Endpoint } from './wire/endpoint.ts';
@@ -122,6 +124,8 @@ export const endpointsByName: ReadonlyMap<string, Endpoint> = new Map(
     waits,
     teams,
     week,
+    proposeTeamDays,
+    deskNearTeam,
     reports,
     subscription,
     referrals,

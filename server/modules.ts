@@ -16,7 +16,7 @@ import type { LocationEvent } from './events/place-events.ts';
 import type { PresenceEvent } from './events/presence-events.ts';
 import type { SubscriptionEvent } from './events/subscription-events.ts';
 import type { WaitlistEvent } from './events/waitlist-events.ts';
-import type { TeamEvent, WeekEvent } from './events/week-events.ts';
+import type { TeamDaysEvent, TeamEvent, WeekEvent } from './events/week-events.ts';
 import { bookableKinds, copyRecipientReaders, kindsByConfirmationList, kindsInEmails, scannedKinds } from './kinds.ts';
 import { accountDeps, type IdentitySigners } from './modules/accounts/account-deps.ts';
 import { createInvitedAccountOperations } from './modules/accounts/create-invited-account-operations.command.ts';
@@ -55,6 +55,7 @@ import { referralsModule } from './modules/referrals/module.ts';
 import { createReferralCodeStorer } from './modules/referrals/store-referral-code.command.ts';
 import { reportsModule } from './modules/reports/module.ts';
 import { searchModule } from './modules/search/module.ts';
+import { listHomeDates } from './modules/week/home-dates.query.ts';
 import { weekModule } from './modules/week/module.ts';
 import type { Captcha } from './platform/captcha/captcha.ts';
 import type { Transaction } from './platform/database/database.ts';
@@ -90,6 +91,7 @@ export type AnyEvent =
   | PeopleEvent
   | PresenceEvent
   | SubscriptionEvent
+  | TeamDaysEvent
   | TeamEvent
   | WaitlistEvent
   | WeekEvent;
@@ -145,7 +147,7 @@ export function createModules(context: AppContext<AnyEvent>, deps: ModulesDeps):
   const exchange = createExchangeServices(context, { settings, kind: bookableKinds.room, memberOf, isCopy });
   const { calendars } = exchange;
   return [
-    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans }),
+    engineModule(context, { kinds: bookableKinds, readSettings: readCompanySettings, readAwaySpans, listHomeDates }),
     placesModule(context, { occupancy, roomKeys, calendars }),
     desksModule(context),
     assignmentsModule(context, { kind: bookableKinds.desk }),

@@ -15,7 +15,10 @@ import { seriesWish } from './series-wishes.ts';
 
 const member = { who: 'member', allOf: ['user-get-profile'] } as const;
 
-/** A date that the rules of booking did not allow. The server tries it again each night. */
+/**
+ * A date that the rules of booking did not allow. The server tries it again each night, unless it
+ * is final.
+ */
 const refusedDate = z.object({
   /** The day that the series' rule yields, in the place's time zone. */
   day,
@@ -24,6 +27,8 @@ const refusedDate = z.object({
   errorCode: z.string(),
   /** The reason in the caller's language. */
   message: z.string(),
+  /** True if its own place is closed on that day, so no night tries it again. */
+  isFinal: z.literal(true).optional(),
 });
 
 /** A series as its holder and the managers of its kind see it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
-import { checkOpening, findClosedDay, getHoursOn, type Opening } from './opening-hours.ts';
+import { checkOpening, findClosedDay, getHoursOn, getOpenNow, type Opening } from './opening-hours.ts';
 
 const warsaw = 'Europe/Warsaw';
 const workdays = (from: string, to: string) => [...Array(5).fill({ from, to }), null, null];
@@ -114,5 +114,23 @@ describe('a stay in a car park, or of a car or resource', () => {
   it('needs no hours for whole days', () => {
     expect(ask(building, span(monday, '00:00', '24:00'), 'bothEnds')).toBeNull();
     expect(ask(building, span(monday, '00:00', '24:00'))).not.toBeNull();
+  });
+});
+
+describe('a location now', () => {
+  const now = (day: string, hour: string, opening: Opening = building) => getOpenNow(opening, at(day, hour), warsaw);
+
+  it('is open within its hours, until their end', () => {
+    expect(now(monday, '07:00')).toEqual({ isOpen: true, until: at(monday, '19:00') });
+    expect(now(monday, '07:00', [])).toEqual({ isOpen: true, until: null });
+    expect(now(monday, '19:00')).toEqual({ isOpen: false, names: null });
+    expect(now(monday, '06:59')).toEqual({ isOpen: false, names: null });
+    expect(now(saturday, '12:00')).toEqual({ isOpen: false, names: null });
+  });
+
+  it('has the name of its closed day', () => {
+    const names = { pl: 'Remont', en: 'Works' };
+    const opening = [rule('Piętro 1', { closed: [{ from: monday, until: monday, names }] })];
+    expect(now(monday, '12:00', opening)).toEqual({ isOpen: false, names });
   });
 });

@@ -18,7 +18,10 @@ export interface HoursOfDay {
 /** The hours of the seven weekdays, from Monday. Null means closed for the whole day. */
 export type WeekHours = readonly (HoursOfDay | null)[];
 
-/** Days on which a location is closed, from the first to the last. Own days have one name for both languages. */
+/**
+ * Days on which a location is closed, from the first to the last. Own days have one name for both
+ * languages.
+ */
 export interface ClosedPeriod {
   from: string;
   until: string;
@@ -111,8 +114,8 @@ function checkPart(opening: Opening, day: string, part: Span, timeZone: string):
 }
 
 /**
- * The days of a stay that are judged. Desks and rooms are held for a day at most, and other rules refuse
- * longer stays. Without a bound, one request could keep the server busy for minutes.
+ * The days of a stay that are judged. Desks and rooms are held for a day at most, and other rules
+ * refuse longer stays. Without a bound, one request could keep the server busy for minutes.
  */
 const mostDaysOfStay = 62;
 
@@ -120,9 +123,9 @@ const isMidnight = (instant: number, timeZone: string) =>
   getInstantOfWallClock(getCalendarDayAt(instant, timeZone), '00:00', timeZone) === instant;
 
 /**
- * Refuses a span on a closed day or outside of the opening hours. With `wholeStay` each day's part of
- * the span counts. With `bothEnds` the place may be held while the building is closed, as a car park
- * may. Then only the first and the last moment count, and whole days need no hours.
+ * Refuses a span on a closed day or outside of the opening hours. With `wholeStay` each day's part
+ * of the span counts. With `bothEnds` the place may be held while the building is closed, as a car
+ * park may. Then only the first and the last moment count, and whole days need no hours.
  */
 export function checkOpening(
   { start, end }: Span,
@@ -146,6 +149,25 @@ export function checkOpening(
   return null;
 }
 
+/** What holds at a moment: the end of today's hours, or the closed day that shuts the location. */
+export type OpenNow = { isOpen: true; until: number | null } | { isOpen: false; names: ClosedPeriod['names'] | null };
+
+/**
+ * Returns whether a location is open at a moment. `until` is the end of today's hours in epoch
+ * milliseconds, null without hours. A closed location has the names of its closed day, or null
+ * outside of its hours.
+ */
+export function getOpenNow(opening: Opening, now: number, timeZone: string): OpenNow {
+  const day = getCalendarDayAt(now, timeZone);
+  const closed = findClosedDay(opening, day);
+  if (closed) return { isOpen: false, names: closed.names };
+  const hours = getHoursOn(opening, day);
+  if (!hours) return { isOpen: true, until: null };
+  if ('closedBy' in hours) return { isOpen: false, names: null };
+  const [from, until] = [hours.from, hours.to].map((hour) => getInstantOfWallClock(day, hour, timeZone));
+  return from! <= now && now < until! ? { isOpen: true, until: until! } : { isOpen: false, names: null };
+}
+
 /**
  * Returns the weekdays whose end is not after their start, as indexes from Monday.
  */
@@ -154,8 +176,8 @@ export function findReversedHours(week: WeekHours): number[] {
 }
 
 /**
- * Returns the hours that the company and the location allow on all of some days. Undefined without a
- * limit. A closed day limits no hours, because no hours would help.
+ * Returns the hours that the company and the location allow on all of some days. Undefined without
+ * a limit. A closed day limits no hours, because no hours would help.
  */
 export function getAllowedHours(
   ofCompany: HoursOfDay | null,

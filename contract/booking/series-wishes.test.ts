@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { inOrder, keepWishes, seriesWishes } from './series-wishes.ts';
 
-it('wishes go from the own desk to the floor, each once', () => {
-  expect(seriesWishes.parse(['floor', 'zone', 'floor'])).toEqual(['desk', 'zone', 'floor']);
+it('wishes go from the own desk to the floor and the team, each once', () => {
+  expect(seriesWishes.parse(['team', 'floor', 'zone', 'floor'])).toEqual(['desk', 'zone', 'floor', 'team']);
   expect(inOrder([])).toEqual(['desk']);
-  expect(seriesWishes.safeParse(['team']).success).toBe(false);
+  expect(seriesWishes.safeParse(['building']).success).toBe(false);
 });
 
 it('a request without wishes keeps those of the series while it says the same', () => {

@@ -69,7 +69,9 @@ export const companySettings = z.object({
   parkingReservationHoursLimitEnd: timeOfDay,
   /** True when members can enter absences (WEEK-03). */
   absences: z.boolean(),
-  /** People see who comes when, and the company has teams (docs/decisions/0053-who-comes-when.md). */
+  /**
+   * People see who comes when, and the company has teams (docs/decisions/0053-who-comes-when.md).
+   */
   whoComesWhen: z.boolean(),
   /** True when members can wait for taken places (docs/decisions/0055-waitlist.md). */
   waitlist: z.boolean(),
@@ -140,7 +142,8 @@ export const updateCompanySettings = endpoint({
   path: '/:company/companies/settings',
   area: 'companies',
   summary: 'Change the rules that the company sets for booking',
-  description: 'They hold at once; bookings that were made stay as they are.',
+  description:
+    'They hold at once, and bookings that were made stay as they are. Only `openingHours` cancels bookings on closed days when it goes on.',
   access: administrator,
   // The specification and older pages do not know `series`, `absences`, `assignedDesks`,
   // `openingHours`, `whoComesWhen` and `waitlist`. A request without them leaves their values as they are.
@@ -149,13 +152,20 @@ export const updateCompanySettings = endpoint({
       ...{ series: true, absences: true, assignedDesks: true, openingHours: true },
       ...{ whoComesWhen: true, waitlist: true },
     })
-    .extend({ modifiedOn: version }),
+    .extend({
+      modifiedOn: version,
+      /**
+       * The number of bookings on closed days that the caller agreed to cancel, when opening hours
+       * go on.
+       */
+      bookings: z.number().int().min(0).optional(),
+    }),
   answer: { status: 200, body: z.object({ modifiedOn: instant }) },
-  errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile'],
+  errors: ['hourFromBeforeHourToValidation', 'changedMeanwhile', 'moreBookings'],
 });
 /**
  * Returns the settings after a save. Settings that the request leaves out keep their values.
- * @param sent the request without `modifiedOn`
+ * @param sent the request without `modifiedOn` and `bookings`
  */
 export function applySettings(
   old: CompanySettings,
@@ -167,7 +177,7 @@ export function applySettings(
     whoComesWhen = old.whoComesWhen,
     waitlist = old.waitlist,
     ...others
-  }: Omit<SettingsUpdate, 'modifiedOn'>,
+  }: Omit<SettingsUpdate, 'modifiedOn' | 'bookings'>,
 ): CompanySettings {
   // The fields keep their order, by which the browser compares settings.
   return { ...old, ...others, series, absences, assignedDesks, openingHours, whoComesWhen, waitlist };

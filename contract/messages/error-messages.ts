@@ -203,6 +203,10 @@ const pl: Words = {
   tooManyFollowed: (d, w) =>
     `Możesz obserwować najwyżej ${d.max} ${w.count(d.max, 'osobę', 'osoby', 'osób')}. Przestań obserwować którąś z nich.`,
   markedDayPassed: (d, w) => `Ten dzień już minął. Najwcześniejszy dzień to ${w.day(d.today)}.`,
+  teamDaysPassed: () => 'Od dziś do ostatniego dnia nie ma żadnego z wybranych dni tygodnia.',
+  teamDaysTooFar: (d, w) => `Dni zespołu mogą zacząć się najpóźniej ${w.day(d.lastDay)}.`,
+  tooManyTeamDays: (d, w) =>
+    `Zespół może mieć najwyżej ${d.max} ${w.count(d.max, 'propozycję', 'propozycje', 'propozycji')} dni. Wycofaj którąś z nich.`,
   markedDayTooFar: (d, w) => `Swoje dni możesz zaznaczyć najdalej do ${w.day(d.lastDay)}.`,
   deskAssignedAlready: (d) =>
     `W części tych dni biurko jest już przypisane (${d.userName}). Zmień dni albo tamto przypisanie.`,
@@ -504,6 +508,10 @@ const en: Words = {
   tooManyFollowed: (d, w) =>
     `You can follow at most ${d.max} ${w.count(d.max, 'person', 'people', 'people')}. Stop following one of them.`,
   markedDayPassed: (d, w) => `This day has passed. The earliest possible day is ${w.day(d.today)}.`,
+  teamDaysPassed: () => 'None of the chosen weekdays lies between today and the last day.',
+  teamDaysTooFar: (d, w) => `Team days can start on ${w.day(d.lastDay)} at the latest.`,
+  tooManyTeamDays: (d, w) =>
+    `A team can have at most ${d.max} ${w.count(d.max, 'proposal', 'proposals', 'proposals')} of days. Withdraw one of them.`,
   markedDayTooFar: (d, w) => `You can mark your days up to ${w.day(d.lastDay)}.`,
   deskAssignedAlready: (d) =>
     `On some of these days the desk already belongs to ${d.userName}. Change the days or that assignment.`,

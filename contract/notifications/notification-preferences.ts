@@ -10,7 +10,9 @@ export const notificationPreferences = z.object({
     bookingCancelled: z.boolean(),
     invited: z.boolean(),
     reminder: z.boolean(),
-  } satisfies Record<NotificationKind, z.ZodBoolean>),
+    /** A request without it keeps the stored choice. */
+    teamDays: z.boolean().exactOptional(),
+  } satisfies Record<NotificationKind, z.ZodType>),
   /**
    * Whole minutes from a reminder to the booking's start, 10 to 2880. The server stores the value
    * even while reminders are off.

@@ -1,8 +1,15 @@
 /**
  * The kinds of notification (NOTE-01). Three are about a person's own booking, `invited` is about a
- * meeting, and `reminder` precedes a start.
+ * meeting, and `reminder` precedes a start. `teamDays` is about days that a lead proposes (WEEK-06).
  */
-export const notificationKinds = ['bookingMade', 'bookingChanged', 'bookingCancelled', 'invited', 'reminder'] as const;
+export const notificationKinds = [
+  'bookingMade',
+  'bookingChanged',
+  'bookingCancelled',
+  'invited',
+  'reminder',
+  'teamDays',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** The channels of notification. */

@@ -67,9 +67,11 @@ export const moveLocation = endpoint({
   method: 'PUT',
   path: '/:company/locations/:locationId/parent',
   summary: 'Move a location, with all below it, to another parent',
-  body: z.object({ parentId: id }),
+  description: 'Its bookings on closed days of the new parent are cancelled, and their holders are told.',
+  // The number of bookings that the caller agreed to cancel.
+  body: z.object({ parentId: id, bookings: z.number().int().min(0).default(0) }),
   answer: { status: 204 },
-  errors: ['notFound', 'rootStays', 'movedBelowItself', 'tooDeep', 'parentUnpublished'],
+  errors: ['notFound', 'rootStays', 'movedBelowItself', 'tooDeep', 'parentUnpublished', 'moreBookings'],
 });
 
 export const setLocationTimeZone = endpoint({

@@ -29,10 +29,15 @@ export const roomDashboard = z.object({
   companyLogo: z.string().nullable(),
   iana: timeZone,
   /**
-   * True when the room is neither locked nor frozen. Otherwise the display must not show the room
-   * as free, since no member can book it. Earlier bookings stay.
+   * True when the room is neither locked nor frozen, and its location is open. Otherwise the
+   * display must not show the room as free, since no member can book it. Earlier bookings stay.
    */
   isBookable: z.boolean(),
+  /**
+   * Set while the location is closed. It has the name of the closed day in the caller's language,
+   * or null outside of the opening hours.
+   */
+  closed: z.object({ name: z.string().nullable() }).optional(),
   roomBookings: z.array(dashboardBooking),
 });
 export type RoomDashboard = z.infer<typeof roomDashboard>;

@@ -3,6 +3,7 @@ import { person } from '#contract/people/people.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
 import { day, id } from '#contract/wire/formats.ts';
 import { limits } from '#contract/wire/limits.ts';
+import { teamDays } from './team-days.ts';
 
 /*
  * The week (WEEK-06) shows half days of the caller, of their teams, and of people whom they follow.
@@ -86,6 +87,16 @@ export const getWeek = endpoint({
       marks: z.array(weekMark),
       /** True when people beyond the limit are missing. */
       more: z.boolean(),
+      /** The days that leads of the caller's teams propose in the shown week, the earliest first. */
+      teamDays: z.array(teamDays),
+      /**
+       * The days on which every published floor with desks is closed. `names` are those of the closed
+       * day or holiday. Null means a weekday without opening hours. In a company without desks, the
+       * root location counts.
+       */
+      closedDays: z.array(z.object({ day, names: z.object({ pl: z.string(), en: z.string() }).nullable() })),
+      /** False in a company without published desks, where people mark the office without a booking. */
+      hasDesks: z.boolean(),
     }),
   },
   errors: ['whoComesWhenOff'],

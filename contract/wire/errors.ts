@@ -222,6 +222,10 @@ export const apiErrors = {
   tooManyFollowed: { status: 409, details: z.object({ max: z.number().int() }) },
   /** A mark names a day before today, by the clock of the company's root location. */
   markedDayPassed: { status: 422, details: z.object({ today: day }) },
+  /** No proposed day is left between today and the last day. */
+  teamDaysPassed: { status: 422, details: nothing },
+  teamDaysTooFar: { status: 422, details: z.object({ lastDay: day }) },
+  tooManyTeamDays: { status: 409, details: z.object({ max: z.number().int() }) },
   markedDayTooFar: { status: 422, details: z.object({ lastDay: day }) },
   /** The named person owns the desk on one of the requested days. */
   deskAssignedAlready: { status: 409, details: z.object({ userName: z.string() }) },

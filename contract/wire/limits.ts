@@ -104,6 +104,9 @@ export const limits = {
   weekMarks: 62,
   weekDaysAhead: 366,
   followed: 100,
+  /** Team days (WEEK-06): characters of a note, and proposals of one team that are not over. */
+  teamDaysNote: 200,
+  teamDays: 20,
   /** Characters of a search, and the maximum number of its results of each kind. */
   searchLength: 100,
   searchResults: 20,

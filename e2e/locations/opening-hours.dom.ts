@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sql from 'sql-template-tag';
 import { addDays, formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { storeClosedDays } from '#server/testing/opening-requests.ts';
+import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
+import { addLocation } from '#server/testing/test-world.ts';
 import { farDay, place } from '../support/booking.ts';
 import { book } from '../support/calls.ts';
 import { test, type World } from '../support/world.ts';
@@ -63,7 +64,9 @@ test('a manager closes a day, which cancels its bookings, and opens it again, wh
   await dialog.getByRole('textbox', { name: 'Nazwa' }).fill('Dezynsekcja');
   await dialog.getByRole('button', { name: 'Zamknij na te dni' }).click();
   const question = page.getByRole('alertdialog', { name: 'Zamknąć te dni?' });
-  await expect(question).toContainText('1 rezerwacja z tych dni zostanie odwołana. 1 osoba dostanie wiadomość e-mail.');
+  await expect(question).toContainText(
+    '1 rezerwacja z tych dni zostanie odwołana. Powiadomimy o tym 1 osobę, jeśli chce takich wiadomości.',
+  );
   await question.getByRole('button', { name: 'Zamknij i odwołaj rezerwacje' }).click();
   await expect(page.getByText('Zamknięto: Dezynsekcja. Odwołano 1 rezerwację.')).toBeVisible();
   expect(await left(world)).toEqual([]);
@@ -125,5 +128,96 @@ test('the date bar marks a closed day with its name, and the plan refuses it', a
   await page.goto(`/${world.urlName}/booking?day=${day}`);
   await expect(page.locator(`[data-day="${day}"]`)).toHaveAttribute('title', 'zamknięte: Dezynsekcja');
   await expect(page.getByText(/Lokalizacja „Root” jest zamknięta .*: Dezynsekcja/).first()).toBeVisible();
-  await expect(place(page, 'Biurko 1', 'zamknięte')).toBeVisible();
+  await expect(place(page, 'Biurko 1', 'zamknięte: Dezynsekcja')).toBeVisible();
+});
+
+test('a move below a closed location asks before it cancels bookings, and moves nothing until then', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(opening);
+  const day = farDay();
+  const annex = await addLocation(world.db, world.id, { parentId: world.root, type: 2, name: 'Aneks' });
+  await storeClosedDays(world.db, { companyId: world.id, locationId: annex, from: day, name: 'Remont' });
+  await book(world, world.desks[1]!, world.admin, day, '09:00', '17:00');
+  await world.signIn(context, world.manager);
+  await page.goto(`/${world.urlName}/locations`);
+  await openMenu(page, 'Floor', 'Przenieś');
+  const dialog = page.getByRole('dialog', { name: 'Przenieś: Floor' });
+  await dialog.getByRole('combobox', { name: 'Dokąd' }).click();
+  await page.getByRole('option', { name: 'Aneks' }).click();
+  await dialog.getByRole('button', { name: 'Przenieś' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Przenieść i odwołać rezerwacje?' });
+  await expect(question).toContainText('1 rezerwacja jest na dzień, w który nowe miejsce jest zamknięte');
+  expect(await left(world)).toHaveLength(1);
+  await question.getByRole('button', { name: 'Przenieś i odwołaj rezerwacje' }).click();
+  await expect(page.getByText('Przeniesiono: Floor')).toBeVisible();
+  expect(await left(world)).toEqual([]);
+  // The floor's own list names the day with the location that closes it, without a button.
+  await openMenu(page, 'Floor', 'Dni zamknięte');
+  const days = page.getByRole('dialog', { name: 'Dni zamknięte: Floor' });
+  await expect(days.getByText(`${formatDisplayDay(day)}, Aneks`)).toBeVisible();
+  await expect(days.getByRole('button', { name: 'Otwórz ponownie: Remont' })).toHaveCount(0);
+});
+
+test('an hour that is none keeps the dialog open, and the hours of the locations above are named', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(opening);
+  const week = Array.from({ length: 7 }, (_, at) => (at < 5 ? { from: '08:00', to: '18:00' } : null));
+  await storeOpening(world.db, { companyId: world.id, locationId: world.root, hours: week, country: 'PL' });
+  await world.signIn(context, world.manager);
+  await page.goto(`/${world.urlName}/locations`);
+  await openMenu(page, 'Floor', 'Godziny otwarcia');
+  const dialog = page.getByRole('dialog', { name: 'Godziny otwarcia: Floor' });
+  await expect(
+    dialog.getByText(/Root.*pon\.–pt\. 08:00–18:00; sob\., niedz\. zamknięte; święta: Polska/),
+  ).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Własne godziny' }).check();
+  const monday = dialog.getByRole('group', { name: 'poniedziałek' });
+  await monday.getByLabel('od').fill('7x');
+  await monday.getByLabel('do').fill('16:00');
+  await monday.getByLabel('do').press('Tab');
+  await expect(monday.getByText(/7x/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeVisible();
+  expect(await rules(world)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Zapisano godziny otwarcia: Floor')).toBeVisible();
+});
+
+test('hours outside of those of the location are refused in one voice: the field names the location too', async ({
+  page,
+  context,
+  found,
+}) => {
+  const world = await found(opening);
+  const hours = Array(7).fill({ from: '10:00', to: '14:00' });
+  await storeOpening(world.db, { companyId: world.id, locationId: world.root, hours });
+  await world.signIn(context, world.user);
+  await page.goto(`/${world.urlName}/booking?day=${farDay()}`);
+  const said = page.getByText(/Lokalizacja „Root” jest otwarta/);
+  await expect(said.first()).toBeVisible();
+  await expect(page.getByText(/Rezerwacje są możliwe w godzinach/)).toHaveCount(0);
+  await expect(place(page, 'Biurko 1', 'poza godzinami 10:00–14:00 \\(Root\\)')).toBeVisible();
+});
+
+test('opening hours that go on again ask about bookings on closed days', async ({ page, context, found }) => {
+  const world = await found({ settings: sql`max_booking_period = 90` });
+  const day = farDay();
+  await storeClosedDays(world.db, { companyId: world.id, locationId: world.root, from: day, name: 'Remont' });
+  await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  await world.signIn(context, world.admin);
+  await page.goto(`/${world.urlName}/settings`);
+  await page.getByRole('checkbox', { name: 'Godziny otwarcia i dni zamknięte' }).check();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Włączyć i odwołać rezerwacje?' });
+  await expect(question).toContainText('1 rezerwacja na dzień zamknięty zostanie odwołana. Powiadomimy o tym 1 osobę');
+  expect(await left(world)).toHaveLength(1);
+  await question.getByRole('button', { name: 'Włącz i odwołaj rezerwacje' }).click();
+  await expect(page.getByText('Zapisano ustawienia. Obowiązują od razu.')).toBeVisible();
+  expect(await left(world)).toEqual([]);
 });

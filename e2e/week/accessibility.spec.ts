@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import sql from 'sql-template-tag';
-import { storeTeam } from '#server/testing/week-requests.ts';
+import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 import { walk } from '../support/accessibility.ts';
 import { nextMonday as monday } from '../support/booking.ts';
 import { book, call } from '../support/calls.ts';
@@ -9,7 +9,9 @@ import { test } from '../support/world.ts';
 
 test('axe finds nothing on the week, its menu and dialogs, and on teams', async ({ page, context, found }) => {
   const world = await found({ settings: sql`who_comes_when = true` });
-  await storeTeam(world.db, { companyId: world.id, name: 'Sprzedaż', members: [world.admin, world.manager] });
+  const people = { members: [world.manager], leads: [world.admin] };
+  const teamId = await storeTeam(world.db, { companyId: world.id, name: 'Sprzedaż', ...people });
+  await storeTeamDays(world.db, { companyId: world.id, teamId, from: monday });
   await book(world, world.desks[0]!, world.manager, monday, '09:00', '17:00');
   await call(world, world.admin, 'PUT', '/week/marks', { marks: [{ day: monday, afternoon: true, place: 'home' }] });
   await world.signIn(context, world.admin);
@@ -34,6 +36,8 @@ test('axe finds nothing on the week, its menu and dialogs, and on teams', async 
       pressed('the menu of an own day', /(Zmień|Change)$/, 'menu'),
       opened('the week again', `week?week=${monday}`, /Marek Manager/),
       pressed('following a person', /^(Obserwuj osobę|Follow someone)$/, 'dialog'),
+      opened('the week with team days', `week?week=${monday}`, /Marek Manager/),
+      pressed('proposing team days', /^(Zaproponuj dni zespołu|Propose team days)$/, 'dialog'),
       opened('teams', 'teams', /Sprzedaż/),
       pressed('changing a team', /^(Zmień zespół|Change team)/, 'dialog'),
     ],

@@ -12,8 +12,8 @@ export const faults = [
   {
     sentence: 'A date of a series that its person has cancelled comes back at night.',
     file: 'server/modules/booking/engine/series/due-series.query.ts',
-    text: '(d.booking_id IS NOT NULL OR d.skipped)',
-    replacement: '(d.booking_id IN (SELECT id FROM bookings WHERE state < 2) OR d.skipped)',
+    text: '(d.booking_id IS NOT NULL OR d.skipped OR d.is_final)',
+    replacement: '(d.booking_id IN (SELECT id FROM bookings WHERE state < 2) OR d.skipped OR d.is_final)',
     noticedBy: [[nightly, 'never come back once their person has cancelled them']],
   },
   {

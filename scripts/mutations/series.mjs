@@ -130,7 +130,7 @@ export const faults = [
   {
     sentence: 'Regular days begin without the wishes for the zone and the floor.',
     file: 'web/features/booking/floors/dialog/RepeatPlaceButton.tsx',
-    text: "wishes: zone?.others === 0 ? ['desk', 'floor'] : wishesInOrder,",
+    text: "wishes: wishesInOrder.filter((wish) => (wish === 'zone' ? zone?.others !== 0 : wish !== 'team')),",
     replacement: "wishes: ['desk'],",
     noticedBy: [[regular, 'two presses from the plan']],
   },

@@ -2,6 +2,7 @@
 const server = 'server/modules/week';
 const week = `${server}/week.test.ts`;
 const teams = `${server}/teams.test.ts`;
+const teamDays = `${server}/team-days.test.ts`;
 
 /** Faults that `npm run mutate` plants in the week and in teams. */
 export const faults = [
@@ -46,5 +47,55 @@ export const faults = [
     text: 'if (team.attributeId !== null &&',
     replacement: 'if (team.attributeId === undefined &&',
     noticedBy: [[teams, 'decide the name and the members']],
+  },
+  {
+    sentence: 'A night books a desk on a day at home.',
+    file: 'server/modules/booking/engine/series/away-dates.query.ts',
+    text: 'atHome.has(date) ||',
+    replacement: 'false ||',
+    noticedBy: [[`${server}/home-and-series.test.ts`, 'books no desk on a day that its person marked as home']],
+  },
+  {
+    sentence: 'Owners of assigned desks come on a closed day.',
+    file: `${server}/week-rows.query.ts`,
+    text: 'if (closed.length === 0) return sql``;',
+    replacement: 'if (closed.length >= 0) return sql``;',
+    noticedBy: [[week, 'while its location is closed']],
+  },
+  {
+    sentence: 'Any member of a team proposes its days.',
+    file: `${server}/lock-led-team.ts`,
+    text: 'AND l.user_id = ${userId})',
+    replacement: 'AND ${userId}::uuid IS NOT NULL)',
+    noticedBy: [[teamDays, 'are refused to members']],
+  },
+  {
+    sentence: 'The lead who proposes days gets a message about them.',
+    file: 'server/modules/notifications/notify-of-team-days.ts',
+    text: '.filter((userId) => userId !== by)',
+    replacement: '.filter(() => true)',
+    noticedBy: [[teamDays, 'and not the lead']],
+  },
+  {
+    sentence: 'A new lead holds the team while a value of theirs changes.',
+    file: `${server}/change-team.command.ts`,
+    text: '    await lockActivePeople(tx, companyId, [...change.addedMembers, ...change.addedLeads]);\n    const team = await lockTeam(tx, companyId, id);',
+    replacement:
+      '    const team = await lockTeam(tx, companyId, id);\n    await lockActivePeople(tx, companyId, [...change.addedMembers, ...change.addedLeads]);',
+    noticedBy: [[teams, 'without holding the team']],
+  },
+  {
+    sentence: 'One press takes a day in the office again beside half a day away.',
+    file: 'web/features/booking/week/team-days.ts',
+    text: "half?.state === 'office' || half?.state === 'away'",
+    replacement: "half?.state === 'office'",
+    noticedBy: [['web/features/booking/week/team-days.test.ts', 'without the halves of an absence']],
+  },
+  {
+    sentence: 'Office books a desk before its building opens.',
+    file: 'web/features/booking/week/plan-own-day.ts',
+    text: 'from: from > allowed.from ? from : allowed.from',
+    replacement: 'from: from',
+    noticedBy: [['web/features/booking/week/plan-office.test.ts', 'within the opening hours']],
   },
 ];

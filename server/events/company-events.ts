@@ -33,7 +33,11 @@ export type CompanyEvent =
     })
   | (Act & Change<Omit<CompanyDetails, 'id' | 'createdOn' | 'modifiedOn' | 'logo'>> & { name: 'companyChanged' })
   | (Act & Change<{ logoFileId: string | null }> & { name: 'companyLogoChanged' })
-  /** `absenceCalendar` is the host of the HR calendar, empty without one. */
-  | (Act & Change<CompanySettings & { absenceCalendar: string }> & { name: 'companySettingsChanged' })
+  /**
+   * `absenceCalendar` is the host of the HR calendar, empty without one. `confirmed` is the number
+   * of bookings on closed days that the user agreed to cancel. It counts when opening hours go on.
+   */
+  | (Act &
+      Change<CompanySettings & { absenceCalendar: string }> & { name: 'companySettingsChanged'; confirmed?: number })
   | (Act & Change<{ secondFactorRequired: boolean }> & { name: 'secondFactorRuleChanged' })
   | (Act & Change<{ isActive: boolean }> & { name: 'companyActivated' | 'companyDeactivated' });

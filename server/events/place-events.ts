@@ -20,7 +20,13 @@ interface OfLocation {
 export type LocationEvent =
   | ({ name: 'locationAdded' } & OfLocation)
   | ({ name: 'locationRenamed' } & OfLocation & { after: { name: string } })
-  | ({ name: 'locationMoved' } & OfLocation)
+  | ({
+      name: 'locationMoved';
+      parentId: string;
+      formerParentId: string;
+      /** The number of bookings on closed days of the new parent that the user agreed to cancel. */
+      confirmed: number;
+    } & OfLocation)
   | ({ name: 'locationTimeZoneSet' } & OfLocation)
   /** `locationIds` contains the location and its descendants. */
   | ({ name: 'locationRemoved'; locationIds: readonly string[]; closed: ClosedPlaces } & OfLocation)

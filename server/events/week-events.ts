@@ -1,6 +1,6 @@
 interface Act {
   companyId: string;
-  /** The id of the administrator. */
+  /** The id of the administrator or lead. */
   by: string;
 }
 
@@ -21,6 +21,30 @@ export type TeamEvent =
   | (Act & { name: 'teamRemoved'; team: string })
   /** The values of an attribute make teams from now on, or no longer. */
   | (Act & { name: 'teamsOfAttributeSet'; attributeId: string; attribute: string; makesTeams: boolean });
+
+/** The days of a proposal. Weekdays are ISO numbers, and a missing last day repeats them. */
+export interface ProposedDays {
+  weekdays: readonly number[];
+  from: string;
+  until: string | null;
+}
+
+interface AboutTeamDays extends Act {
+  id: string;
+  teamId: string;
+  team: string;
+  days: ProposedDays;
+  note: string;
+}
+
+/** Changes of the days that a lead proposes. `by` is the lead. */
+export type TeamDaysEvent =
+  | (AboutTeamDays & { name: 'teamDaysProposed' | 'teamDaysChanged' })
+  | (AboutTeamDays & {
+      name: 'teamDaysWithdrawn';
+      /** True if no proposed day is left, so that the members need no message. */
+      isOver: boolean;
+    });
 
 /** Changes of what a person says about their days, and of the colleagues whom they follow. */
 export type WeekEvent =

@@ -81,6 +81,8 @@ export const habitsSchema = z.strictObject({
         attribute: z.string().optional(),
         members: people,
         leads: people.default([]),
+        /** Weekdays that a lead proposes for every week, with a note. */
+        days: z.strictObject({ weekdays, note: z.string() }).optional(),
       }),
     )
     .default([]),

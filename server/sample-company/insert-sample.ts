@@ -45,7 +45,7 @@ export async function insertSample(
   for (const company of createSampleCompanies(today)) {
     await insertCompany(tx, company);
     await insertPeople(tx, company, passwordHash);
-    await insertTeams(tx, company);
+    await insertTeams(tx, company, today);
     if (company.paying) await insertPayments(tx, company, company.paying, { today, encryptor });
     else await insertTrial(tx, company, today);
     await insertLocations(tx, company);

@@ -23,15 +23,16 @@ async function insertTeam(
 }
 
 /**
- * Stores the teams of a company. A team of an attribute also gives its members the attribute's
+ * Stores the teams of a company, with the days that their leads propose from the present week on. A team of an attribute also gives its members the attribute's
  * value, and the trigger on memberships puts them into the team.
  */
 export async function insertTeams(
   tx: Transaction,
   { id: companyId, urlName, people, habits }: SampleCompany,
+  today: string,
 ): Promise<void> {
   const idsOf = (keys: readonly string[]) => keys.map((key) => people.find((one) => one.key === key)!.id);
-  for (const { name, attribute, members, leads } of habits.teams) {
+  for (const { name, attribute, members, leads, days } of habits.teams) {
     const id = createSampleId(urlName, 'team', name);
     const attributeId = attribute ? createSampleId(urlName, 'attribute', attribute) : null;
     if (attributeId)
@@ -40,6 +41,11 @@ export async function insertTeams(
         ON CONFLICT DO NOTHING`);
     const own = attributeId ? [] : idsOf(members);
     await insertTeam(tx, companyId, { id, name, attributeId, members: own, leads: idsOf(leads) });
+    if (days)
+      await tx.query(sql`
+        INSERT INTO team_days (company_id, id, team_id, weekdays, days, note, proposed_by, created_on)
+        VALUES (${companyId}, ${createSampleId(urlName, 'team days', name)}, ${id}, ${days.weekdays}::int[],
+                daterange(date_trunc('week', ${today}::date)::date, NULL), ${days.note}, ${idsOf(leads)[0]!}, now())`);
     if (attributeId)
       await tx.query(sql`
         UPDATE memberships SET extra_attributes = extra_attributes || jsonb_build_object(${attributeId}::text, ${name}::text)

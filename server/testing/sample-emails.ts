@@ -7,6 +7,7 @@ import { createAssignmentEmail } from '#server/modules/booking/assignments/assig
 import { createInvitationEmail } from '#server/modules/companies/invitations/create-invitation-email.ts';
 import { createExchangeTroubleEmail } from '#server/modules/exchange/incidents/incident-email.ts';
 import { createOfferEmail } from '#server/modules/notifications/offers/offer-email.ts';
+import { createTeamDaysEmail } from '#server/modules/notifications/team-days-email.ts';
 import {
   createMemberVoucherEmail,
   createOperatorVoucherEmail,
@@ -21,6 +22,12 @@ import { sampleSeriesEmails } from './sample-series-emails.ts';
 
 const ownDesk = { desk: '12', location: 'Piętro 3', weekdays: [1, 2, 3, 4, 5], from: '2026-12-01', until: null };
 const ofOwnDesk = { companyName: 'Morwika', address: `${site}/morwika/myBookings` };
+
+const teamDays = {
+  ...{ team: 'Nowa aplikacja', note: 'Wspólne demo i planowanie', by: 'Anna Nowicka', companyName: 'Morwika' },
+  days: { weekdays: [2, 4], from: '2026-11-30', until: null },
+  address: `${site}/morwika/week?week=2026-11-30`,
+};
 
 /** The voucher in emails to a member and to the operator. */
 const voucher: VoucherEmailInput = {
@@ -54,6 +61,12 @@ export function sampleEmails(language: Locale): Record<string, Email> {
       ...ofOwnDesk,
     }),
     deskAssignmentEnded: createAssignmentEmail(language, { change: 'ended', values: ownDesk, ...ofOwnDesk }),
+    teamDaysProposed: createTeamDaysEmail(language, { situation: 'proposed', ...teamDays }),
+    teamDaysChanged: createTeamDaysEmail(language, {
+      ...{ situation: 'changed', ...teamDays },
+      days: { weekdays: [2, 4], from: '2026-11-30', until: '2026-12-06' },
+    }),
+    teamDaysWithdrawn: createTeamDaysEmail(language, { situation: 'withdrawn', ...teamDays, note: '' }),
     trial: createTrialEndingEmail(language, {
       companyName: 'Morwika',
       end: Date.parse('2026-12-23T09:00:00Z'),

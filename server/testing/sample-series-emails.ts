@@ -28,7 +28,9 @@ const tuesdays = [0, 7, 14, 21].map(
     endDate: new Date(Date.parse(desk.endDate) + days * dayMs).toISOString(),
   }),
 );
-const refused = [{ day: '2026-12-22', refusal: createRefusal('slotTaken', { taken: [], kind: 'desk' }) }];
+const refused = [
+  { day: '2026-12-22', refusal: createRefusal('slotTaken', { taken: [], kind: 'desk' }), isFinal: false },
+];
 /**
  * Returns the part of a notice that describes a series. `model` is a booking with the series' place
  * and people.

@@ -4,7 +4,7 @@ import { calls, everybody, ids, inParams, inQuery, type TwinCall, withBody } fro
 import type { Side } from './twin-companies.ts';
 import { created, idOf, type Row } from './twin-rows.ts';
 
-/** Returns the teams, marks and followed people of a twin. Both companies use the same ids. */
+/** Returns the teams, their days, marks and followed people of a twin. Both companies use the same ids. */
 export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
   const isNorth = side === 'north';
   const team = (id: string, name: string, attribute_id: string | null = null): Row => ({
@@ -14,6 +14,10 @@ export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
     names.split(' ').map((name) => ({ team_id: idOf(id), user_id: idOf(name) }));
   const mark = (name: string, days: number, afternoon: boolean, place: string): Row => ({
     ...{ user_id: idOf(name), day: addDays(today, days), afternoon, place },
+  });
+  const days = (id: string, team_id: string, weekdays: number[], lead: string | null): Row => ({
+    ...{ id: idOf(id), team_id: idOf(team_id), weekdays, days: `[${addDays(today, -7)},)`, created_on: created },
+    ...{ note: isNorth ? 'North' : 'South', proposed_by: lead && idOf(lead) },
   });
   const follows = (one: string, other: string): Row => ({ user_id: idOf(one), followed_id: idOf(other) });
   return [
@@ -39,6 +43,14 @@ export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
       [...people('team', isNorth ? 'marek' : 'ula'), ...people('secondTeam', isNorth ? 'ula ada' : 'marek ada')],
     ],
     [
+      'team_days',
+      [
+        days('days', 'team', isNorth ? [1, 3] : [2], isNorth ? 'marek' : 'ula'),
+        days('secondDays', 'secondTeam', isNorth ? [5] : [4], null),
+        days(isNorth ? 'northernDays' : 'southernDays', isNorth ? 'northernTeam' : 'southernTeam', [1], null),
+      ],
+    ],
+    [
       'week_marks',
       [
         mark('ula', 2, false, isNorth ? 'home' : 'office'),
@@ -54,6 +66,7 @@ export function rowsOfWeek(side: Side): [table: string, rows: Row[]][] {
 }
 
 const teams = ids('team secondTeam valueTeam northernTeam southernTeam');
+const teamDays = ids('days secondDays northernDays southernDays');
 const onDay = (days: number, place: string | null, afternoon = false) => ({
   ...{ day: addDays(today, days), afternoon, place },
 });
@@ -62,6 +75,10 @@ const onDay = (days: number, place: string | null, afternoon = false) => ({
 export const weekReads: Record<string, TwinCall[]> = {
   listTeams: calls('ada ula', {}),
   getTeam: calls('ada ula', ...inParams('id', teams)),
+  findDeskNearTeam: calls(
+    everybody,
+    ...[0, 1, 2, 3].map((days) => ({ query: { day: addDays(today, days), from: '07:00', to: '20:00' } })),
+  ),
   getWeek: calls(
     everybody,
     ...inQuery(
@@ -71,7 +88,9 @@ export const weekReads: Record<string, TwinCall[]> = {
   ),
 };
 
-/** The requests that change teams, marks and followed people. */
+const proposed = { weekdays: [1, 2, 3, 4, 5], from: today, until: null, note: 'Changed' };
+
+/** The requests that change teams, their days, marks and followed people. */
 export const weekCommands: Record<string, TwinCall[]> = {
   addTeam: calls(
     'ada ula',
@@ -104,6 +123,17 @@ export const weekCommands: Record<string, TwinCall[]> = {
       { marks: [onDay(2, null), onDay(3, null, true)] },
     ),
   ),
+  proposeTeamDays: calls(
+    'ula marek ada',
+    ...teams.flatMap((id) =>
+      [`new days of ${id}`, 'days', 'secondDays'].map((one) => ({
+        params: { id },
+        body: { ...proposed, id: idOf(one) },
+      })),
+    ),
+  ),
+  changeTeamDays: calls('ula marek ada', ...teamDays.map((id) => ({ params: { id }, body: proposed }))),
+  withdrawTeamDays: calls('ula marek ada', ...inParams('id', teamDays)),
   followPerson: calls('ula marek', ...inParams('userId', ids('ada nina seweryn iwo'))),
   unfollowPerson: calls('ula marek ada', ...inParams('userId', ids('iga zofia ula'))),
 };

@@ -79,6 +79,29 @@ async function followed(place: TestRequestContext): Promise<string> {
   return id;
 }
 const byId = (id: string) => ({ params: { id } });
+const days = { weekdays: [2, 4], from: today, until: null, note: 'Planowanie' };
+
+/** Stores team days of a team without checking any rule, and returns their id. */
+export async function storeTeamDays(
+  db: Database,
+  proposed: {
+    companyId: string;
+    teamId: string;
+    weekdays?: number[];
+    from?: string;
+    until?: string | null;
+    note?: string;
+  },
+): Promise<string> {
+  const { companyId, teamId, weekdays, from, until, note } = { ...days, ...proposed };
+  const id = randomUUID();
+  await db.query(sql`
+    INSERT INTO team_days (company_id, id, team_id, weekdays, days, note, created_on)
+    VALUES (${companyId}, ${id}, ${teamId}, ${weekdays}::int[], daterange(${from}, ${until}, '[]'), ${note}, now())`);
+  return id;
+}
+const ledDays = async (place: TestRequestContext) =>
+  storeTeamDays(place.app.db, { companyId: place.company.id, teamId: await team(place) });
 
 /** Requests to the endpoints for teams and for the week. */
 export const weekRequests: Record<string, EndpointTestRequests> = {
@@ -107,6 +130,10 @@ export const weekRequests: Record<string, EndpointTestRequests> = {
   ),
   getWeek: reading({ query: { firstDay: today } }),
   setWeekMarks: reading({ body: { marks: [{ day: addDays(today, 1), afternoon: false, place: 'home' }] } }),
+  findDeskNearTeam: reading({ query: { day: today, from: '09:00', to: '17:00' } }),
+  proposeTeamDays: about(team, (id) => ({ ...byId(id), body: { id: randomUUID(), ...days } })),
+  changeTeamDays: about(ledDays, (id) => ({ ...byId(id), body: days })),
+  withdrawTeamDays: about(ledDays, byId),
   followPerson: about(colleague, (userId) => ({ params: { userId } })),
   unfollowPerson: {
     ...about(followed, (userId) => ({ params: { userId } })),

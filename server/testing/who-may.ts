@@ -297,10 +297,14 @@ export const whoMay: Record<string, WhoMay> = {
   makeTeamsOfAttribute: administrator,
   removeTeam: administrator,
   // week
+  changeTeamDays: member,
+  findDeskNearTeam: member,
   followPerson: member,
   getWeek: member,
+  proposeTeamDays: member,
   setWeekMarks: member,
   unfollowPerson: member,
+  withdrawTeamDays: member,
   // my bookings
   endCalendarFeed: member,
   getCalendarFeed: member,

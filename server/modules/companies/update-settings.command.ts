@@ -22,12 +22,12 @@ const releaseFields = {
  * Changes the booking rules of a company.
  * @param seen the company's `modifiedOn` that the caller has read
  * @returns the company's new `modifiedOn`
- * @throws Refused `hourFromBeforeHourToValidation`, `changedMeanwhile`
+ * @throws Refused `hourFromBeforeHourToValidation`, `changedMeanwhile`, `moreBookings`
  */
 export async function updateSettings(
   { db, clock, publish }: { db: Database; clock: Clock; publish: Publish<CompanyEvent> },
   { companyId, userId: by }: Member,
-  { modifiedOn: seen, ...sent }: SettingsUpdate,
+  { modifiedOn: seen, bookings: confirmed = 0, ...sent }: SettingsUpdate,
 ): Promise<{ modifiedOn: string }> {
   const [wrong] = Object.values(checkHourRanges(sent));
   if (wrong) throw new Refused(wrong);
@@ -89,7 +89,7 @@ export async function updateSettings(
         waitlist = ${settings.waitlist}
       WHERE company_id = ${companyId}`);
     const modifiedOn = await renewCompanyVersion(tx, companyId);
-    await publish(tx, { name: 'companySettingsChanged', companyId, by, ...change });
+    await publish(tx, { name: 'companySettingsChanged', companyId, by, confirmed, ...change });
     return { modifiedOn };
   });
 }

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { getRoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { addDays, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createDisplayKeys } from '#server/platform/tokens/display-keys.ts';
+import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp, testSecret } from '#server/testing/test-app.ts';
 import { storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays, period } from '#server/testing/test-periods.ts';
-import { addCompany, type TestCompany } from '#server/testing/test-world.ts';
+import { inDays, period, today } from '#server/testing/test-periods.ts';
+import { addCompany, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { readDisplays } from './displays.query.ts';
 
 const keys = createDisplayKeys(testSecret);
@@ -69,6 +70,25 @@ it('a room that is locked or frozen is not called free, while its meetings go on
     );
     expect(await ask(room, key)).toMatchObject({ isBookable, roomBookings: [{ title: 'Wcześniej umówione' }] });
   }
+});
+
+it('a room of a closed location is not called free, and the display names the day', async () => {
+  const room = company.rooms[0]!;
+  await turnOn(room);
+  await changeSettings(app, company, sql`opening_hours = true`);
+  const locationId = company.root;
+  await storeOpening(app.db, {
+    companyId: company.id,
+    locationId,
+    hours: Array(7).fill({ from: '09:00', to: '17:00' }),
+  });
+  expect(await ask(room, key)).toMatchObject({ isBookable: true });
+  expect(await ask(room, key)).not.toHaveProperty('closed');
+  app.clock.set(inDays(0, '17:00', '18:00').startDate);
+  expect(await ask(room, key)).toMatchObject({ isBookable: false, closed: { name: null } });
+  app.clock.set(inDays(0, '10:00', '11:00').startDate);
+  await storeClosedDays(app.db, { companyId: company.id, locationId, from: today, name: 'Inwentaryzacja' });
+  expect(await ask(room, key)).toMatchObject({ isBookable: false, closed: { name: 'Inwentaryzacja' } });
 });
 
 it('a display shows the meetings of the room’s own day with their state, cancelled meetings left out', async () => {

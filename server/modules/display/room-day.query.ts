@@ -1,9 +1,16 @@
 import sql from 'sql-template-tag';
 import type * as z from 'zod';
+import { getOpenNow } from '#contract/booking/opening-hours.ts';
 import { formatMeetingTopic } from '#contract/rooms/meeting-topic.ts';
 import type { DashboardBooking, roomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { getWallClockTime } from '#contract/time/wall-clock.ts';
 import type { Language } from '#contract/wire/locales.ts';
+import {
+  daysAround,
+  openingColumn,
+  type StoredOpeningRule,
+  toOpening,
+} from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 import type { RoomDisplayCaller } from '#server/platform/http/caller.ts';
@@ -16,6 +23,7 @@ interface Row {
   logoFileId: string | null;
   iana: string;
   isBookable: boolean;
+  opening: StoredOpeningRule[] | null;
   meetings: {
     id: string;
     title: string;
@@ -41,6 +49,7 @@ export async function readRoomDay(
   const [row] = await db.query<Row>(sql`
     SELECT s.label AS "roomName", c.name AS "locationName", o.name AS "companyName", o.logo_file_id AS "logoFileId",
       c.time_zone AS iana, s.state = 0 AS "isBookable",
+      ${openingColumn(companyId, sql`c.id`, daysAround([{ start: now.getTime(), end: now.getTime() }]))} AS opening,
       (SELECT coalesce(json_agg(json_build_object(
           'id', b.id, 'title', b.details->>'topic', 'startDate', to_json(lower(b.during)), 'endDate', to_json(upper(b.during)),
           'organizer', p.name,
@@ -60,7 +69,8 @@ export async function readRoomDay(
     JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     JOIN companies o ON o.id = s.company_id
     WHERE s.company_id = ${companyId} AND s.id = ${roomId}`);
-  const { logoFileId, meetings, ...room } = requireFound(row);
+  const { logoFileId, meetings, opening, ...room } = requireFound(row);
+  const openNow = getOpenNow(toOpening(opening), now.getTime(), room.iana);
   const present = (meeting: Row['meetings'][number]): DashboardBooking => {
     const [start, end] = [Date.parse(meeting.startDate), Date.parse(meeting.endDate)];
     return {
@@ -81,6 +91,8 @@ export async function readRoomDay(
   };
   return {
     ...room,
+    isBookable: room.isBookable && openNow.isOpen,
+    ...(!openNow.isOpen && { closed: { name: openNow.names?.[language] ?? null } }),
     companyLogo: logoFileId && links.file(logoFileId),
     roomBookings: meetings.map(present),
   };

@@ -32,13 +32,17 @@ export const getKindEmailTexts = (kind: KindInEmails, locale: Locale) => {
 const onFloor = (containerId: string, when: LostBookingsTime) =>
   `booking?${new URLSearchParams({ location: containerId, ...when })}`;
 
-/** On closed days the reader chooses another location. */
-const anywhere = (_containerId: string, when: LostBookingsTime) => `booking?${new URLSearchParams({ ...when })}`;
-
 /** The largest number of bookings that an email lists. */
 export const maxListedBookings = 20;
 
 type Facts = NonNullable<Email['facts']>;
+
+/**
+ * Returns where the holder can book instead. On a closed day this is another location, or null if
+ * none is free.
+ */
+const getBookableContainer = ({ reason, openInstead }: CancellationDetails, booking: Booking): string | null =>
+  reason === 'dayClosed' ? (openInstead?.get(booking.id) ?? null) : booking.containerId;
 
 /** Returns whether the location has no place that the reader could book instead. */
 const isClosed = (reason: CancelReason) => reason === 'locationRemoved' || reason === 'locationHidden';
@@ -162,18 +166,22 @@ export function createBookingEmail(
   const calendar = entries.count > 0 ? ` ${texts.calendar[effect][entries.count === 1 ? 0 : 1]}` : '';
   // For a member who lost a place, the button opens the screen with other places.
   const another = because && !isClosed(because.reason) && notice.as === 'holder';
-  const bookAt = kind.bookAt ?? (because?.reason === 'dayClosed' ? anywhere : onFloor);
-  const button = another
-    ? {
-        label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
-        path: bookAt(
-          first!.containerId,
-          getLostBookingsTime(
-            notice.bookings.slice(0, maxListedBookings).filter(({ containerId }) => containerId === first!.containerId),
+  const where = because && getBookableContainer(because, first!);
+  const bookAt = kind.bookAt ?? onFloor;
+  const button =
+    another && where
+      ? {
+          label: because.reason === 'notConfirmed' ? texts.bookAgain : texts.bookAnother,
+          path: bookAt(
+            where,
+            getLostBookingsTime(
+              notice.bookings
+                .slice(0, maxListedBookings)
+                .filter(({ containerId }) => containerId === first!.containerId),
+            ),
           ),
-        ),
-      }
-    : { label: texts.show, path: kind.list };
+        }
+      : { label: texts.show, path: kind.list };
   return {
     language: recipient.language,
     subject: `${subject}: ${title}${when}`,

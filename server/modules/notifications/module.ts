@@ -11,6 +11,7 @@ import type { NotificationChannels } from './notification-channel.ts';
 import { createNotifyOfBookingsHandler } from './notify-of-bookings.ts';
 import { notifyOfClosedDaysHandler } from './notify-of-closed-days.ts';
 import { createNotifyOfSeriesHandler } from './notify-of-series.ts';
+import { createNotifyOfTeamDaysHandler } from './notify-of-team-days.ts';
 import { emailOffers } from './offers/email-offers.subscriber.ts';
 import { createPlanRemindersHandler } from './plan-reminders.ts';
 import { createPushChannel } from './push/push-channel.ts';
@@ -73,6 +74,7 @@ export const notificationsModule = defineModule({
     createNotifyOfBookingsHandler(deps, deps.copies),
     createNotifyOfSeriesHandler(deps),
     notifyOfClosedDaysHandler(deps),
+    createNotifyOfTeamDaysHandler({ ...deps, publicKey: deps.push.publicKey }),
     createReportRefusedDatesHandler(deps),
     createPlanRemindersHandler(deps),
     createRemindHandler(deps),

@@ -19,6 +19,8 @@ export interface CancellationDetails {
    * most `maxListedLabels` plus one.
    */
   freeInstead: ReadonlyMap<string, readonly string[]>;
+  /** The other location with the first free place on a closed day, by booking id. */
+  openInstead?: ReadonlyMap<string, string>;
 }
 
 /** A notice that a channel sends to one person. */

@@ -6,7 +6,7 @@ import { getEffectKey } from '#server/platform/jobs/add-job.command.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
 import { maxListedBookings } from './booking-email.ts';
 import type { Notice } from './notices.ts';
-import type { NotificationChannel, NotificationDeps } from './notification-channel.ts';
+import type { CancellationDetails, NotificationChannel, NotificationDeps } from './notification-channel.ts';
 import { notifyOfClosedDays } from './notify-of-closed-days.job.ts';
 import { readChannelPreferences } from './preferences.query.ts';
 import { readCompanyEmailContext, readRecipients } from './recipients.query.ts';
@@ -20,16 +20,21 @@ async function readFreeInstead(
   tx: Transaction,
   { companyId, parts }: Payload,
   now: Date,
-): Promise<Map<string, readonly string[]>> {
-  const free = new Map<string, readonly string[]>();
+): Promise<Pick<CancellationDetails, 'freeInstead' | 'openInstead'>> {
+  const freeInstead = new Map<string, readonly string[]>();
+  const openInstead = new Map<string, string>();
   for (const { kind, bookings } of parts) {
     const listed = [...Map.groupBy(bookings, ({ userId }) => userId).values()].flatMap((some) =>
       some.slice(0, maxListedBookings),
     );
-    for (const [id, labels] of await readFreeElsewhere(tx, { companyId, kind, bookings: listed, now }))
-      free.set(id, labels);
+    for (const [id, { labels, containerId }] of await readFreeElsewhere(tx, {
+      ...{ companyId, kind, bookings: listed, now },
+    })) {
+      freeInstead.set(id, labels);
+      if (containerId) openInstead.set(id, containerId);
+    }
   }
-  return free;
+  return { freeInstead, openInstead };
 }
 
 /** Returns the parts with one person's bookings. */
@@ -52,7 +57,7 @@ async function notifyOf(tx: Transaction, { clock, channels: all }: NotificationD
   const because = {
     reason: 'dayClosed',
     closings: payload.closings,
-    freeInstead: await readFreeInstead(tx, payload, clock.now()),
+    ...(await readFreeInstead(tx, payload, clock.now())),
   } as const;
   for (const [name, channel] of Object.entries(all) as [NotificationChannelName, NotificationChannel][]) {
     const preferences = await readChannelPreferences(tx, name, userIds);

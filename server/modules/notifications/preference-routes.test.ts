@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const all = { bookingMade: true, bookingChanged: true, bookingCancelled: true, invited: true, reminder: true };
+const all = {
+  ...{ bookingMade: true, bookingChanged: true, bookingCancelled: true, invited: true, reminder: true },
+  teamDays: true,
+};
 const read = async (userId: string, channel: 'mail' | 'push' = 'mail') =>
   (await app.call(getNotificationPreferences, { userId }, { params: { channel } })).body;
 const write = (userId: string, body: NotificationPreferences) =>

@@ -25,8 +25,13 @@ function adviceOf(
 ): ((company: string) => string)[] {
   if (offer === 'off') return [report.paragraphOff];
   const endless = all.filter(({ series: { rule } }) => rule.end.ends === 'never');
-  if (offer === 'all' || endless.length === 0) return [report.paragraph];
-  return endless.length === all.length ? [report.paragraphWithEnd] : [report.paragraph, report.alsoWithEnd];
+  if (offer === 'withEnd' && endless.length === all.length) return [report.paragraphWithEnd];
+  const tried = offer === 'all' ? all : all.filter((one) => !endless.includes(one));
+  const dates = tried.flatMap(({ refused }) => refused);
+  const final = dates.filter(({ isFinal }) => isFinal).length;
+  const retry = report.retry[final === 0 ? 'all' : final < dates.length ? 'others' : 'none'];
+  const paragraph = (company: string) => report.paragraph(company, retry);
+  return tried.length === all.length ? [paragraph] : [paragraph, report.alsoWithEnd];
 }
 
 /**

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDeskSeries } from '#contract/booking/bookings.ts';
 import { openTestMailbox, type TestMailbox } from '#server/testing/mailbox.ts';
+import { storeClosedDays } from '#server/testing/opening-requests.ts';
 import { runScheduledJob } from '#server/testing/scheduled-job.ts';
 import { expandSeries } from '#server/testing/series-files.ts';
 import { everyDay } from '#server/testing/series-requests.ts';
@@ -90,6 +91,22 @@ describe('[WEEK-01i] dates that the server could not book at night', () => {
     expect(email!.text).toContain(advice);
     expect(email!.text).toContain(button);
     expect(email!.text).not.toContain('Próbujemy ponownie każdej nocy');
+  });
+
+  it.each([
+    ['2026-12-24', false, 'W dni zamknięte nie rezerwujemy, więc nie próbujemy ponownie.'],
+    ['2026-12-24', true, 'Próbujemy ponownie każdej nocy, oprócz dni zamkniętych.'],
+  ])('on a closed day are said to stay without a booking (others: %s %s)', async (day, hasOthers, sentence) => {
+    // The next night reaches Christmas Day too, at a desk that a colleague holds.
+    await changeSettings(app, company, sql`opening_hours = true, max_booking_period = ${hasOthers ? 35 : 32}`);
+    await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: day, name: 'Wigilia' });
+    if (hasOthers)
+      await book(app, 'desk', { userId: company.manager, company: company.id }, company.desks[0]!, [inDays(35)]);
+    app.clock.set('2026-11-24T23:30:00Z');
+    await runScheduledJob(app, 'extendSeries');
+    const [email] = await report(nextMonday);
+    expect(email!.text).toContain(sentence);
+    expect(email!.text).not.toContain('każdej nocy.');
   });
 
   it('come with both advices where one series has an end and one has none', async () => {

@@ -3,6 +3,7 @@ import type { KindName } from '#server/events/kind-name.ts';
 import { readAwaySpans } from '#server/modules/booking/absences/away-spans.query.ts';
 import { clearRefusalsWhileAway } from '#server/modules/booking/engine/series/clear-refusals-while-away.command.ts';
 import { readCompanySettings } from '#server/modules/companies/company-settings.query.ts';
+import { listHomeDates } from '#server/modules/week/home-dates.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { forEachSequentially } from '#server/platform/jobs/for-each-sequentially.ts';
 import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
@@ -91,7 +92,7 @@ async function report(
   const now = deps.clock.now();
   const day = getCalendarDayAt(now.getTime(), timeZone);
   const ids = await lockUnreportedSeries(tx, { companyId, userId }, day);
-  await clearRefusalsWhileAway(tx, readAwaySpans, { companyId, userId, ids, from: day });
+  await clearRefusalsWhileAway(tx, { readAwaySpans, listHomeDates }, { companyId, userId, ids, from: day });
   const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
   const wanted = (await readChannelPreferences(tx, 'mail', [userId])).get(userId)!.enabled;
   const isTold = wanted.bookingCancelled;

@@ -35,6 +35,8 @@ export interface SeriesOfNotice extends SeriesWithDates {
 export interface RefusedDate {
   day: string;
   refusal: Refusal;
+  /** True if no night tries it again, because its own place is closed on that day. */
+  isFinal: boolean;
 }
 
 /** Returns the bookings of a series' dates that are not cancelled, earliest first. */

@@ -50,7 +50,7 @@ export async function readRefusedDates(
   { companyId, id, from, isUnreported }: { companyId: string; id: string; from: string; isUnreported?: true },
 ): Promise<RefusedDate[]> {
   return await db.query<RefusedDate>(sql`
-    SELECT d.day::text AS day, d.refusal FROM series s JOIN series_dates d ON d.company_id = s.company_id AND d.series_id = s.id
+    SELECT d.day::text AS day, d.refusal, d.is_final AS "isFinal" FROM series s JOIN series_dates d ON d.company_id = s.company_id AND d.series_id = s.id
     WHERE s.company_id = ${companyId} AND s.id = ${id} AND d.day >= ${from}::date AND d.day < coalesce(s.ended_from, 'infinity')
       AND d.refusal IS NOT NULL ${isUnreported ? sql`AND d.reported_on IS NULL` : empty}
     ORDER BY d.day`);

@@ -44,7 +44,13 @@ interface SeriesTexts {
   report: {
     subject: (dates: number) => string;
     heading: string;
-    paragraph: (company: string) => string;
+    /** @param retry the sentence about the nights */
+    paragraph: (company: string, retry: string) => string;
+    /**
+     * The sentences about the nights: they try all dates again, all but those of closed days, or
+     * none.
+     */
+    retry: Record<'all' | 'others' | 'none', string>;
     /** The paragraph while the company offers no series. Its people can then only end them. */
     paragraphOff: (company: string) => string;
     /** The paragraph about series without end, while the company offers only those with one. */
@@ -145,8 +151,13 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     report: {
       subject: (dates) => `Terminy bez rezerwacji: ${dates}`,
       heading: 'Tych terminów nie udało się zarezerwować',
-      paragraph: (company) =>
-        `Chodzi o Twoje serie rezerwacji w firmie ${company}. Próbujemy ponownie każdej nocy. Możesz też zmienić serię albo zarezerwować na te dni inne miejsce.`,
+      paragraph: (company, retry) =>
+        `Chodzi o Twoje serie rezerwacji w firmie ${company}. ${retry} Możesz też zmienić serię albo zarezerwować na te dni inne miejsce.`,
+      retry: {
+        all: 'Próbujemy ponownie każdej nocy.',
+        others: 'Próbujemy ponownie każdej nocy, oprócz dni zamkniętych.',
+        none: 'W dni zamknięte nie rezerwujemy, więc nie próbujemy ponownie.',
+      },
       paragraphOff: (company) =>
         `Firma ${company} wyłączyła serie rezerwacji. Na te dni możesz zarezerwować miejsce osobno. Serię, której już nie potrzebujesz, zakończ.`,
       paragraphWithEnd: (company) =>
@@ -245,8 +256,13 @@ export const seriesTexts: Record<Language, SeriesTexts> = {
     report: {
       subject: (dates) => `Dates that could not be booked: ${dates}`,
       heading: 'These dates could not be booked',
-      paragraph: (company) =>
-        `This is about your series of bookings at ${company}. We try again every night. You can also change the series, or book another place for these days.`,
+      paragraph: (company, retry) =>
+        `This is about your series of bookings at ${company}. ${retry} You can also change the series, or book another place for these days.`,
+      retry: {
+        all: 'We try again every night.',
+        others: 'We try again every night, except on closed days.',
+        none: 'We book nothing on closed days, so we do not try again.',
+      },
       paragraphOff: (company) =>
         `${company} has switched series of bookings off. You can book places for these days one by one. End a series that you no longer need.`,
       paragraphWithEnd: (company) =>

@@ -3,12 +3,14 @@ import type { Closing } from '#server/events/closing.ts';
 import type { NotificationEvent } from '#server/events/notification-events.ts';
 import type { OpeningEvent } from '#server/events/opening-events.ts';
 import type { SeriesEvent } from '#server/events/series-events.ts';
+import type { TeamDaysEvent } from '#server/events/week-events.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { EventWithId, Subscriber } from '#server/platform/events/domain-events.ts';
 import type { AddJob } from '#server/platform/jobs/add-job.command.ts';
 import { notifyOfBookings } from './notify-of-bookings.job.ts';
 import { notifyOfClosedDays } from './notify-of-closed-days.job.ts';
 import { notifyOfSeries } from './notify-of-series.job.ts';
+import { notifyOfTeamDays } from './notify-of-team-days.job.ts';
 import { planReminders } from './plan-reminders.job.ts';
 
 type BookingsEvent = Extract<
@@ -28,7 +30,7 @@ const copyOf = (closings: readonly Closing[]) =>
  */
 export function enqueueNotificationJobs(
   addJob: AddJob,
-): Subscriber<BookingEvent | SeriesEvent | NotificationEvent | ClosedOutEvent> {
+): Subscriber<BookingEvent | SeriesEvent | NotificationEvent | ClosedOutEvent | TeamDaysEvent> {
   const store = (tx: Transaction, event: EventWithId<BookingsEvent>) => {
     const { eventId, name, companyId, kind, by } = event;
     // The waitlist itself notifies people of offers, which are not their bookings yet.
@@ -68,6 +70,17 @@ export function enqueueNotificationJobs(
       payload: { eventId, companyId, by, parts: ofKinds, closings: copyOf(closings) },
     });
   };
+  const storeTeamDays = (
+    tx: Transaction,
+    { eventId, companyId, by, id, teamId, team, days, note }: EventWithId<TeamDaysEvent>,
+    situation: 'proposed' | 'changed' | 'withdrawn',
+  ) => {
+    const about = { eventId, companyId, situation, by, id, teamId, team, note };
+    return addJob(tx, {
+      task: notifyOfTeamDays,
+      payload: { ...about, days: { ...days, weekdays: [...days.weekdays] } },
+    });
+  };
   const plan = (tx: Transaction, { userId }: NotificationEvent) =>
     addJob(tx, { task: planReminders, payload: { userId } });
   return {
@@ -81,6 +94,9 @@ export function enqueueNotificationJobs(
       seriesEnded: storeSeries,
       seriesNeedsPlace: storeSeries,
       closedBookingsCancelled: storeClosedDays,
+      teamDaysProposed: (tx, event) => storeTeamDays(tx, event, 'proposed'),
+      teamDaysChanged: (tx, event) => storeTeamDays(tx, event, 'changed'),
+      teamDaysWithdrawn: (tx, event) => (event.isOver ? Promise.resolve() : storeTeamDays(tx, event, 'withdrawn')),
       notificationPreferencesChanged: plan,
       pushDeviceAdded: plan,
     },

@@ -46,8 +46,8 @@ function checkRoom(most: PlaceLimits, { elsewhere, desks, rooms }: StoredDrawing
 }
 
 /**
- * Adds an unpublished location below the original's parent, with the original's time zone and
- * permissions.
+ * Adds an unpublished location below the original's parent, with the original's time zone,
+ * permissions, opening hours and holidays. Own closed days stay with the original.
  * @returns false when the id is taken
  */
 async function addCopy(tx: Transaction, companyId: string, of: string, id: string, name: string): Promise<boolean> {
@@ -62,6 +62,9 @@ async function addCopy(tx: Transaction, companyId: string, of: string, id: strin
   await tx.query(sql`
     INSERT INTO container_people (company_id, container_id, user_id)
     SELECT company_id, ${id}, user_id FROM container_people WHERE company_id = ${companyId} AND container_id = ${of}`);
+  await tx.query(sql`
+    INSERT INTO opening_rules (company_id, container_id, hours, holiday_country)
+    SELECT company_id, ${id}, hours, holiday_country FROM opening_rules WHERE company_id = ${companyId} AND container_id = ${of}`);
   return true;
 }
 

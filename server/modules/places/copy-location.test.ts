@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { uploadSketch } from '#contract/places/drawing.ts';
 import { copyLocation, setLocationPermissions, setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { listLocations } from '#contract/places/locations.ts';
+import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createPng } from '#server/testing/test-company-data.ts';
 import { desk, drawing, openDrawing, pointer, room, save } from '#server/testing/test-drawings.ts';
@@ -22,6 +23,19 @@ const as = (userId = company.admin) => ({ userId, company: company.id });
 const copy = (more: object = {}, locationId = company.floor) =>
   app.call(copyLocation, as(), { params: { locationId }, body: { name: 'Piętro 4', ...more } });
 const nameless = <One extends { id: string }>(some: One[]) => some.map(({ id: _, ...rest }) => rest);
+
+it('a copy has the opening hours and the country of its floor, but not its closed days', async () => {
+  await app.db.query(sql`UPDATE company_settings SET opening_hours = true WHERE company_id = ${company.id}`);
+  const about = { companyId: company.id, locationId: company.floor };
+  await storeOpening(app.db, { ...about, hours: Array(7).fill({ from: '07:00', to: '19:00' }), country: 'PL' });
+  await storeClosedDays(app.db, { ...about, from: '2026-12-01' });
+  const { body } = await copy();
+  const [rules] = await app.db.query(sql`
+    SELECT r.hours -> 0 AS monday, r.holiday_country AS country,
+           (SELECT count(*) FROM closed_days d WHERE d.company_id = r.company_id AND d.container_id = r.container_id) AS closed
+    FROM opening_rules r WHERE r.company_id = ${company.id} AND r.container_id = ${body.id}`);
+  expect(rules).toEqual({ monday: { from: '07:00', to: '19:00' }, country: 'PL', closed: 0 });
+});
 
 it('a copy has the sketch, places and settings of its floor, and is seen by those who draw alone', async () => {
   const params = { locationId: company.floor };

@@ -9,14 +9,16 @@ import { getLocationDepth, getSubtreeHeight } from './tree.ts';
 
 /**
  * Moves a location, with all locations below it, to another parent. The parent of a published
- * location must be published.
- * @throws Refused `notFound`, `rootStays`, `movedBelowItself`, `tooDeep`, `parentUnpublished`
+ * location must be published. Bookings on closed days of the new parent are cancelled.
+ * @param bookings the number of bookings that the caller agreed to cancel
+ * @throws Refused `notFound`, `rootStays`, `movedBelowItself`, `tooDeep`, `parentUnpublished`,
+ * `moreBookings`
  */
 export async function moveLocation(
   { db, publish }: LocationDeps,
   { companyId, userId: by }: Member,
   locationId: string,
-  parentId: string,
+  { parentId, bookings: confirmed }: { parentId: string; bookings: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const tree = await lockTree(tx, companyId);
@@ -31,6 +33,9 @@ export async function moveLocation(
     await tx.query(sql`
       UPDATE locations SET parent_id = ${parentId} WHERE company_id = ${companyId} AND id = ${locationId}`);
     const changed = { before: { parent: requireLocation(tree, formerId).name }, after: { parent: parent.name } };
-    await publish(tx, { name: 'locationMoved', companyId, locationId, by, published, ...changed });
+    await publish(tx, {
+      ...{ name: 'locationMoved', companyId, locationId, by, published, parentId, formerParentId: formerId, confirmed },
+      ...changed,
+    });
   });
 }

@@ -24,7 +24,7 @@ export function treeRoutes(deps: LocationDeps): Route[] {
       return undefined;
     }),
     createRoute(contract.moveLocation, async ({ params, body, caller }) => {
-      await moveLocation(deps, caller, params.locationId, body.parentId);
+      await moveLocation(deps, caller, params.locationId, body);
       return undefined;
     }),
     createRoute(contract.setLocationTimeZone, async ({ params, body, caller }) => {

@@ -46,11 +46,12 @@ export async function changeTeam(
   { name, ...change }: TeamChange,
 ): Promise<WholeTeamRow> {
   return await db.transaction(async (tx) => {
+    // A change of an attribute's value holds the membership, and then needs the team.
+    await lockActivePeople(tx, companyId, [...change.addedMembers, ...change.addedLeads]);
     const team = await lockTeam(tx, companyId, id);
     const changesMembers = change.addedMembers.length + change.removedMembers.length > 0;
     if (team.attributeId !== null && (changesMembers || (name !== undefined && name !== team.name)))
       refuse('teamFollowsAttribute', {});
-    await lockActivePeople(tx, companyId, [...change.addedMembers, ...change.addedLeads]);
     const renamed = name !== undefined && name !== team.name;
     if (renamed)
       await tx

@@ -23,6 +23,15 @@ export interface WholeTeamRow extends TeamRow {
   members: PersonRow[];
 }
 
+/**
+ * Returns SQL for the teams t that are shown. A team of an attribute is hidden while no active member
+ * has its value, because the value may be gone for good. It keeps its leads.
+ */
+export const createShownTeamCondition = (): Sql => sql`
+  (t.attribute_id IS NULL OR EXISTS (
+    SELECT FROM team_members x JOIN people p ON p.company_id = x.company_id AND p.user_id = x.user_id AND p.is_active
+    WHERE x.company_id = t.company_id AND x.team_id = t.id))`;
+
 /** Returns SQL for the active people of team t in a table, as JSON by name. */
 const peopleIn = (table: Sql): Sql => sql`
   (SELECT coalesce(json_agg(json_build_object('id', p.user_id, 'name', p.name, 'avatarFileId', p.avatar_file_id)
@@ -36,15 +45,11 @@ const columns: Sql = sql`
    WHERE x.company_id = t.company_id AND x.team_id = t.id) AS people,
   ${peopleIn(sql`team_leads`)} AS leads`;
 
-/**
- * Reads the company's teams by name. A team of an attribute is left out while no active person has
- * its value, because the value may be gone for good.
- */
+/** Reads the company's shown teams by name. */
 export function readTeams(db: Queryable, companyId: string): Promise<TeamRow[]> {
   return db.query<TeamRow>(sql`
-    SELECT * FROM (SELECT ${columns} FROM teams t WHERE t.company_id = ${companyId}) AS team
-    WHERE team."attributeId" IS NULL OR team.people > 0
-    ORDER BY team.name COLLATE natural_order, team.id`);
+    SELECT ${columns} FROM teams t WHERE t.company_id = ${companyId} AND ${createShownTeamCondition()}
+    ORDER BY t.name COLLATE natural_order, t.id`);
 }
 
 /** Reads a team with its members. @throws Refused `notFound` */

@@ -5,7 +5,7 @@ import { deleteAccount } from '#contract/accounts/account-deletion.ts';
 import { acceptInvitation } from '#contract/people/invitation-acceptance.ts';
 import { removeExtraAttribute, removeMember, setExtraAttribute, setUserState } from '#contract/people/members.ts';
 import * as contract from '#contract/week/teams.ts';
-import { followPerson } from '#contract/week/week.ts';
+import { followPerson, getWeek } from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
 import { openWindow } from '#server/testing/live-window.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -49,6 +49,10 @@ const setValue = (attributeId: string, userId: string, value: string) =>
   app.call(setExtraAttribute, admin(), { body: { userId, attributeId, value } });
 const makeTeams = (id: string, makesTeams = true) =>
   app.call(contract.makeTeamsOfAttribute, admin(), { params: { id }, body: { makesTeams } });
+const teamsOfWeek = async (userId: string): Promise<string[]> =>
+  (await app.call(getWeek, { userId, company: company.id }, { query: { firstDay: '2026-11-23' } })).body.teams.map(
+    ({ name }: { name: string }) => name,
+  );
 const peopleByTeam = async () => Object.fromEntries((await list()).map(({ name, people }) => [name, people]));
 
 describe('[WEEK-06a] teams', () => {
@@ -166,18 +170,19 @@ describe('[WEEK-06a] teams', () => {
       expect(await peopleByTeam()).toEqual({ IT: 1 });
     });
 
-    it('keep their leads while no member has the value, and lose a person who leaves until they come back', async () => {
+    it('are hidden and keep their leads while no member has the value, and lose a person who leaves until they come back', async () => {
       const department = await addAttribute(app, company.id, 'Dział');
       await setValue(department, company.user, 'IT');
       await makeTeams(department);
       const [{ id }] = (await list()) as [contract.ListedTeam];
       await change(id, { addedLeads: [company.manager] });
       await app.call(removeMember, admin(), { params: { id: company.user } });
-      expect(await list()).toMatchObject([{ id, people: 1, leads: [{ id: company.manager }] }]);
+      expect([await list(), await teamsOfWeek(company.manager)]).toEqual([[], []]);
       await app.db.query(sql`
       UPDATE all_memberships SET status = 'active', removed_on = NULL
       WHERE company_id = ${company.id} AND user_id = ${company.user}`);
-      expect(await list()).toMatchObject([{ id, people: 2 }]);
+      expect(await list()).toMatchObject([{ id, people: 2, leads: [{ id: company.manager }] }]);
+      expect(await teamsOfWeek(company.manager)).toEqual(['IT']);
     });
 
     it('decide the name and the members of their teams', async () => {
@@ -252,6 +257,48 @@ describe('[WEEK-06a] teams', () => {
         await tx.query(sql`SELECT FROM extra_attributes WHERE company_id = ${company.id} AND id = ${other} FOR UPDATE`);
         expect((await setValue(department, company.user, 'IT')).status).toBe(204);
       });
+      expect(await peopleByTeam()).toEqual({ IT: 1 });
+    });
+
+    it('let a new lead wait for a member whose value changes, without holding the team', async () => {
+      const department = await addAttribute(app, company.id, 'Dział');
+      await setValue(department, company.user, 'IT');
+      await makeTeams(department);
+      const [{ id }] = (await list()) as [contract.ListedTeam];
+      const changing = await app.db.transaction(async (tx) => {
+        await tx.query(sql`
+          SELECT FROM memberships WHERE company_id = ${company.id} AND user_id = ${company.manager} FOR NO KEY UPDATE`);
+        const answer = change(id, { addedLeads: [company.manager] });
+        await waitForLockWaiters(app.db);
+        // The trigger needs the team for the member who gets its value.
+        await tx.query(sql`SELECT FROM teams WHERE company_id = ${company.id} AND id = ${id} FOR KEY SHARE NOWAIT`);
+        return { answer };
+      });
+      expect((await changing.answer).body).toMatchObject({ leads: [{ id: company.manager }] });
+    });
+
+    it('let a person who returns wait for an attribute that is removed, without holding the membership', async () => {
+      const department = await addAttribute(app, company.id, 'Dział');
+      await setValue(department, company.user, 'IT');
+      await makeTeams(department);
+      await app.call(removeMember, admin(), { params: { id: company.user } });
+      const [{ email }] = (await app.db.query<{ email: string }>(
+        sql`SELECT email FROM users WHERE id = ${company.user}`,
+      )) as [{ email: string }];
+      const { code } = await addInvitation(app, company, { email });
+      const returning = await app.db.transaction(async (tx) => {
+        await tx.query(sql`SELECT FROM extra_attributes WHERE company_id = ${company.id} FOR UPDATE`);
+        const answer = app.call(
+          acceptInvitation,
+          { userId: company.user },
+          { body: { mode: 'confirm', code } as never },
+        );
+        await waitForLockWaiters(app.db);
+        await tx.query(sql`
+          SELECT FROM all_memberships WHERE company_id = ${company.id} AND user_id = ${company.user} FOR NO KEY UPDATE NOWAIT`);
+        return { answer };
+      });
+      expect((await returning.answer).status).toBeLessThan(300);
       expect(await peopleByTeam()).toEqual({ IT: 1 });
     });
 

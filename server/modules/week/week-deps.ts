@@ -1,4 +1,4 @@
-import type { TeamEvent, WeekEvent } from '#server/events/week-events.ts';
+import type { TeamDaysEvent, TeamEvent, WeekEvent } from '#server/events/week-events.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Publish } from '#server/platform/events/domain-events.ts';
@@ -8,6 +8,6 @@ import type { PictureLinks } from '#server/platform/files/picture-links.ts';
 export interface WeekDeps {
   db: Database;
   clock: Clock;
-  publish: Publish<TeamEvent | WeekEvent>;
+  publish: Publish<TeamEvent | TeamDaysEvent | WeekEvent>;
   links: PictureLinks;
 }

@@ -1,12 +1,17 @@
+import * as nearTeam from '#contract/week/desk-near-team.ts';
+import * as teamDays from '#contract/week/propose-team-days.ts';
 import * as contract from '#contract/week/week.ts';
 import { createRoute, type Route } from '#server/platform/http/route.ts';
+import { changeTeamDays, withdrawTeamDays } from './change-team-days.command.ts';
+import { findDeskNearTeam } from './find-desk-near-team.ts';
 import { followPerson, unfollowPerson } from './follow-person.command.ts';
+import { proposeTeamDays } from './propose-team-days.command.ts';
 import { readWeek } from './read-week.ts';
 import { setMarks } from './set-marks.command.ts';
 import { inCompanyWithWeek } from './week.policy.ts';
 import type { WeekDeps } from './week-deps.ts';
 
-/** The routes of the week: who comes when, own marks and followed people (WEEK-06). */
+/** The routes of the week: who comes when, own marks, followed people and team days (WEEK-06). */
 export function weekRoutes(deps: WeekDeps): Route[] {
   return [
     createRoute(contract.getWeek, ({ caller, query }) => readWeek(deps, inCompanyWithWeek(caller), query)),
@@ -20,6 +25,19 @@ export function weekRoutes(deps: WeekDeps): Route[] {
     }),
     createRoute(contract.unfollowPerson, async ({ caller, params }) => {
       await unfollowPerson(deps, inCompanyWithWeek(caller), params.userId);
+      return undefined;
+    }),
+    createRoute(nearTeam.findDeskNearTeam, ({ caller, query }) =>
+      findDeskNearTeam(deps, inCompanyWithWeek(caller), query),
+    ),
+    createRoute(teamDays.proposeTeamDays, ({ caller, params, body }) =>
+      proposeTeamDays(deps, inCompanyWithWeek(caller), params.id, body),
+    ),
+    createRoute(teamDays.changeTeamDays, ({ caller, params, body }) =>
+      changeTeamDays(deps, inCompanyWithWeek(caller), params.id, body),
+    ),
+    createRoute(teamDays.withdrawTeamDays, async ({ caller, params }) => {
+      await withdrawTeamDays(deps, inCompanyWithWeek(caller), params.id);
       return undefined;
     }),
   ];

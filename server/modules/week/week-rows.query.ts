@@ -22,6 +22,8 @@ export interface AskedWeek {
   days: number;
   /** Today by the company's clock. Colleagues' days before it have no facts. */
   today: string;
+  /** The closed days of containers, on which no owner of an assigned desk comes. */
+  closed: readonly { containerId: string; day: string }[];
 }
 
 /** Returns SQL for the halves of the week between two wall-clock times, as numbers from 0. */
@@ -30,8 +32,16 @@ const halvesBetween = (first: Sql, start: Sql, end: Sql, last: number): Sql => s
     greatest(0, floor(extract(epoch FROM ${start} - ${first}::timestamp) / 43200)::int),
     least(${last}::int, ceil(extract(epoch FROM ${end} - ${first}::timestamp) / 43200)::int - 1))`;
 
+/** Returns SQL that leaves out the closed days of containers from assigned days d. */
+function createOpenDayCondition(closed: AskedWeek['closed']): Sql {
+  if (closed.length === 0) return sql``;
+  const [containerIds, days] = [closed.map(({ containerId }) => containerId), closed.map(({ day }) => day)];
+  return sql`
+    AND (d.container_id, d.day) NOT IN (SELECT * FROM unnest(${containerIds}::uuid[], ${days}::date[]))`;
+}
+
 /** Returns SQL for the facts about the days assigned to the asked people, or nothing. */
-function selectAssignedDays({ companyId, settings }: Member, { firstDay, days }: AskedWeek): Sql {
+function selectAssignedDays({ companyId, settings }: Member, { firstDay, days, closed }: AskedWeek): Sql {
   if (!settings.assignedDesks) return sql``;
   // The span has the days of all time zones. The join keeps those of the week.
   const span = sql`tstzrange(${`${addDays(firstDay, -1)}T00:00Z`}, ${`${addDays(firstDay, days + 1)}T00:00Z`})`;
@@ -39,7 +49,8 @@ function selectAssignedDays({ companyId, settings }: Member, { firstDay, days }:
     UNION ALL
     SELECT o.user_id, d.container_id, 'assigned', (d.day - ${firstDay}::date) * 2 + n.half
     FROM assigned_days(${companyId}, ${span}) d JOIN asked o ON o.user_id = d.user_id CROSS JOIN (VALUES (0), (1)) AS n(half)
-    WHERE d.kind = 'desk' AND d.day >= ${firstDay}::date AND d.day < ${firstDay}::date + ${days}::int`;
+    WHERE d.kind = 'desk' AND d.day >= ${firstDay}::date AND d.day < ${firstDay}::date + ${days}::int
+      ${createOpenDayCondition(closed)}`;
 }
 
 /** Returns SQL for the facts about absences of the asked people. No reason exists. */
@@ -72,7 +83,7 @@ export function createWeekStatement(member: Member, week: AskedWeek): Sql {
     ), held AS MATERIALIZED (
       SELECT o.user_id, b.container_id, 'booked' AS fact, n.half
       FROM asked o
-      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2
+      JOIN bookings b ON b.company_id = ${companyId} AND b.user_id = o.user_id AND b.kind = 'desk' AND b.state < 2 AND NOT b.admin_bypass
         AND upper(b.during) > ${from} AND upper(b.during) < ${until}::timestamptz + interval '2 days'
         AND lower(b.during) < ${until}
       JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { addDays } from '#contract/time/wall-clock.ts';
 import type { getWeek, WeekMark, WeekPerson } from '#contract/week/week.ts';
 import type { PictureLinks } from '#server/platform/files/picture-links.ts';
+import type { ClosedWeek } from './closed-days.query.ts';
 import { decideHalf } from './decide-half.ts';
 import type { Roster } from './roster.query.ts';
 import { presentPerson } from './team.presenter.ts';
@@ -38,8 +39,8 @@ function listMarks({ facts }: WeekRow, firstDay: string): WeekMark[] {
 /** Builds the week of a caller, whose row is the first one. */
 export function presentWeek(
   rows: readonly WeekRow[],
-  { teams, followed }: Roster,
-  { firstDay, days, today, more }: AskedWeek & { more: boolean },
+  { teams, followed, teamDays, hasDesks }: Roster,
+  { firstDay, days, today, more, closedDays }: AskedWeek & { more: boolean; closedDays: ClosedWeek['whole'] },
   links: PictureLinks,
 ): Week {
   const named = Object.entries(rows[0]?.buildings ?? {}).map(([id, name]) => ({ id, name }));
@@ -53,6 +54,6 @@ export function presentWeek(
     followed: followed.filter((id) => shown.has(id)),
     buildings,
     marks: rows[0] ? listMarks(rows[0], firstDay) : [],
-    more,
+    ...{ more, teamDays, closedDays, hasDesks },
   };
 }

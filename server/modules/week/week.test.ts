@@ -4,8 +4,11 @@ import { removeMember } from '#contract/people/members.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import * as contract from '#contract/week/week.ts';
 import { limits } from '#contract/wire/limits.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
 import { storeAssignment } from '#server/testing/assignment-requests.ts';
 import { openWindow } from '#server/testing/live-window.ts';
+import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { type StoredBooking, storeBooking } from '#server/testing/test-bookings.ts';
 import { inDays, period, today } from '#server/testing/test-periods.ts';
@@ -22,6 +25,7 @@ import {
 } from '#server/testing/test-world.ts';
 import { storeTeam } from '#server/testing/week-requests.ts';
 import { dropOldMarks } from './drop-old-marks.command.ts';
+import { readWeekRows } from './week-rows.query.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -42,6 +46,8 @@ interface Week {
   buildings: { id: string; name: string }[];
   marks: contract.WeekMark[];
   more: boolean;
+  closedDays: { day: string; names: { pl: string; en: string } | null }[];
+  hasDesks: boolean;
 }
 const read = async (firstDay = today, userId = company.user, days?: number): Promise<Week> =>
   (await app.call(contract.getWeek, me(userId), { query: { firstDay, ...(days && { days }) } })).body;
@@ -142,10 +148,11 @@ describe('[WEEK-06b] the week', () => {
       expect([daysOf(week)[1], week.buildings]).toEqual(['office|office', []]);
     });
 
-    it('does not count rooms, other places, cancelled and moved bookings', async () => {
+    it('does not count rooms, other places, cancelled bookings and those of a bypass', async () => {
       await sit(inDays(1), { kind: 'room', placeId: company.rooms[0]! });
       await sit(inDays(1), { kind: 'parking', placeId: company.spaces[0]! });
       await sit(inDays(1), { state: 2 });
+      await sit(inDays(1), { adminBypass: true });
       expect(daysOf(await read())[1]).toBe('?|?');
     });
 
@@ -198,6 +205,34 @@ describe('[WEEK-06b] the week', () => {
       expect(daysOf(await read()).slice(0, 4)).toEqual(days);
       await changeSettings(app, company, sql`assigned_desks = false`);
       expect(daysOf(await read()).slice(0, 4)).toEqual(['?|?', '?|?', '?|home', '?|?']);
+    });
+
+    it('is not in the office at an assigned desk while its location is closed, and the answer names the days', async () => {
+      const elsewhere = await addLocation(app.db, company.id, { parentId: company.root, name: 'Piętro' });
+      const [here, there] = [company.desks[1]!, await addPlace(app.db, company.id, elsewhere, 'desk', { label: '9' })];
+      await storeAssignment(app.db, { companyId: company.id, deskId: here, userId: company.user });
+      await storeAssignment(app.db, { companyId: company.id, deskId: there, userId: company.manager });
+      await follow(company.manager);
+      const closed = (days: number, locationId: string) =>
+        storeClosedDays(app.db, { companyId: company.id, locationId, from: addDays(today, days) });
+      await closed(1, company.floor);
+      await closed(2, company.root);
+      const open = { from: '07:00', to: '19:00' };
+      const hours = [open, open, open, null, open, open, open];
+      await storeOpening(app.db, { companyId: company.id, locationId: company.root, hours });
+      await sit(inDays(2), { placeId: company.desks[2]! });
+      const unheeded = await read();
+      expect([daysOf(unheeded)[1], unheeded.closedDays]).toEqual(['office Root|office Root', []]);
+      await changeSettings(app, company, sql`opening_hours = true`);
+      const week = await read();
+      const [whole, nothing] = ['office Root|office Root', '?|?'];
+      expect(daysOf(week).slice(0, 5)).toEqual([whole, nothing, whole, nothing, whole]);
+      expect(daysOf(week, company.manager).slice(0, 5)).toEqual([whole, whole, nothing, nothing, whole]);
+      const name = 'Inwentaryzacja';
+      expect(week.closedDays).toEqual([
+        { day: addDays(today, 2), names: { pl: name, en: name } },
+        { day: addDays(today, 3), names: null },
+      ]);
     });
 
     it('is in the office by a mark in a company without desks', async () => {
@@ -270,6 +305,24 @@ describe('[WEEK-06b] the week', () => {
       app.clock.set(inDays(0, '10:00').startDate);
     });
   });
+});
+
+it('[WEEK-06b] one statement reads the half days of all people, also with every setting on', async () => {
+  await changeSettings(app, company, sql`opening_hours = true`);
+  let statements = 0;
+  const count = <Args extends unknown[], Answer>(send: (...args: Args) => Answer) => {
+    return (...args: Args): Answer => {
+      statements += 1;
+      return send(...args);
+    };
+  };
+  const db = { query: count(app.db.query.bind(app.db)), queryOnce: count(app.db.queryOnce.bind(app.db)) } as Queryable;
+  const settings = { absences: true, assignedDesks: true };
+  const member = { companyId: company.id, userId: company.user, settings } as Member;
+  const userIds = [company.user, company.manager, company.admin];
+  const closed = [{ containerId: company.floor, day: today }];
+  const rows = await readWeekRows(db, member, { userIds, firstDay: today, days: 5, today, closed });
+  expect([rows.length, statements]).toEqual([3, 1]);
 });
 
 describe('[WEEK-06c] the own part', () => {

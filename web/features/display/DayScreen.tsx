@@ -41,7 +41,13 @@ export function DayScreen({ day }: Props) {
         {active ? (
           <MeetingNow meeting={active} next={next} now={now} />
         ) : (
-          <RoomFree next={next} hadMeetings={day.roomBookings.length > 0} isClosed={isClosed} now={now} />
+          <RoomFree
+            next={next}
+            hadMeetings={day.roomBookings.length > 0}
+            isClosed={isClosed}
+            closed={day.closed}
+            now={now}
+          />
         )}
       </section>
       <DashboardTimeline bookings={day.roomBookings} shown={shown} now={now} />

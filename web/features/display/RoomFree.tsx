@@ -1,5 +1,5 @@
 import { CalendarOff, CircleCheckBig } from 'lucide-react';
-import type { DashboardBooking } from '#contract/rooms/room-dashboard.ts';
+import type { DashboardBooking, RoomDashboard } from '#contract/rooms/room-dashboard.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import styles from './display.module.css';
 import { getCountdown } from './get-room-day.ts';
@@ -10,20 +10,27 @@ interface Props {
   hadMeetings: boolean;
   /** True if the room cannot be booked, so it is not free either. */
   isClosed: boolean;
+  /** The closed day that shuts the location. Undefined while the location is open. */
+  closed?: RoomDashboard['closed'];
   now: number;
 }
 
 /**
  * Shows a room without a current meeting: until when it is free, and the next meeting if there is
- * one (DASH-01). A locked or frozen room appears as a room that cannot be booked.
+ * one (DASH-01). A locked, frozen or closed room appears as a room that cannot be booked.
  */
-export function RoomFree({ next, hadMeetings, isClosed, now }: Props) {
+export function RoomFree({ next, hadMeetings, isClosed, closed, now }: Props) {
   const { t } = useTranslation();
+  const closedWords = !closed
+    ? t('display.closed')
+    : closed.name === null
+      ? t('display.shut')
+      : t('display.shutFor', { name: closed.name });
   return (
     <>
       <p className={styles.state}>
         {isClosed ? <CalendarOff aria-hidden="true" /> : <CircleCheckBig aria-hidden="true" />}
-        {isClosed ? t('display.closed') : next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
+        {isClosed ? closedWords : next ? t('display.freeUntil', { hour: next.start }) : t('display.free')}
       </p>
       {isClosed && <p className={styles.countdown}>{t('display.closedMeans')}</p>}
       {next ? (

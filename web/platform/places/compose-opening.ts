@@ -1,17 +1,16 @@
-import type { Opening } from '#contract/booking/opening-hours.ts';
 import type { LocationOpening } from '#contract/places/list-opening.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { getLocationAncestors } from './location-tree.ts';
 
 /**
- * Returns the rules of a location and of all locations above it, the nearest first. Without a location
- * these are the root's rules, which hold for parking spaces, cars and resources.
+ * Returns the rules of a location and of all locations above it, the nearest first. Without a
+ * location these are the root's rules, which hold for parking spaces, cars and resources.
  */
 export function composeOpening(
   rules: readonly LocationOpening[],
   locations: readonly LocationNode[],
   locationId: string | null,
-): Opening {
+): LocationOpening[] {
   const ids =
     locationId === null
       ? rules.filter(({ isRoot }) => isRoot).map((rule) => rule.locationId)

@@ -11,7 +11,10 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { composeOpening } from './compose-opening.ts';
 
-/** Loads the own rules of all locations, from yesterday on. Undefined before they have loaded, and while the setting is off. */
+/**
+ * Loads the own rules of all locations, from yesterday on. Undefined before they have loaded, and
+ * while the setting is off.
+ */
 export function useOpeningRules() {
   const { company } = useCompanyContext();
   const from = addDays(new Date(serverNow()).toISOString().slice(0, 10), -1);
@@ -25,8 +28,8 @@ export function useOpeningRules() {
 }
 
 /**
- * Returns the opening hours and closed days that hold at a location, or for places outside of the tree.
- * Undefined while nothing limits them. The server decides in any case.
+ * Returns the opening hours and closed days that hold at a location, or for places outside of the
+ * tree. Undefined while nothing limits them. The server decides in any case.
  */
 export function useOpening(locations: readonly LocationNode[], locationId: string | null): Opening | undefined {
   const rules = useOpeningRules();

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { floorKinds } from '#contract/places/booked-kinds.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
@@ -21,15 +22,32 @@ interface AlternativesRequest {
 }
 
 /**
+ * Returns a test whether the container of a booking is open at its time. A booking may lie outside
+ * of hours that are newer.
+ */
+async function readOpenTimes(
+  db: Queryable,
+  { companyId, kind, bookings }: Omit<AlternativesRequest, 'now'>,
+): Promise<(booking: Booking) => boolean> {
+  if (bookings.length === 0) return () => true;
+  // Places on floors are used for the whole stay.
+  const hoursHold = (floorKinds as readonly KindName[]).includes(kind) ? 'wholeStay' : 'bothEnds';
+  const isShut = await readShutTest(db, companyId, toSpans(bookings), hoursHold);
+  return (booking) => !isShut(booking.containerId, toSpans([booking])[0]!);
+}
+
+/**
  * Reads the places in each booking's container that are free for the rest of its time. The map has
  * labels by booking id, at most `maxListedLabels + 1` for each. It lacks bookings that are over,
- * and bookings whose container is removed, unpublished or closed to the holder.
+ * bookings whose container is removed, unpublished or closed to the holder, and those at times that
+ * the opening hours refuse.
  */
 export async function readFreeAlternatives(
   db: Queryable,
   { companyId, kind, bookings, now }: AlternativesRequest,
 ): Promise<Map<string, string[]>> {
-  const wanted = bookings.map((booking) => ({
+  const openTimes = await readOpenTimes(db, { companyId, kind, bookings });
+  const wanted = bookings.filter(openTimes).map((booking) => ({
     ...{ id: booking.id, userId: booking.userId, containerId: booking.containerId },
     ...{ start: booking.startDate, end: booking.endDate },
   }));
@@ -70,6 +88,12 @@ export function groupWishes<T extends Wish>(bookings: readonly T[], special: Rea
   return [...Map.groupBy(bookings, keyOf).values()] as [T, ...T[]][];
 }
 
+/** The labels of free places elsewhere, and the container of the first one. */
+export interface FreeElsewhere {
+  labels: string[];
+  containerId: string | null;
+}
+
 /** Reads the holders who may enter a restricted container, or to whom a place is assigned then. */
 async function readSpecialHolders(
   db: Queryable,
@@ -89,12 +113,13 @@ async function readSpecialHolders(
 /**
  * Reads places elsewhere for bookings whose own location is closed. These are open and free at the
  * time of the booking. The map has labels with the container's name by booking id, at most
- * `maxListedLabels + 1` for each. It leaves out containers that are closed to the holder.
+ * `maxListedLabels + 1` for each, and the container of the first label, null without any. It leaves
+ * out containers that are closed to the holder.
  */
 export async function readFreeElsewhere(
   db: Queryable,
   { companyId, kind, bookings }: AlternativesRequest,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, FreeElsewhere>> {
   if (bookings.length === 0) return new Map();
   const containers = await db.query<{ id: string }>(sql`
     SELECT c.id FROM containers c
@@ -109,9 +134,9 @@ export async function readFreeElsewhere(
     const open = containers.filter((one) => one.id !== containerId && !isShut(one.id, span!));
     return { id, userId, start, end, open: open.map((one) => one.id) };
   });
-  const rows = await db.query<{ id: string; labels: string[] }>(sql`
+  const rows = await db.query<{ id: string; places: { containerId: string; label: string }[] }>(sql`
     SELECT a.id, ARRAY(
-      SELECT c.name || ': ' || s.label
+      SELECT json_build_object('containerId', c.id, 'label', c.name || ': ' || s.label)
       FROM jsonb_array_elements_text(a.open) WITH ORDINALITY AS o (id, no)
       JOIN containers c ON c.company_id = ${companyId} AND c.id = o.id::uuid
       JOIN bookables s ON s.company_id = ${companyId} AND s.container_id = c.id AND s.kind = ${kind}
@@ -121,12 +146,18 @@ export async function readFreeElsewhere(
           SELECT FROM bookings b
           WHERE b.company_id = ${companyId} AND b.bookable_id = s.id AND b.state < 2 AND b.occupies && tstzrange(a.start, a."end"))
         AND s.id <> ALL(h.ids)
-      ORDER BY o.no, s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS labels
+      ORDER BY o.no, s.label COLLATE natural_order LIMIT ${maxListedLabels + 1}) AS places
     FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
          AS a (id uuid, "userId" uuid, start timestamptz, "end" timestamptz, open jsonb)
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(d.bookable_id), '{}') AS ids FROM assigned_days(${companyId}, tstzrange(a.start, a."end")) d
       WHERE d.user_id <> a."userId") h`);
-  const labelsOf = new Map(rows.map(({ id, labels }) => [id, labels]));
-  return new Map(groups.flatMap((some) => some.map(({ id }) => [id, labelsOf.get(some[0]!.id) ?? []] as const)));
+  const found = new Map(
+    rows.map(({ id, places }) => [
+      id,
+      { labels: places.map(({ label }) => label), containerId: places[0]?.containerId ?? null },
+    ]),
+  );
+  const none = { labels: [], containerId: null };
+  return new Map(groups.flatMap((some) => some.map(({ id }) => [id, found.get(some[0]!.id) ?? none] as const)));
 }

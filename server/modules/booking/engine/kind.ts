@@ -69,6 +69,17 @@ export interface LikePlacesSql {
   order?: Sql;
   /** Reads the ids of the places in the zone of a place (WEEK-02). Kinds without zones lack it. */
   readZone?(db: Queryable, place: PlaceInZone): Promise<ReadonlySet<string>>;
+  /** Reads the free places nearest to those of a person's teams, for each time (WEEK-02). The nearest is the first. */
+  readNearTeam?(db: Queryable, person: PlaceNearTeam): Promise<{ id: string }[][]>;
+}
+
+/** A person who looks for places near their teams. */
+export interface PlaceNearTeam {
+  companyId: string;
+  userId: string;
+  /** The IANA zone in which the hours are meant. Places with other clocks do not count. */
+  timeZone: string;
+  spans: readonly TimeSpan[];
 }
 
 /** A place whose zone is read. */

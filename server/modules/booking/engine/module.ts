@@ -13,7 +13,7 @@ import { createExtendSeriesHandler, extendSeriesTask } from './series/extend-ser
 import { openSeriesRoutes } from './series/series-routes.ts';
 
 /** Dependencies of the engine beyond those of every module. */
-type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings' | 'readAwaySpans'>;
+type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings' | 'readAwaySpans' | 'listHomeDates'>;
 
 /**
  * The engine's module: its subscribers, the release of unconfirmed bookings, the series of all
@@ -21,11 +21,9 @@ type EngineModuleDeps = Pick<ExtendSeriesDeps, 'kinds' | 'readSettings' | 'readA
  */
 export const engineModule = defineModule({
   name: 'booking/engine',
-  deps: (context: AppContext<EngineEvent>, { kinds, readSettings, readAwaySpans }: EngineModuleDeps) => ({
+  deps: (context: AppContext<EngineEvent>, own: EngineModuleDeps) => ({
     ...context,
-    kinds,
-    readSettings,
-    readAwaySpans,
+    ...own,
   }),
   routes: ({ kinds, ...deps }) => [...openSeriesRoutes(deps, kinds)],
   subscribers: ({ kinds, ...deps }) => [

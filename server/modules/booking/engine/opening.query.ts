@@ -127,7 +127,12 @@ export type ShutTest = (containerId: string, span: Span) => boolean;
  * Reads the rules of all containers for some times, and returns the test whether one of them is
  * closed then. Nothing is closed in a company that sets no opening hours.
  */
-export async function readShutTest(db: Queryable, companyId: string, spans: readonly Span[]): Promise<ShutTest> {
+export async function readShutTest(
+  db: Queryable,
+  companyId: string,
+  spans: readonly Span[],
+  hoursHold: 'wholeStay' | 'bothEnds' = 'wholeStay',
+): Promise<ShutTest> {
   const [openings, containers] = await Promise.all([
     readOpenings(db, companyId, daysAround(spans)),
     db.query<{ id: string; timeZone: string }>(sql`
@@ -137,7 +142,7 @@ export async function readShutTest(db: Queryable, companyId: string, spans: read
   return (id, span) => {
     const timeZone = zones.get(id);
     if (timeZone === undefined) return false;
-    return checkOpening(span, { opening: openings.of(id), timeZone, hoursHold: 'wholeStay' }) !== null;
+    return checkOpening(span, { opening: openings.of(id), timeZone, hoursHold }) !== null;
   };
 }
 

@@ -214,6 +214,7 @@ it('a sixth kind is booked as a series, at a like place where its own is taken, 
     kinds,
     readSettings,
     readAwaySpans,
+    listHomeDates: () => Promise.resolve([]),
     onError: () => undefined,
   });
   expect((await ask(planned, company.user, {})).body.bookings).toMatchObject([

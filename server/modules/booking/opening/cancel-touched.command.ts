@@ -1,4 +1,3 @@
-import type { Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Closing } from '#server/events/closing.ts';
 import type { KindName } from '#server/events/kind-name.ts';
@@ -27,18 +26,19 @@ function findClosings(touched: readonly TouchedBooking[]): Closing[] {
 }
 
 /**
- * Cancels the bookings of closed days through the engine, in the transaction that closes the days. Dates
- * of series keep the refusal of their day, so no night tries them again.
+ * Cancels the bookings of closed days through the engine, in the transaction that closes the days.
+ * Dates of series keep the refusal of their day, and no night tries those again whose own place
+ * closed.
  * @param confirmed the number of bookings that the caller agreed to cancel
  * @throws Refused `moreBookings`
  */
 export async function cancelTouched(
   tx: Transaction,
   deps: OpeningDeps,
-  { companyId, userId: by }: Member,
+  { companyId, userId: by }: Pick<Member, 'companyId' | 'userId'>,
   { touched, confirmed }: { touched: readonly TouchedBooking[]; confirmed: number },
 ): Promise<void> {
-  if (touched.length > confirmed) refuse('moreBookings', countTouched(touched));
+  if (touched.length > confirmed) refuse('moreBookings', countTouched(touched, { userId: by }));
   const now = deps.clock.now().toISOString();
   const closings = findClosings(touched);
   const parts: { kind: KindName; booking: Booking }[] = [];
@@ -48,13 +48,12 @@ export async function cancelTouched(
     const ids = some.map(({ id }) => id);
     const cancelled = await cancelBookingsById(tx, deps, kind, { companyId, by, ids, reason: 'dayClosed', closings });
     parts.push(...cancelled.map((booking) => ({ kind: kind.name, booking })));
-    const refusalOf = new Map(some.map(({ id, refusal }) => [id, refusal]));
-    const byRefusal = Map.groupBy(cancelled, ({ id }) => JSON.stringify(refusalOf.get(id)));
-    for (const [refusal, bookings] of byRefusal)
-      await reopenDates(tx, companyId, bookings, { refusal: JSON.parse(refusal) as Refusal, now });
   }
+  const refusals = new Map(touched.map(({ id, refusal }) => [id, refusal]));
+  const cancelledOnes = parts.map(({ booking }) => booking);
+  await reopenDates(tx, companyId, cancelledOnes, { refusals, now });
   const kindOf = new Map(parts.map(({ kind, booking }) => [booking.id, kind]));
-  for (const batch of splitBookingsIntoBatches(parts.map(({ booking }) => booking))) {
+  for (const batch of splitBookingsIntoBatches(cancelledOnes)) {
     const byKind = Map.groupBy(batch, ({ id }) => kindOf.get(id)!);
     if (batch.length === 0) continue;
     const some = [...byKind].map(([kind, bookings]) => ({ kind, bookings }));

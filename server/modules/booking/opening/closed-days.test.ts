@@ -229,6 +229,8 @@ it('[WEEK-05c] closing a day with 500 bookings says how many of how many people,
   expect(letters.flatMap(({ to }) => to).sort()).toEqual([...told].sort());
   for (const { text } of letters) {
     expect(text).toContain('Beside: 900');
+    // The button leads to the location with the free place, not back to the closed one.
+    expect(text).toContain(`location=${beside}`);
     expect(text).toMatch(/lokalizacja „.*Floor.*” jest wtedy zamknięta: Dezynsekcja\./);
   }
 });

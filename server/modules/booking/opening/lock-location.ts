@@ -40,8 +40,16 @@ export async function readOpeningLocation(
   return { ...location, containerIds: below.map(({ id }) => id) };
 }
 
+/** Reads the ids of all containers of a company. */
+export async function readOpeningContainers(db: Queryable, companyId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    SELECT id FROM containers_with_unpublished WHERE company_id = ${companyId}`);
+  return rows.map(({ id }) => id);
+}
+
 /**
- * Locks the company's tree, as all changes of locations do, and then reads as {@link readOpeningLocation}.
+ * Locks the company's tree, as all changes of locations do, and then reads as {@link
+ * readOpeningLocation}.
  * @throws Refused `notFound`
  */
 export async function lockOpeningLocation(
@@ -54,13 +62,13 @@ export async function lockOpeningLocation(
 }
 
 /**
- * Locks the places of some containers in the order of their ids, as bookings do. A booking that waits
- * for its place reads the new rules afterwards.
+ * Locks the places of some containers in the order of their ids, as bookings do. A booking that
+ * waits for its place reads the new rules afterwards.
  */
 export async function lockPlacesOf(
   tx: Transaction,
   companyId: string,
-  { containerIds }: Pick<OpeningLocation, 'containerIds'>,
+  { containerIds }: { containerIds: readonly string[] },
 ): Promise<void> {
   await tx.query(sql`
     SELECT FROM bookables

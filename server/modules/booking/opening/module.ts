@@ -4,6 +4,7 @@ import type { OpeningEvent } from '#server/events/opening-events.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import { type AppContext, defineModule } from '#server/platform/module.ts';
 import { announceOpening } from './announce-opening.subscriber.ts';
+import { closeWithChanges } from './close-with-changes.subscriber.ts';
 import { openingRoutes } from './routes.ts';
 
 /** Dependencies of opening hours beyond those of every module. */
@@ -16,5 +17,5 @@ export const openingModule = defineModule({
   name: 'booking/opening',
   deps: (context: AppContext<OpeningEvent | EngineEvent>, { kinds }: OpeningModuleDeps) => ({ ...context, kinds }),
   routes: (deps) => openingRoutes(deps),
-  subscribers: ({ live }) => [announceOpening(live.announce)],
+  subscribers: (deps) => [announceOpening(deps.live.announce), closeWithChanges(deps)],
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WeekHours } from '#contract/booking/opening-hours.ts';
@@ -7,8 +8,10 @@ import { listOpening } from '#contract/places/list-opening.ts';
 import { moveLocation, setLocationTimeZone } from '#contract/places/location-tree.ts';
 import { getAvailability } from '#contract/places/locations.ts';
 import { previewOpening, setLocationOpening } from '#contract/places/opening.ts';
+import { updateRoomBooking } from '#contract/rooms/room-bookings.ts';
 import { searchRooms } from '#contract/rooms/room-search.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
+import { readFreeAlternatives } from '#server/modules/booking/engine/free-alternatives.query.ts';
 import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
@@ -117,9 +120,25 @@ describe('[WEEK-05a] opening hours', () => {
     expect(answered(await bookAt(3, '08:00', '09:00'))).toBe(201);
   });
 
-  it('do not bind a bypass, nor a booking that gets shorter', async () => {
+  it('do not bind a bypass, nor a booking that gets shorter, but one that gets longer or moves', async () => {
     await store(company.root);
     expect(answered(await bookAt(1, '05:00', '09:00', 'desk', { adminBypassMode: true }, company.manager))).toBe(201);
+    const hold = (days: number) =>
+      storeBooking(app.db, {
+        ...{ companyId: company.id, kind: 'room', placeId: company.rooms[0]!, containerId: company.floor },
+        ...{ userId: company.user, period: inDays(days, '05:00', '09:00'), details: { topic: 'Early' } },
+      });
+    const [id] = [await hold(1), await hold(2)];
+    const change = async (period: object) =>
+      answered(
+        await app.call(updateRoomBooking, as(), { body: { id, topic: 'Early', participants: [], ...period } } as never),
+      );
+    expect(await change(inDays(1, '05:00', '08:00'))).toBe(200);
+    expect(await change(inDays(1, '05:00', '08:30'))).toBe('outsideOpeningHours');
+    expect(await change(inDays(3, '06:00', '08:00'))).toBe('outsideOpeningHours');
+    await storeClosedDays(app.db, { companyId: company.id, locationId: company.floor, from: addDays(today, 3) });
+    expect(await change(inDays(3, '09:00', '10:00'))).toBe('closedDay');
+    expect(await change(inDays(4, '09:00', '10:00'))).toBe(200);
   });
 
   it('hold on the days of both clock changes', async () => {
@@ -201,6 +220,22 @@ it('a place of another location needs none of these hours', async () => {
   const desk = await addPlace(app.db, company.id, other, 'desk', { label: '77' });
   expect(answered(await book(app, 'desk', as(), desk, [inDays(1, '05:00', '06:00')]))).toBe(201);
   expect(answered(await bookAt(1, '05:00', '06:00', 'parking'))).toBe(201);
+});
+
+it('no place of a location is named instead for a time at which the location is closed', async () => {
+  const bookings = [inDays(1, '09:00', '10:00'), inDays(1, '05:00', '06:00')].map((period, at) => ({
+    ...{ id: randomUUID(), userId: company.user, containerId: company.floor },
+    ...(period as object),
+    at,
+  }));
+  const read = async () => {
+    const about = { companyId: company.id, kind: 'desk', bookings: bookings as never, now: app.clock.now() } as const;
+    const free = await readFreeAlternatives(app.db, about);
+    return bookings.map(({ id }) => free.get(id)?.length ?? 0);
+  };
+  expect(await read()).toEqual([3, 3]);
+  await store(company.root);
+  expect(await read()).toEqual([3, 0]);
 });
 
 it('nothing is free in a closed location: in the counts of floors, the search and the search of rooms', async () => {

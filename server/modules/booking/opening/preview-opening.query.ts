@@ -4,7 +4,7 @@ import { checkClosedDays } from './close-days.command.ts';
 import { readOpeningLocation } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
 import { checkOwnOpening, createHolidayRule } from './set-opening.command.ts';
-import { countTouched, readTouchedBookings, type TouchedBooking } from './touched-bookings.query.ts';
+import { countTouched, readClosedBefore, readTouchedBookings, type TouchedBooking } from './touched-bookings.query.ts';
 
 /** A change that a dialog is about to save. Undefined fields stay as they are. */
 export interface PreviewedOpening {
@@ -15,8 +15,8 @@ export interface PreviewedOpening {
 
 /**
  * Counts the bookings that new hours would leave outside, and those that closed days would cancel.
- * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`, `daysOutOfOrder`,
- * `closedTooLong`
+ * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`,
+ * `daysOutOfOrder`, `closedTooLong`
  */
 export async function previewOpening(
   deps: OpeningDeps,
@@ -33,17 +33,21 @@ export async function previewOpening(
   const outside = hours
     ? await readTouchedBookings(deps.db, deps, member, {
         ...{ containerIds, days: null, now },
-        rule: { locationName, hours, closed: [] },
+        added: { of: () => [{ locationName, hours, closed: [] }] },
       })
     : [];
   const cancelled: TouchedBooking[] = [];
   if (country !== null) {
     const holidays = createHolidayRule(location, country, now);
-    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, { containerIds, ...holidays, now })));
+    const before = await readClosedBefore(deps.db, member.companyId, holidays.days);
+    const about = { containerIds, ...holidays, before, now };
+    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, about)));
   }
   if (closed) {
     const rule = { locationName, hours: null, closed: [{ ...closed, names }] };
-    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, { containerIds, rule, days: closed, now })));
+    const before = await readClosedBefore(deps.db, member.companyId, closed);
+    const about = { containerIds, added: { of: () => [rule] }, before, days: closed, now };
+    cancelled.push(...(await readTouchedBookings(deps.db, deps, member, about)));
   }
-  return { outside: countTouched(outside), cancelled: countTouched(cancelled) };
+  return { outside: countTouched(outside, member), cancelled: countTouched(cancelled, member) };
 }

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
-import { findReversedHours, type OpeningRule, type WeekHours } from '#contract/booking/opening-hours.ts';
+import { findReversedHours, type WeekHours } from '#contract/booking/opening-hours.ts';
 import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
-import { readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
+import { type DaysOfPeriod, type Openings, readHolidayPeriods } from '#server/modules/booking/engine/opening.query.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { findChangedFields } from '#server/platform/events/changed-fields.ts';
 import { isHolidayCountry } from '#server/platform/holidays/holidays.ts';
@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refused.ts';
 import { cancelTouched } from './cancel-touched.command.ts';
 import { lockOpeningLocation, lockPlacesOf } from './lock-location.ts';
 import type { OpeningDeps } from './opening-deps.ts';
-import { readTouchedBookings } from './touched-bookings.query.ts';
+import { readClosedBefore, readTouchedBookings } from './touched-bookings.query.ts';
 
 /** The own hours of a location, and the country whose public holidays close it. */
 export interface OwnOpening {
@@ -18,7 +18,10 @@ export interface OwnOpening {
   country: string | null;
 }
 
-/** The fields to set. Undefined fields stay as they are, so that a dialog leaves a colleague's change alone. */
+/**
+ * The fields to set. Undefined fields stay as they are, so that a dialog leaves a colleague's
+ * change alone.
+ */
 export type WantedOpening = { [Field in keyof OwnOpening]?: OwnOpening[Field] | undefined };
 
 /**
@@ -30,18 +33,22 @@ export function checkOwnOpening({ hours, country }: OwnOpening): void {
   if (country !== null && !isHolidayCountry(country)) refuse('holidayCountryUnknown', {});
 }
 
-/** Days ahead whose holidays cancel bookings. No kind of place can be booked further ahead by a date bar. */
-const holidayDaysAhead = 1_096;
+/**
+ * Days ahead whose holidays cancel bookings. No kind of place can be booked further ahead by a date
+ * bar.
+ */
+export const holidayDaysAhead = 1_096;
 
 /** Returns the rule by which the coming holidays of a country close a location. */
 export function createHolidayRule(
   { name, timeZone }: { name: string; timeZone: string },
   country: string,
   now: Date,
-): { rule: OpeningRule; days: { from: string; until: string } } {
+): { added: Openings; days: DaysOfPeriod } {
   const from = getCalendarDayAt(now.getTime(), timeZone);
   const days = { from, until: addDays(from, holidayDaysAhead) };
-  return { rule: { locationName: name, hours: null, closed: readHolidayPeriods(country, days) }, days };
+  const rule = { locationName: name, hours: null, closed: readHolidayPeriods(country, days) };
+  return { added: { of: () => [rule] }, days };
 }
 
 /** Writes hours for the audit trail: seven weekdays from Monday. */
@@ -57,10 +64,11 @@ async function readOwnOpening(tx: Transaction, companyId: string, locationId: st
 }
 
 /**
- * Sets the opening hours of a location and the country of its holidays. Bookings outside of new hours
- * stay. Bookings on the holidays of a new country are cancelled.
+ * Sets the opening hours of a location and the country of its holidays. Bookings outside of new
+ * hours stay. Bookings on the holidays of a new country are cancelled.
  * @param confirmed the number of bookings that the caller agreed to cancel
- * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`, `moreBookings`
+ * @throws Refused `notFound`, `hourFromBeforeHourToValidation`, `holidayCountryUnknown`,
+ * `moreBookings`
  */
 export async function setOpening(
   deps: OpeningDeps,
@@ -81,7 +89,9 @@ export async function setOpening(
       await lockPlacesOf(tx, companyId, location);
       const { containerIds } = location;
       const holidays = createHolidayRule(location, country, deps.clock.now());
-      const touched = await readTouchedBookings(tx, deps, member, { containerIds, ...holidays, now: deps.clock.now() });
+      const before = await readClosedBefore(tx, companyId, holidays.days);
+      const now = deps.clock.now();
+      const touched = await readTouchedBookings(tx, deps, member, { containerIds, ...holidays, before, now });
       await cancelTouched(tx, deps, member, { touched, confirmed });
     }
     await tx.query(sql`

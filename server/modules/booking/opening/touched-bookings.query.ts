@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { checkOpening, type OpeningRefusal, type OpeningRule } from '#contract/booking/opening-hours.ts';
+import { checkOpening, type Opening, type OpeningRefusal } from '#contract/booking/opening-hours.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
 import type { KindName } from '#server/events/kind-name.ts';
-import type { DaysOfPeriod } from '#server/modules/booking/engine/opening.query.ts';
+import { type DaysOfPeriod, type Openings, readOpenings } from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import type { OpeningDeps } from './opening-deps.ts';
@@ -15,6 +16,7 @@ export interface TouchedBooking {
 }
 
 interface Row extends Omit<TouchedBooking, 'refusal'> {
+  containerId: string;
   timeZone: string;
   details: object;
   start: string;
@@ -23,49 +25,72 @@ interface Row extends Omit<TouchedBooking, 'refusal'> {
 
 interface Asked {
   containerIds: readonly string[];
-  /** The new rule of a location, without those of other locations. */
-  rule: OpeningRule;
-  /** The days on which the rule changes. Null means all days to come. */
+  /** The rules that a change adds. */
+  added: Openings;
+  /** The rules from before the change. A booking on a day that they close stays. */
+  before?: Openings;
+  /** The days on which the rules change. Null means all days to come. */
   days: DaysOfPeriod | null;
   now: Date;
 }
 
 /**
- * Reads the bookings that have not begun and whose time a new rule refuses. The rules of booking
- * call `checkOpening` too. Bookings of an outside calendar are left out, because that calendar
- * decides.
+ * Returns the closed days of some rules without their hours, because new hours cancel no booking.
+ */
+export const withoutHours = (opening: Opening): Opening => opening.map((rule) => ({ ...rule, hours: null }));
+
+/** Reads the closed days that hold before a change, for {@link readTouchedBookings}. */
+export async function readClosedBefore(db: Queryable, companyId: string, days: DaysOfPeriod): Promise<Openings> {
+  // Bookings may touch the days on both sides.
+  const around = { from: addDays(days.from, -1), until: addDays(days.until, 1) };
+  const openings = await readOpenings(db, companyId, around);
+  return { of: (containerId) => withoutHours(openings.of(containerId)) };
+}
+
+/**
+ * Reads the bookings that have not begun and whose time a change of rules refuses. The rules of
+ * booking call `checkOpening` too. Bookings of an outside calendar are left out, because that
+ * calendar decides. So are bookings on days that were closed before, which were made there on
+ * purpose.
  */
 export async function readTouchedBookings(
   db: Queryable,
   { kinds }: Pick<OpeningDeps, 'kinds'>,
-  { companyId, settings }: Member,
-  { containerIds, rule, days, now }: Asked,
+  { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
+  { containerIds, added, before, days, now }: Asked,
 ): Promise<TouchedBooking[]> {
   const at = now.toISOString();
   // The period is a day wider on both sides, because each container has a clock of its own.
   const within = days ? sql`AND b.occupies && tstzrange(${days.from}::date - 1, ${days.until}::date + 2)` : sql``;
   const rows = await db.query<Row>(sql`
-    SELECT b.id, b.kind, b.user_id AS "userId", c.time_zone AS "timeZone", b.details,
+    SELECT b.id, b.kind, b.user_id AS "userId", closing.id AS "containerId", c.time_zone AS "timeZone", b.details,
            lower(b.during) AS start, upper(b.during) AS "end"
     FROM unnest(${containerIds}::uuid[]) AS closing (id)
     JOIN bookings b ON b.company_id = ${companyId} AND b.container_id = closing.id AND b.state < 2
                    AND b.occupies && tstzrange(${at}, NULL) AND lower(b.during) > ${at} AND NOT b.from_calendar ${within}
     JOIN all_containers c ON c.company_id = ${companyId} AND c.id = closing.id
     ORDER BY lower(b.during), b.id`);
-  const opening = [rule];
-  return rows.flatMap(({ id, kind: name, userId, timeZone, details, ...period }) => {
+  return rows.flatMap(({ id, kind: name, userId, containerId, timeZone, details, ...period }) => {
     const kind = kinds[name];
     if (!kind) return [];
     const container = { id: '', name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
     const { hoursHold } = kind.policyOf(settings, container, details);
     const span = { start: Date.parse(period.start), end: Date.parse(period.end) };
-    const refusal = checkOpening(span, { opening, timeZone, hoursHold });
-    return refusal ? [{ id, kind: name, userId, refusal }] : [];
+    const judge = (openings: Openings) =>
+      checkOpening(span, { opening: openings.of(containerId), timeZone, hoursHold });
+    const refusal = judge(added);
+    return refusal && !(before && judge(before)) ? [{ id, kind: name, userId, refusal }] : [];
   });
 }
 
-/** Counts bookings and their holders. */
-export const countTouched = (some: readonly TouchedBooking[]): { bookings: number; people: number } => ({
+/**
+ * Counts bookings and their holders, without the person who makes the change. Nothing tells that
+ * person.
+ */
+export const countTouched = (
+  some: readonly TouchedBooking[],
+  { userId: by }: Pick<Member, 'userId'>,
+): { bookings: number; people: number } => ({
   bookings: some.length,
-  people: new Set(some.map(({ userId }) => userId)).size,
+  people: new Set(some.flatMap(({ userId }) => (userId === by ? [] : userId))).size,
 });

@@ -6,9 +6,10 @@ import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmableKinds } from '#contract/places/booked-kinds.ts';
 import { confirmByQrCode, generateQrCodes, renewQrCodes, scanQrCode } from '#contract/presence/presence-codes.ts';
+import { storeClosedDays, storeOpening } from '#server/testing/opening-requests.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { book, storeBooking } from '#server/testing/test-bookings.ts';
-import { inDays } from '#server/testing/test-periods.ts';
+import { inDays, today } from '#server/testing/test-periods.ts';
 import { addCompany, addLocation, addPlace, changeSettings, type TestCompany } from '#server/testing/test-world.ts';
 import { callsOf, kindCalls } from '#server/testing/tested-kinds.ts';
 import { readOrCreateQrCodeKey } from './company-key.command.ts';
@@ -96,6 +97,22 @@ describe.each(confirmableKinds)('the code of a %s', (kind) => {
     const other = await codeOf(place(1));
     await app.db.query(sql`UPDATE all_bookables SET state = 3 WHERE id = ${place(1)}`);
     expect((await scan(other)).freeUntil).toBeNull();
+  });
+
+  it('offers no time beyond the opening hours, and none on a closed day', async () => {
+    await setMode(1);
+    await changeSettings(app, company, sql`opening_hours = true`);
+    const code = await codeOf(place());
+    const locationId = company.root;
+    const hours = (from: string, to: string) =>
+      storeOpening(app.db, { companyId: company.id, locationId, hours: Array(7).fill({ from, to }) });
+    await hours('08:00', '17:00');
+    expect((await scan(code)).freeUntil).toBe('2026-11-23T16:00:00.000Z');
+    await hours('12:00', '17:00');
+    expect((await scan(code)).freeUntil).toBeNull();
+    await hours('08:00', '17:00');
+    await storeClosedDays(app.db, { companyId: company.id, locationId, from: today });
+    expect((await scan(code)).freeUntil).toBeNull();
   });
 
   it('ends with its place, and with a new set of codes', async () => {

@@ -43,14 +43,18 @@ const presentReservation = (booking: Booking) => ({
 });
 
 /**
- * Returns the end of a booking that begins now: the next booking, or midnight in the place's time
- * zone. Returns null when the place is taken or closed to the caller.
+ * Returns the end of a booking that begins now: the next booking, the end of the opening hours, or
+ * midnight in the place's time zone. Returns null when the place is taken or closed to the caller.
  */
-function freeUntil({ isOpen, heldFrom, timeZone }: ScannedPlaceRow, now: number): string | null {
+function freeUntil({ isOpen, heldFrom, openUntil, timeZone }: ScannedPlaceRow, now: number): string | null {
   if (!isOpen || (heldFrom !== null && Date.parse(heldFrom) <= now)) return null;
   const midnight = getInstantOfWallClock(addDays(getCalendarDayAt(now, timeZone), 1), '00:00', timeZone);
-  const end = heldFrom === null ? midnight : Math.min(midnight, Date.parse(heldFrom));
-  return new Date(end).toISOString();
+  const ends = [
+    midnight,
+    ...(heldFrom === null ? [] : [Date.parse(heldFrom)]),
+    ...(openUntil === null ? [] : [openUntil]),
+  ];
+  return new Date(Math.min(...ends)).toISOString();
 }
 
 /** The routes of place codes: printing, scanning and confirming (modules, QR confirmation). */

@@ -1,6 +1,13 @@
 import sql from 'sql-template-tag';
+import { getOpenNow } from '#contract/booking/opening-hours.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
+import {
+  daysAround,
+  openingColumn,
+  type StoredOpeningRule,
+  toOpening,
+} from '#server/modules/booking/engine/opening.query.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 
@@ -12,10 +19,16 @@ export interface ScannedPlaceRow {
   locationId: string;
   locationName: string;
   timeZone: string;
-  /** True when the caller may book the place while it is free. */
+  /** True when the caller may book the place while it is free, and its location is open now. */
   isOpen: boolean;
   /** The start of the current or next booking or day of another owner, or null. */
   heldFrom: string | null;
+  /** The end of today's opening hours, in epoch milliseconds. Null without hours. */
+  openUntil: number | null;
+}
+
+interface Row extends Omit<ScannedPlaceRow, 'openUntil'> {
+  opening: StoredOpeningRule[] | null;
 }
 
 /**
@@ -29,9 +42,11 @@ export async function readScannedPlace(
   now: Date,
 ): Promise<ScannedPlaceRow | undefined> {
   const at = now.toISOString();
-  const [row] = await db.query<ScannedPlaceRow>(sql`
+  const instant = now.getTime();
+  const [row] = await db.query<Row>(sql`
     SELECT s.id AS "placeId", s.kind, s.label, c.id AS "locationId", c.name AS "locationName", c.time_zone AS "timeZone",
            s.state = 0 AND s.offered_to <> 'nobody' AND ${createMayEnterCondition(userId)} AS "isOpen",
+           ${openingColumn(companyId, sql`c.id`, daysAround([{ start: instant, end: instant }]))} AS opening,
            least(
              (SELECT min(lower(b.occupies)) FROM bookings b
               WHERE b.company_id = s.company_id AND b.bookable_id = s.id AND b.state < 2
@@ -41,5 +56,12 @@ export async function readScannedPlace(
               WHERE h.bookable_id = s.id AND h.user_id <> ${userId})) AS "heldFrom"
     FROM bookables s JOIN containers c ON c.company_id = s.company_id AND c.id = s.container_id
     WHERE s.company_id = ${companyId} AND s.id = ${placeId}`);
-  return row;
+  if (!row) return undefined;
+  const { opening, ...place } = row;
+  const openNow = getOpenNow(toOpening(opening), instant, place.timeZone);
+  return {
+    ...place,
+    isOpen: place.isOpen && openNow.isOpen,
+    openUntil: openNow.isOpen ? openNow.until : null,
+  };
 }

@@ -125,6 +125,13 @@ const readWeekMarks = (db: Queryable, userId: string) =>
     SELECT company_id AS "companyId", day, afternoon, place FROM week_marks
     WHERE user_id = ${userId} ORDER BY day, afternoon, company_id`);
 
+/** Reads the team days that the person proposed or changed last. */
+const readTeamDays = (db: Queryable, userId: string) =>
+  db.query(sql`
+    SELECT d.company_id AS "companyId", t.name AS team, d.weekdays, lower(d.days) AS "from", upper(d.days) - 1 AS "until", d.note
+    FROM team_days d JOIN teams t ON t.company_id = d.company_id AND t.id = d.team_id
+    WHERE d.proposed_by = ${userId} ORDER BY d.created_on, d.id`);
+
 /** Reads how many colleagues the person follows. Colleagues are not named. */
 const readFollowed = (db: Queryable, userId: string) =>
   db.query(sql`
@@ -235,6 +242,7 @@ export async function readPersonalData(db: Database, userId: string): Promise<Re
       absences: await readAbsences(tx, userId),
       waits: await readWaits(tx, userId),
       teams: await readTeams(tx, userId),
+      proposedTeamDays: await readTeamDays(tx, userId),
       weekMarks: await readWeekMarks(tx, userId),
       followed: await readFollowed(tx, userId),
       providers: await readProviders(tx, userId),

@@ -16,7 +16,7 @@ import { inDays } from '#server/testing/test-periods.ts';
 import { setTestPassword } from '#server/testing/test-sessions.ts';
 import { addCompany, addMember, addMembership } from '#server/testing/test-world.ts';
 import { storeWait } from '#server/testing/waitlist-requests.ts';
-import { storeTeam } from '#server/testing/week-requests.ts';
+import { storeTeam, storeTeamDays } from '#server/testing/week-requests.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -82,7 +82,16 @@ it('is everything about the person, in all their companies, and of no other pers
     INSERT INTO absences (company_id, id, user_id, first_day, last_day, created_on)
     SELECT ${one.id}, gen_random_uuid(), u, '2026-12-01', '2026-12-02', now() FROM unnest(${[user, one.manager]}::uuid[]) u`);
   for (const userId of [user, one.manager]) await storeWait(app.db, { companyId: one.id, userId });
-  await storeTeam(app.db, { companyId: one.id, name: 'Sprzedaż', members: [user, one.manager], leads: [user] });
+  const teamId = await storeTeam(app.db, {
+    ...{ companyId: one.id, name: 'Sprzedaż', members: [user, one.manager], leads: [user] },
+  });
+  const proposed = { companyId: one.id, teamId, weekdays: [2], from: '2026-12-01' };
+  for (const [by, note] of [
+    [user, 'Planowanie'],
+    [one.manager, 'A note of the manager'],
+  ] as const)
+    await app.db.query(sql`
+      UPDATE team_days SET proposed_by = ${by} WHERE id = ${await storeTeamDays(app.db, { ...proposed, note })}`);
   await storeTeam(app.db, { companyId: one.id, name: 'A team of the manager', members: [one.manager] });
   await app.db.query(sql`
     INSERT INTO week_marks (company_id, user_id, day, afternoon, place)
@@ -140,6 +149,9 @@ it('is everything about the person, in all their companies, and of no other pers
     { companyId: one.id, kind: 'desk', place: null, booksAtOnce: false, outcome: null },
   ]);
   expect(data.teams).toEqual([{ companyId: one.id, name: 'Sprzedaż', leads: true }]);
+  expect(data.proposedTeamDays).toEqual([
+    { companyId: one.id, team: 'Sprzedaż', weekdays: [2], from: '2026-12-01', until: null, note: 'Planowanie' },
+  ]);
   expect(data.weekMarks).toEqual([{ companyId: one.id, day: '2026-12-03', afternoon: true, place: 'home' }]);
   expect(data.followed).toEqual([{ companyId: one.id, people: 1 }]);
   expect(answer.body).not.toContain(feed.body.url.split('/').at(-1));
@@ -159,6 +171,7 @@ it('is everything about the person, in all their companies, and of no other pers
     'foreign',
     'not mine',
     'A team of the manager',
+    'A note of the manager',
     '$argon2',
     one.manager,
   ])

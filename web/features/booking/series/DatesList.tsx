@@ -12,6 +12,7 @@ import { Notice } from '#web/ui/feedback/Notice.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { SeriesDateRow } from './DateRow.tsx';
 import styles from './dates.module.css';
+import { getRetryKey } from './get-retry-key.ts';
 import type { SeriesToChange } from './series-start.ts';
 import { type DateCounts, groupDatesByMonth, type MonthOfDates } from './summarize-dates.ts';
 import { useDateCountTexts } from './use-count-words.ts';
@@ -121,7 +122,7 @@ function RefusedDates({ form, areTaken }: { form: SeriesForm; areTaken: boolean 
           {t('series.list.takeOffers', { count: offered.length })}
         </Button>
       )}
-      <span className={styles.hint}>{t('series.list.tries')}</span>
+      <span className={styles.hint}>{t(`series.list.tries.${getRetryKey(refused)}`)}</span>
     </div>
   );
 }

@@ -26,6 +26,7 @@ import { VisuallyHidden } from '#web/ui/layout/VisuallyHidden.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
 import { classNames } from '#web/ui/theme/class-names.ts';
+import { getRetryKey } from './get-retry-key.ts';
 import { hasRegularDays } from './has-regular-days.ts';
 import styles from './OwnSeries.module.css';
 import { countCancelled, toListedSeries, toShownSeries } from './series-again.ts';
@@ -147,9 +148,12 @@ interface ItemProps {
   onEnd: () => void;
 }
 
-/** Returns the key of the words for wishes. */
-const widestOf = (wishes: readonly SeriesWish[]) =>
-  !wishes.includes('floor') ? 'zone' : wishes.includes('zone') ? 'both' : 'floor';
+/** Returns the keys of the words for wishes, which follow "if taken". */
+const listWishWords = (wishes: readonly SeriesWish[]) => {
+  const near = !wishes.includes('floor') ? 'zone' : wishes.includes('zone') ? 'both' : 'floor';
+  if (!wishes.includes('team')) return [near] as const;
+  return wishes.length === 2 ? (['team'] as const) : ([near, 'thenTeam'] as const);
+};
 
 function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
   const { t } = useTranslation();
@@ -173,7 +177,11 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
           {[title && place, joinLocationPath([...locationPath, locationName])].filter(Boolean).join(', ')}
         </p>
         {series.wishes.length > 1 && (
-          <p className={styles.quiet}>{t(`series.mine.wishes.${widestOf(series.wishes)}`)}</p>
+          <p className={styles.quiet}>
+            {listWishWords(series.wishes)
+              .map((word) => t(`series.mine.wishes.${word}`))
+              .join(', ')}
+          </p>
         )}
         {series.userId !== profile.id && (
           <p className={styles.quiet}>{t('series.mine.heldBy', { name: series.userName })}</p>
@@ -204,7 +212,7 @@ function Item({ series, isChanging, isEnding, onChange, onEnd }: ItemProps) {
                 ))}
                 {listed.more > 0 && <li>{t('series.mine.more', { count: listed.more })}</li>}
               </ul>
-              <p>{t('series.mine.tries')}</p>
+              <p>{t(`series.mine.tries.${getRetryKey(refused)}`)}</p>
             </div>
           </div>
         )}

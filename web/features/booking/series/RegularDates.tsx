@@ -6,6 +6,7 @@ import { formatLongDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { NonBreakingDates } from '#web/ui/texts/NonBreakingDates.tsx';
+import { getRetryKey } from './get-retry-key.ts';
 import styles from './regular-dates.module.css';
 import { countRegularDates, isNamed, type RegularCounts } from './summarize-dates.ts';
 import type { SeriesForm } from './use-series-form.ts';
@@ -31,6 +32,7 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
   const isShown = isComplete && !isOutdated && !isError && answer !== undefined;
   const dates = answer?.dates ?? [];
   const differing = splitNamed(dates.filter(isNamed), namedDates);
+  const refused = dates.filter(({ state }) => state === 'refused');
   const wordsOf = ({ refusal, placeName }: SeriesDate) => refusal?.message ?? formatPlace({ kind, placeName }, t);
   return (
     <section className={styles.section} aria-label={t('series.list.title')} aria-busy={isOutdated}>
@@ -53,7 +55,7 @@ export function RegularDates({ form, kind }: { form: SeriesForm; kind: BookedKin
       )}
       {isShown && (
         <p className={styles.hint}>
-          {dates.some(({ state }) => state === 'refused') && `${t('series.mine.tries')} `}
+          {refused.length > 0 && `${t(`series.mine.tries.${getRetryKey(refused)}`)} `}
           {t('series.list.goesOn')}
         </p>
       )}

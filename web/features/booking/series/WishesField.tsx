@@ -1,4 +1,5 @@
 import type { SeriesWish } from '#contract/booking/series-wishes.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
 import styles from './series-dialog.module.css';
@@ -16,6 +17,7 @@ interface Props {
  */
 export function WishesField({ form, zone }: Props) {
   const { t } = useTranslation();
+  const { company } = useCompanyContext();
   const { wishes, setWish } = form;
   const box = (wish: Exclude<SeriesWish, 'desk'>, label: string) => (
     <Checkbox label={label} checked={wishes.includes(wish)} onChange={({ target }) => setWish(wish, target.checked)} />
@@ -33,6 +35,7 @@ export function WishesField({ form, zone }: Props) {
               : t('series.wishes.zone'),
         )}
       {box('floor', t('series.wishes.floor'))}
+      {(company.settings.whoComesWhen || wishes.includes('team')) && box('team', t('series.wishes.team'))}
       <p className={styles.hint}>{t(wishes.length > 1 ? 'series.wishes.help' : 'series.wishes.helpNone')}</p>
     </fieldset>
   );

@@ -20,26 +20,34 @@ interface Props {
   /** The props of the table's cell: its Tab stop and place. */
   cell: { tabIndex: 0 | -1; 'data-cell': string };
   disabled: boolean;
+  /** False on a closed day, on which no desk can be booked. */
+  isOpen: boolean;
+  /** The names of the teams that propose the day. */
+  teams: readonly string[];
 }
 
 /** The person's own day: a button with a menu that sets the day or one half of it. */
-export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Props) {
+export function OwnDayButton({ day, halves, buildings, own, cell, disabled, isOpen, teams }: Props) {
   const { t } = useTranslation();
   const words = useDayHalvesFormatter(buildings);
   const isPending = own.pendingDays.has(day);
   const choices = (part: DayPart) => [
-    {
-      label: t('week.set.office'),
-      icon: <Building2 size={18} />,
-      onSelect: () => own.set({ day, part, place: 'office' }),
-    },
+    ...(isOpen
+      ? [
+          {
+            label: t('week.set.office'),
+            icon: <Building2 size={18} />,
+            onSelect: () => own.set({ day, part, place: 'office' }),
+          },
+        ]
+      : []),
     { label: t('week.set.home'), icon: <House size={18} />, onSelect: () => own.set({ day, part, place: 'home' }) },
   ];
   const items: MenuItems = [
     ...listOpenParts(halves).map((part) => ({ title: t(`week.parts.${part}`), items: choices(part) })),
     {
       items: [
-        ...(own.hasDesks
+        ...(own.hasDesks && isOpen
           ? [{ label: t('week.set.plan'), icon: <MapPinned size={18} />, onSelect: () => own.openPlan(day) }]
           : []),
         {
@@ -50,13 +58,18 @@ export function OwnDayButton({ day, halves, buildings, own, cell, disabled }: Pr
       ],
     },
   ];
-  const label = t('week.ownDay', { day: formatLongDay(day), state: words(halves) });
+  const said = { day: formatLongDay(day), state: words(halves) };
+  const label =
+    teams.length > 0
+      ? t('week.ownDayWith', { ...said, more: t('week.teamDays.dayOf', { teams: teams.join(', ') }) })
+      : t('week.ownDay', said);
   return (
     <Menu
       trigger={
         <DayTrigger
           {...cell}
           aria-label={label}
+          data-proposed={teams.length > 0 || undefined}
           aria-busy={isPending || undefined}
           aria-disabled={disabled || isPending || !own.isReady || undefined}
         >

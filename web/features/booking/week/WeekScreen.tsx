@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, UserRoundPlus } from 'lucide-react';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Switch } from '#web/ui/button/Switch.tsx';
+import { getConsecutiveDays } from '#web/ui/date/days.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { ErrorState } from '#web/ui/feedback/ErrorState.tsx';
 import { Notice } from '#web/ui/feedback/Notice.tsx';
@@ -13,6 +14,8 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { actionBarProps } from '#web/ui/toast/action-bar.ts';
 import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { TeamDaysNotices } from './TeamDaysNotices.tsx';
+import { listDaysToTake, listShownTeamDays, type ShownTeamDays } from './team-days.ts';
 import { useFollow } from './use-follow.ts';
 import { useOwnDays } from './use-own-days.ts';
 import { useWeek } from './use-week.ts';
@@ -21,27 +24,46 @@ import styles from './week.module.css';
 
 const FollowDialog = lazyPart(() => import('./FollowDialog.tsx'), 'FollowDialog', { wanted: ({ open }) => open });
 
+const TeamDaysDialog = lazyPart(() => import('./TeamDaysDialog.tsx'), 'TeamDaysDialog', {
+  wanted: ({ open }) => open,
+});
+
 /** The screen that shows who comes when: oneself, one's teams and followed colleagues (WEEK-06). */
 export function WeekScreen() {
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const shown = useWeek();
   const { answer, days } = shown;
-  const own = useOwnDays(answer.data?.marks ?? []);
+  const own = useOwnDays(answer.data);
   const { unfollow } = useFollow();
   const follow = useDialogContent<null>();
+  const proposing = useDialogContent<ShownTeamDays | null>();
   const week = shown.isOther ? undefined : answer.data;
+  const led = week?.teams.filter(({ leads }) => leads) ?? [];
+  const all = getConsecutiveDays(days[0]!, 7);
+  const proposals = week ? listShownTeamDays(week, all) : [];
   return (
     <div className={styles.screen}>
       <div {...actionBarProps} className={styles.top}>
         <h1>{t('week.title')}</h1>
-        <Button
-          icon={<UserRoundPlus size={18} aria-hidden="true" />}
-          disabled={!week}
-          onClick={() => follow.open(null)}
-        >
-          {t('week.follow.open')}
-        </Button>
+        <div className={styles.acts}>
+          {led.length > 0 && (
+            <Button
+              icon={<CalendarPlus size={18} aria-hidden="true" />}
+              disabled={!company.isActive}
+              onClick={() => proposing.open(null)}
+            >
+              {t('week.teamDays.propose')}
+            </Button>
+          )}
+          <Button
+            icon={<UserRoundPlus size={18} aria-hidden="true" />}
+            disabled={!week}
+            onClick={() => follow.open(null)}
+          >
+            {t('week.follow.open')}
+          </Button>
+        </div>
       </div>
       <div className={styles.when}>
         <IconButton label={t('week.previous')} icon={<ChevronLeft size={18} />} onClick={shown.showPrevious} />
@@ -69,11 +91,31 @@ export function WeekScreen() {
       ) : (
         <>
           {own.failedRead && <OptionsLoadError read={own.failedRead}>{t('week.ownNotLoaded')}</OptionsLoadError>}
-          <WeekTable week={week} days={days} own={own} active={company.isActive} onUnfollow={unfollow} />
+          <TeamDaysNotices
+            shown={proposals}
+            openDaysOf={(proposed) =>
+              listDaysToTake(proposed, {
+                ...{ all, me: week.people[0]!, today: week.today, closedDays: week.closedDays },
+              })
+            }
+            take={own.take}
+            isTaking={own.isTaking}
+            active={company.isActive && own.isReady}
+            onChange={proposing.open}
+          />
+          <WeekTable {...{ week, days, own, proposals }} active={company.isActive} onUnfollow={unfollow} />
           {week.people.length === 1 && <Notice tone="info">{t('week.alone')}</Notice>}
           {week.more && <Notice tone="info">{t('week.more')}</Notice>}
           <p className={styles.quiet}>{t('week.whoSees')}</p>
           <FollowDialog key={follow.opening} week={week} open={follow.isOpen} onClose={follow.close} />
+          <TeamDaysDialog
+            key={`days ${proposing.opening}`}
+            teams={led}
+            monday={days[0]!}
+            changed={proposing.shown}
+            open={proposing.isOpen}
+            onClose={proposing.close}
+          />
         </>
       )}
       <LeaveQuestion own={own} />

@@ -10,7 +10,11 @@ it('arrows move by a cell and stop at the edges', () => {
   expect(next('ArrowRight', 0, 4)).toEqual({ row: 0, column: 4 });
   expect(next('ArrowDown', 2, 1)).toEqual({ row: 2, column: 1 });
   expect(next('ArrowUp', 2, 1)).toEqual({ row: 1, column: 1 });
-  expect(next('ArrowLeft', 0, 0)).toEqual({ row: 0, column: 0 });
+  expect(next('ArrowLeft', 0, 1)).toEqual({ row: 0, column: 0 });
+  // The button of a followed person stands before the first day.
+  expect(next('ArrowLeft', 0, 0)).toEqual({ row: 0, column: -1 });
+  expect(next('ArrowLeft', 0, -1)).toEqual({ row: 0, column: -1 });
+  expect(next('ArrowRight', 0, -1)).toEqual({ row: 0, column: 0 });
 });
 
 it('Home and End go to the ends of the row, and with Ctrl to those of the table', () => {

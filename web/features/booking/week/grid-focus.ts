@@ -1,4 +1,4 @@
-/** A cell of the week's table: its row and column, from 0. */
+/** A cell of the week's table: its row and column, from 0. Column -1 is the button of a followed person. */
 export interface GridCell {
   row: number;
   column: number;
@@ -11,7 +11,10 @@ const steps: Readonly<Record<string, Partial<GridCell>>> = {
   ArrowUp: { row: -1 },
 };
 
-/** Returns the cell that a key reaches, or null for other keys. At an edge, arrows stop. */
+/**
+ * Returns the cell that a key reaches, or null for other keys. At an edge, arrows stop. The arrow left
+ * goes on to column -1, which only some rows have.
+ */
 export function getNextCell(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: GridCell,
@@ -21,6 +24,6 @@ export function getNextCell(
   if (key === 'End') return { row: ctrlKey ? rows - 1 : row, column: columns - 1 };
   const step = steps[key];
   if (!step || ctrlKey) return null;
-  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most - 1);
-  return { row: within(row + (step.row ?? 0), rows), column: within(column + (step.column ?? 0), columns) };
+  const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most - 1);
+  return { row: within(row + (step.row ?? 0), 0, rows), column: within(column + (step.column ?? 0), -1, columns) };
 }

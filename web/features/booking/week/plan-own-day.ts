@@ -19,6 +19,13 @@ export interface OwnDeskBooking extends Period {
   seriesId?: string | null | undefined;
 }
 
+/** The hours that a company books by default, and those that the desk's location allows on a day. */
+export interface DayHours {
+  hours: HoursOfDay;
+  /** Undefined without a limit. */
+  allowed?: HoursOfDay | undefined;
+}
+
 const noon = '12:00';
 const iso = (instant: number) => new Date(instant).toISOString();
 const toPeriod = ({ start, end }: { start: number; end: number }): Period => ({
@@ -31,10 +38,17 @@ const spanOf = ({ startDate, endDate }: Period) => ({ start: Date.parse(startDat
  * Returns the hours of a part of a day. A half outside of the default hours has the four hours
  * before or after noon.
  */
-function getHours(part: DayPart, { from, to }: HoursOfDay): HoursOfDay {
+export function getHours(part: DayPart, { from, to }: HoursOfDay): HoursOfDay {
   if (part === 'morning') return { from: from < noon ? from : '08:00', to: to < noon && from < noon ? to : noon };
   if (part === 'afternoon') return { from: from > noon ? from : noon, to: to > noon ? to : '16:00' };
   return { from, to };
+}
+
+/** Returns the hours within the allowed ones. Hours outside of these stay, and the server refuses them. */
+export function clipHours({ from, to }: HoursOfDay, allowed: HoursOfDay | undefined): HoursOfDay {
+  if (!allowed) return { from, to };
+  const clipped = { from: from > allowed.from ? from : allowed.from, to: to < allowed.to ? to : allowed.to };
+  return clipped.from < clipped.to ? clipped : { from, to };
 }
 
 /** Returns the whole of a day's part, in epoch milliseconds. */
@@ -89,6 +103,10 @@ export interface Release {
   deskNo: string;
 }
 
+/** Returns whether an own assigned desk waits for its owner on a day. */
+export const isHeld = (desks: readonly OwnAssignedDesk[], day: Day): boolean =>
+  desks.some(({ days }) => days.some((one) => one.day === day && one.state === 'held'));
+
 /**
  * Returns the own assigned desks that are not released on a day. Half a day releases none, because
  * days are released whole.
@@ -133,14 +151,14 @@ export function planComing(
   bookings: readonly OwnDeskBooking[],
   day: Day,
   part: DayPart,
-  { hours, timeZone }: { hours: HoursOfDay; timeZone: string },
+  { hours, allowed, timeZone }: DayHours & { timeZone: string },
 ): Coming {
   const known = findBookingsIn(bookings, day, 'day');
   const ofDay = known.filter(
     ({ startDate, locationIana: own }) => getCalendarDayAt(Date.parse(startDate), own) === day,
   );
   const zone = ofDay[0]?.locationIana ?? timeZone;
-  const { from, to } = getHours(part, hours);
+  const { from, to } = clipHours(getHours(part, hours), allowed);
   const wanted = {
     start: getInstantOfWallClock(day, from, zone),
     end: getInstantOfWallClock(day, getBookingEndHour(to), zone),

@@ -31,5 +31,5 @@ export function useFollow() {
       }),
     onSettled: again,
   });
-  return { following, unfollow: (person: Followed) => leaving.mutate(person) };
+  return { following, unfollow: leaving.mutate };
 }

@@ -2,27 +2,32 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getUsualDesk, listPlannedDeskBookings } from '#contract/booking/bookings.ts';
+import { listLocations } from '#contract/places/locations.ts';
 import { hourMs } from '#contract/time/durations.ts';
 import { formatDisplayDay } from '#contract/time/wall-clock.ts';
-import { getWeek, type WeekMark } from '#contract/week/week.ts';
 import { useOwnAssignedDesks } from '#web/features/booking/assigned/use-own-assigned-desks.ts';
 import { useReleaseDays } from '#web/features/booking/assigned/use-release-days.ts';
-import { refetchBookingLists } from '#web/features/booking/bell/settle-booking.ts';
-import { refetchListsOfBooking } from '#web/features/booking/booking-lists/list/cached-pages.ts';
-import { deskKind } from '#web/features/booking/desks/desk-kind.ts';
-import { getErrorCode } from '#web/platform/api/api-error.ts';
-import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
-import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { useOpening } from '#web/platform/places/use-opening.ts';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { type Leaving, listHalves, listReleases, planComing, planLeaving } from './plan-own-day.ts';
+import { isRefusalOfDesk, refetchOwnDays } from './own-days-refetch.ts';
+import { getHoursNearTeam, planOffice } from './plan-office.ts';
+import { type Leaving, listHalves, listReleases, planLeaving } from './plan-own-day.ts';
 import { type LeavingWish, type OwnWish, type SetMark, type Steps, sendOwnDay, ToldError } from './send-own-day.ts';
+import { useTakeDays } from './use-take-days.ts';
+import type { Week } from './use-week.ts';
 
-/** Refusals of a usual desk, after which the person chooses another one on the plan. */
-const refusalsOfDesk = new Set(['slotTaken', 'placeAssigned', 'restrictedArea', 'placeLocked']);
+/** Loads the opening hours at the location of the usual desk. Undefined while nothing limits them. */
+function useOpeningOfDesk(locationId: string | null) {
+  const { company } = useCompanyContext();
+  const isNeeded = company.settings.openingHours && locationId !== null;
+  const { data } = useQuery({ ...createQueryOptions(listLocations), enabled: isNeeded });
+  return useOpening(data?.locations ?? [], locationId ?? '');
+}
 
 /** Loads the desks that a press needs: the usual one, the booked ones and the assigned ones. */
 function useOwnDesks(hasDesks: boolean) {
@@ -30,9 +35,10 @@ function useOwnDesks(hasDesks: boolean) {
   const usual = useQuery({ ...createQueryOptions(getUsualDesk), enabled: hasDesks, staleTime: hourMs, retry: 0 });
   const planned = useQuery({ ...createQueryOptions(listPlannedDeskBookings), enabled: hasDesks });
   const assigned = useOwnAssignedDesks();
+  const opening = useOpeningOfDesk(usual.data?.desk?.locationId ?? null);
   const needed = !hasDesks ? [] : company.settings.assignedDesks ? [planned, assigned] : [planned];
   return {
-    ...{ usual, planned, assigned },
+    ...{ usual, planned, assigned, opening },
     /** False until the desks that a press needs have loaded. Until then no own day can be set. */
     isReady: !hasDesks || (!usual.isLoading && needed.every(({ data }) => data !== undefined)),
     /** The failed query that a press needs, for a message with a retry. */
@@ -41,25 +47,30 @@ function useOwnDesks(hasDesks: boolean) {
 }
 
 /**
- * Returns the function that sets a part of an own day. `office` books the usual desk, or extends an
- * own booking. Without a usual desk it opens the plan of that day. Leaving a desk asks first.
- * @param marks the person's marks of the shown week
+ * Returns the functions that set a part of an own day, and that take several days. `office` books the
+ * usual desk, or extends an own booking. Without a usual desk it opens the plan of that day. Leaving a
+ * desk asks first.
+ * @param week the shown week. Undefined until it has loaded
  */
-export function useOwnDays(marks: readonly WeekMark[]) {
+export function useOwnDays(week: Week | undefined) {
+  const marks = week?.marks ?? [];
   const { t } = useTranslation();
   const { company } = useCompanyContext();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const hasDesks = company.packageInfo.deskLimit > 0;
-  const { usual, planned, assigned, ...reads } = useOwnDesks(hasDesks);
+  const hasDesks = company.packageInfo.deskLimit > 0 && week?.hasDesks !== false;
+  const { usual, planned, assigned, opening, ...reads } = useOwnDesks(hasDesks);
   const release = useReleaseDays((days) => {
     // The mark would hide the desk that is the member's again.
     for (const day of days) acting.mutate({ day, part: 'day', place: null, what: 'mark', leaving: [], releases: [] });
   });
   const [pendingDays, setPendingDays] = useState<ReadonlySet<string>>(new Set());
   const question = useDialogContent<LeavingWish>();
-  const openPlan = (day: string) =>
-    void navigate({ to: '/$company/booking', params: { company: company.companyUrlName }, search: { day } });
+  const openPlan = (...days: readonly string[]) =>
+    void navigate({
+      ...{ to: '/$company/booking', params: { company: company.companyUrlName } },
+      search: { day: days.join(',') },
+    });
   const sayLeft = (left: readonly Leaving[], { day, part, place }: OwnWish, formerMarks: SetMark[]): void => {
     const desk = [...new Set(left.map(({ booking }) => booking.deskNo))].join(', ');
     const undone: Steps = { what: 'undo', day, part, place, left, formerMarks };
@@ -68,8 +79,9 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     const actions = [{ label: t('week.undo'), onClick: () => acting.mutate(undone) }];
     toast.success(t('week.left', { desk, day: formatDisplayDay(day) }), canUndo ? { actions } : undefined);
   };
+  const send = (steps: Steps) => sendOwnDay(steps, marks, release.mutateAsync);
   const acting = useToastMutation({
-    mutationFn: (steps: Steps) => sendOwnDay(steps, marks, release.mutateAsync),
+    mutationFn: send,
     about: ({ day }) => day,
     onMutate: ({ day, part }) => {
       setPendingDays((days) => new Set([...days, day]));
@@ -78,7 +90,7 @@ export function useOwnDays(marks: readonly WeekMark[]) {
       return { formerMarks: listHalves(part).map((afternoon) => ({ day, afternoon, place: placeOf(afternoon) })) };
     },
     onError(error, steps) {
-      if (steps.what === 'come' && refusalsOfDesk.has(getErrorCode(error) ?? '')) openPlan(steps.day);
+      if (steps.what === 'come' && isRefusalOfDesk(error)) openPlan(steps.day);
     },
     onSuccess(left, steps, { formerMarks }) {
       if (left.length > 0) return sayLeft(left, steps, formerMarks);
@@ -89,33 +101,34 @@ export function useOwnDays(marks: readonly WeekMark[]) {
     failed: (error, { day }) =>
       error instanceof ToldError ? null : t('week.notSaved', { day: formatDisplayDay(day), reason: error.message }),
     async onSettled(_answer, _error, { day }) {
-      await Promise.all([
-        refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) }),
-        refetchQueries(client, { queryKey: getQueryKeyPrefix(listPlannedDeskBookings) }),
-        refetchBookingLists(client),
-        refetchListsOfBooking(client, deskKind),
-      ]);
+      await refetchOwnDays(client);
       setPendingDays((days) => new Set([...days].filter((one) => one !== day)));
     },
   });
   const bookings = planned.data?.bookings ?? [];
+  const owned = assigned.data?.desks ?? [];
+  const { settings } = company;
+  const desks = { hasDesks, usual: usual.data?.desk, bookings, assigned: owned, opening, settings };
+  const planDay = (day: Pick<OwnWish, 'day' | 'part'>) => planOffice(day, desks);
+  const taking = useTakeDays({
+    planDay,
+    send,
+    hoursNear: (day) => getHoursNearTeam(day, desks),
+    openPlan: (days) => openPlan(...days),
+  });
   const set = (wish: OwnWish) => {
     const { day, part } = wish;
-    if (wish.place === 'office' && hasDesks) {
-      const desk = usual.data?.desk;
-      const hours = { from: company.settings.defaultBookingHoursStart, to: company.settings.defaultBookingHoursEnd };
-      const coming = planComing(bookings, day, part, { hours, timeZone: desk?.locationIana ?? 'UTC' });
-      if (coming.step === 'book' && !desk?.can.book) return openPlan(day);
-      const { deskId = '', deskNo = '' } = desk ?? {};
-      return acting.mutate({ ...wish, what: 'come', deskId, deskNo, coming });
+    if (wish.place === 'office') {
+      const steps = planDay(wish);
+      return steps ? acting.mutate(steps) : openPlan(day);
     }
     const leaving = planLeaving(bookings, day, part);
-    const releases = wish.place === 'home' ? listReleases(assigned.data?.desks ?? [], day, part) : [];
+    const releases = wish.place === 'home' ? listReleases(owned, day, part) : [];
     if (leaving.length + releases.length > 0) return question.open({ ...wish, leaving, releases });
     acting.mutate({ ...wish, what: 'mark', leaving, releases });
   };
   return {
-    ...{ set, openPlan, pendingDays },
+    ...{ set, openPlan, pendingDays, ...taking },
     /** The question before desks are given up. Its wish stays while the dialog closes. */
     question,
     leave() {

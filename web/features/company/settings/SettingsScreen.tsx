@@ -8,6 +8,7 @@ import { FormColumn, FormPage } from '#web/ui/form/FormPage.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { AbsenceCalendarSetting } from './AbsenceCalendarSetting.tsx';
 import { BookingHoursSetting } from './BookingHoursSetting.tsx';
+import { ClosedDaysQuestion } from './ClosedDaysQuestion.tsx';
 import { ReleaseSetting } from './ReleaseSetting.tsx';
 import { ChoiceSetting, HoursSetting, NumberSetting, SeriesSetting } from './SettingsFields.tsx';
 import styles from './settings.module.css';
@@ -26,6 +27,8 @@ export function SettingsScreen() {
   // The dialog of the HR calendar lies outside the page's form. The key `opening` gives each
   // opening a fresh form.
   const [calendar, setCalendar] = useState({ opening: 0, isOpen: false });
+  // Without desks and rooms a company has no screen of locations, where the hours are set.
+  const hasLocations = company.packageInfo.deskLimit + company.packageInfo.roomLimit > 0;
   const isConfirmed = deskBookingConfirmationMode + roomBookingConfirmationMode > 0;
   return (
     <>
@@ -84,12 +87,14 @@ export function SettingsScreen() {
               checked={form.values.assignedDesks}
               onChange={({ target }) => form.change({ assignedDesks: target.checked })}
             />
-            <Checkbox
-              label={t('settings.openingHours.label')}
-              help={t('settings.openingHours.help')}
-              checked={form.values.openingHours}
-              onChange={({ target }) => form.change({ openingHours: target.checked })}
-            />
+            {(hasLocations || company.settings.openingHours) && (
+              <Checkbox
+                label={t('settings.openingHours.label')}
+                help={t('settings.openingHours.help')}
+                checked={form.values.openingHours}
+                onChange={({ target }) => form.change({ openingHours: target.checked })}
+              />
+            )}
             <Checkbox
               label={t('settings.absences.label')}
               help={t('settings.absences.help')}
@@ -117,6 +122,7 @@ export function SettingsScreen() {
           </FormColumn>
         </div>
       </FormPage>
+      <ClosedDaysQuestion counts={form.counts} />
       <AbsenceCalendarDialog
         key={calendar.opening}
         open={calendar.isOpen}

@@ -12,6 +12,7 @@ import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions, getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
 import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
@@ -26,11 +27,13 @@ export function useSettingsForm() {
   const client = useQueryClient();
   const others = useRef<{ seen: () => string; saved: (now: CompanySettings, by: string) => void } | null>(null);
   const { settings, modifiedOn } = company;
+  // Opening hours that go on cancel bookings on closed days. The server counts these first.
+  const counts = useConfirmedCounts(() => form.submit());
 
-  const save = async (body: SettingsUpdate) => {
+  const save = async ({ modifiedOn: seen, bookings: _none, ...sent }: SettingsUpdate) => {
     try {
+      const body = { ...sent, modifiedOn: seen, bookings: counts.takeConfirmed() };
       const answer = await call(updateCompanySettings, { body });
-      const { modifiedOn: _seen, ...sent } = body;
       const saved = applySettings(settings, sent);
       others.current!.saved(saved, answer.modifiedOn);
       client.setQueryData(
@@ -48,18 +51,22 @@ export function useSettingsForm() {
       throw error;
     }
   };
-  const form = useContractForm<CompanySettings, SettingsUpdate>(updateCompanySettings.body, {
+  const form: ReturnType<typeof useContractForm<CompanySettings, SettingsUpdate>> = useContractForm<
+    CompanySettings,
+    SettingsUpdate
+  >(updateCompanySettings.body, {
     initial: settings,
     bodyOf: (values) => ({ ...values, modifiedOn: others.current?.seen() ?? modifiedOn }),
     rules: checkHourRanges,
     failed: t('settings.errorOnUpdatingCompanySettings'),
+    isSaidElsewhere: counts.ask,
     save,
     draft: useFormDraft('settings', settings),
     onSaved: () => toast.success(t('settings.saved')),
   });
   const { overtaken, ...told } = useMergeOthersChanges(form, settings, modifiedOn);
   others.current = told;
-  return { ...form, overtaken };
+  return { ...form, overtaken, counts };
 }
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;

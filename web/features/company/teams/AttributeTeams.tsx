@@ -8,6 +8,7 @@ import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Switch } from '#web/ui/button/Switch.tsx';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
 import { useDialogContent } from '#web/ui/dialog/use-dialog-content.ts';
+import { OptionsLoadError } from '#web/ui/feedback/OptionsLoadError.tsx';
 import styles from './teams.module.css';
 import { refetchTeams } from './use-teams.ts';
 
@@ -21,7 +22,8 @@ interface Props {
 export function AttributeTeams({ on, disabled }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { data } = useQuery(createQueryOptions(listExtraAttributes));
+  const read = useQuery(createQueryOptions(listExtraAttributes));
+  const { data } = read;
   const question = useDialogContent<{ attribute: ExtraAttribute; makesTeams: boolean }>();
   const asked = question.shown;
   const setting = useToastMutation({
@@ -30,7 +32,8 @@ export function AttributeTeams({ on, disabled }: Props) {
     failed: (error) => t('teams.attributes.failed', { reason: error.message }),
     onSettled: () => refetchTeams(client),
   });
-  if (!data || data.extraAttributes.length === 0) return null;
+  if (!data) return <OptionsLoadError read={read}>{t('teams.attributes.notLoaded')}</OptionsLoadError>;
+  if (data.extraAttributes.length === 0) return null;
   return (
     <section aria-labelledby="teams-attributes" className={styles.attributes}>
       <h2 id="teams-attributes">{t('teams.attributes.title')}</h2>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { Controller } from 'react-hook-form';
-import { type ClosedPeriodOfLocation, listOpening } from '#contract/places/list-opening.ts';
+import { listOpening } from '#contract/places/list-opening.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { closeDays, previewOpening, reopenDays } from '#contract/places/opening.ts';
 import { addDays, formatDisplayDay, getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { limits } from '#contract/wire/limits.ts';
@@ -10,6 +11,7 @@ import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useIdOf } from '#web/platform/api/use-id-of.ts';
 import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
@@ -21,11 +23,11 @@ import { Skeleton } from '#web/ui/lazy/Skeleton.tsx';
 import { TextField } from '#web/ui/text-field/TextField.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { LoadErrorNotice } from './LoadErrorNotice.tsx';
+import { type ListedClosedDays, listClosedDays } from './list-closed-days.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import styles from './opening-hours.module.css';
 import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
-import { useConfirmedCounts } from './use-confirmed-counts.ts';
 
 interface Values {
   from: string;
@@ -35,7 +37,12 @@ interface Values {
 type Body = Values & { id: string; bookings: number };
 
 /** The dialog with the closed days of a location, which also closes and opens days (WEEK-05). */
-export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProps) {
+export function ClosedDaysDialog({
+  location,
+  locations,
+  open,
+  onClose,
+}: LocationDialogProps & { locations: readonly LocationNode[] }) {
   const { t } = useTranslation();
   const today = getCalendarDayAt(serverNow(), location.iana);
   const rules = useQuery({
@@ -43,7 +50,7 @@ export function ClosedDaysDialog({ location, open, onClose }: LocationDialogProp
     enabled: open,
     staleTime: 0,
   });
-  const closed = rules.data?.locations.find(({ locationId }) => locationId === location.id)?.closed ?? [];
+  const closed = rules.data ? listClosedDays(rules.data.locations, locations, location.id) : [];
   const { form, counts } = useCloseDaysForm(location);
   return (
     <FormDialog
@@ -126,8 +133,8 @@ function useCloseDaysForm(location: LocationDialogProps['location']) {
   return { form, counts };
 }
 
-/** The closed days, earliest first. Own ones can be opened again. */
-function ClosedDays({ closed }: { closed: readonly ClosedPeriodOfLocation[] }) {
+/** The closed days, earliest first. The own ones that are no holidays can be opened again. */
+function ClosedDays({ closed }: { closed: readonly ListedClosedDays[] }) {
   const { t } = useTranslation();
   const reopen = useToastMutation({
     async mutationFn({ id }: { id: string; name: string }) {
@@ -144,14 +151,16 @@ function ClosedDays({ closed }: { closed: readonly ClosedPeriodOfLocation[] }) {
   if (closed.length === 0) return <p>{t('locations.closedDays.none')}</p>;
   return (
     <ul className={styles.list}>
-      {closed.map(({ id, from, until, names }) => {
+      {closed.map(({ id, isHoliday, from, until, names, locationName }) => {
         const name = names[currentLanguage()];
         const days = from === until ? formatDisplayDay(from) : `${formatDisplayDay(from)} – ${formatDisplayDay(until)}`;
         return (
-          <li key={id ?? `${from} ${name}`} className={styles.closed}>
+          <li key={id ?? `${from} ${name} ${locationName}`} className={styles.closed}>
             <div>
               <strong>{name}</strong>{' '}
-              <span>{id === null ? `${days}, ${t('locations.closedDays.holiday')}` : days}</span>
+              <span>
+                {[days, isHoliday && t('locations.closedDays.holiday'), locationName].filter(Boolean).join(', ')}
+              </span>
             </div>
             {id !== null && (
               <IconButton

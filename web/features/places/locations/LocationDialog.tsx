@@ -39,9 +39,9 @@ export function LocationDialog({ asked, locations, onClose, onAdded }: Props) {
     case 'timeZone':
       return <TimeZoneDialog key={opening} {...props} />;
     case 'openingHours':
-      return <OpeningHoursDialog key={opening} {...props} />;
+      return <OpeningHoursDialog key={opening} {...props} locations={locations} />;
     case 'closedDays':
-      return <ClosedDaysDialog key={opening} {...props} />;
+      return <ClosedDaysDialog key={opening} {...props} locations={locations} />;
     case 'permissions':
       return <PermissionsDialog key={opening} {...props} />;
     case 'hide':

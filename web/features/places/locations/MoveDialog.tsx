@@ -3,6 +3,8 @@ import { Controller } from 'react-hook-form';
 import { moveLocation } from '#contract/places/location-tree.ts';
 import type { LocationNode } from '#contract/places/locations.ts';
 import { call } from '#web/platform/api/call.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
 import { FormDialog } from '#web/ui/form/FormDialog.tsx';
@@ -11,6 +13,12 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { getParentChoices } from './get-parent-choices.ts';
 import type { LocationDialogProps } from './location-action.ts';
 import { refetchLocations } from './read-locations-again.ts';
+import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
+
+interface Values {
+  parentId: string;
+}
+type Body = Values & { bookings: number };
 
 /** The dialog that moves a location to another parent, with everything below it. */
 export function MoveLocationDialog({
@@ -23,11 +31,15 @@ export function MoveLocationDialog({
   // The options stay as they were when the dialog opened, so nothing moves under the pointer. The
   // server checks the parent again.
   const [choices] = useState(() => getParentChoices(locations, location));
-  const form = useContractForm<{ parentId: string }, { parentId: string }>(moveLocation.body, {
+  const { company } = useCompanyContext();
+  const counts = useConfirmedCounts(() => form.submit());
+  const form: ReturnType<typeof useContractForm<Values, Body>> = useContractForm<Values, Body>(moveLocation.body, {
     initial: { parentId: location.parentId ?? '' },
     refusedAt: { movedBelowItself: 'parentId', tooDeep: 'parentId', parentUnpublished: 'parentId' },
     failed: t('locations.move.failed'),
-    async save(body) {
+    isSaidElsewhere: counts.ask,
+    async save({ parentId }) {
+      const body = { parentId, bookings: counts.takeConfirmed() };
       await call(moveLocation, { params: { locationId: location.id }, body });
       await refetchLocations();
     },
@@ -42,7 +54,7 @@ export function MoveLocationDialog({
       open={open}
       onClose={onClose}
       title={t('locations.move.title', { name: location.name })}
-      description={t('locations.move.means')}
+      description={`${t('locations.move.means')} ${company.settings.openingHours ? t('locations.move.meansClosed') : ''}`.trim()}
       saveLabel={t('locations.move.save')}
     >
       <Controller
@@ -58,6 +70,12 @@ export function MoveLocationDialog({
             clearable={false}
           />
         )}
+      />
+      <TouchedBookingsQuestion
+        counts={counts}
+        title={t('locations.move.ask')}
+        confirmLabel={t('locations.move.confirm')}
+        sayCancelled={(count) => t('locations.move.cancelled', { count })}
       />
     </FormDialog>
   );

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { listOpening } from '#contract/places/list-opening.ts';
+import type { LocationNode } from '#contract/places/locations.ts';
 import { addDays } from '#contract/time/wall-clock.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { composeOpening } from '#web/platform/places/compose-opening.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { Button } from '#web/ui/button/Button.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -13,10 +15,15 @@ import type { LocationDialogProps } from './location-action.ts';
 import { OpeningHoursForm } from './OpeningHoursForm.tsx';
 
 /**
- * The dialog that sets the opening hours of a location and the country of its holidays (WEEK-05). Each
- * opening loads the stored values again, since colleagues may have changed them.
+ * The dialog that sets the opening hours of a location and the country of its holidays (WEEK-05).
+ * Each opening loads the stored values again, since colleagues may have changed them.
  */
-export function OpeningHoursDialog({ location, open, onClose }: LocationDialogProps) {
+export function OpeningHoursDialog({
+  location,
+  locations,
+  open,
+  onClose,
+}: LocationDialogProps & { locations: readonly LocationNode[] }) {
   const { t } = useTranslation();
   const texts = useUiTexts();
   const today = new Date(serverNow()).toISOString().slice(0, 10);
@@ -28,8 +35,13 @@ export function OpeningHoursDialog({ location, open, onClose }: LocationDialogPr
   });
   if (rules.data && rules.isFetchedAfterMount) {
     const own = rules.data.locations.find(({ locationId }) => locationId === location.id);
+    const above = composeOpening(rules.data.locations, locations, location.id).filter((rule) => rule !== own);
     return (
-      <OpeningHoursForm {...{ location, open, onClose }} hours={own?.hours ?? null} country={own?.country ?? null} />
+      <OpeningHoursForm
+        {...{ location, open, onClose, above }}
+        hours={own?.hours ?? null}
+        country={own?.country ?? null}
+      />
     );
   }
   return (

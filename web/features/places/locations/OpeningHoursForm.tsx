@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Controller } from 'react-hook-form';
 import type { HoursOfDay } from '#contract/booking/opening-hours.ts';
+import type { LocationOpening } from '#contract/places/list-opening.ts';
 import { listHolidayCountries, previewOpening, setLocationOpening } from '#contract/places/opening.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLocale } from '#web/platform/languages/locale.ts';
 import { Combobox } from '#web/ui/combobox/Combobox.tsx';
@@ -13,9 +15,9 @@ import { FormDialog } from '#web/ui/form/FormDialog.tsx';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { LocationDialogProps } from './location-action.ts';
+import { RulesAbove } from './RulesAbove.tsx';
 import { readOpeningAgain } from './read-opening-again.ts';
 import { TouchedBookingsQuestion } from './TouchedBookingsQuestion.tsx';
-import { useConfirmedCounts } from './use-confirmed-counts.ts';
 import { WeekHoursField } from './WeekHoursField.tsx';
 
 interface Values {
@@ -48,7 +50,13 @@ function useCountryChoices(open: boolean) {
 }
 
 /** The form of a location's opening hours. A question names the bookings that the save touches. */
-export function OpeningHoursForm({ location, open, onClose, ...initial }: LocationDialogProps & Values) {
+export function OpeningHoursForm({
+  location,
+  open,
+  onClose,
+  above,
+  ...initial
+}: LocationDialogProps & Values & { above: readonly LocationOpening[] }) {
   const { t } = useTranslation();
   const countries = useCountryChoices(open);
   const counts = useConfirmedCounts(() => form.submit());
@@ -65,7 +73,8 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       async save({ hours = null, country = null }) {
         const isOtherCountry = country !== initial.country;
         const areOtherHours = JSON.stringify(hours) !== JSON.stringify(initial.hours);
-        // A colleague may have changed the other field meanwhile, so that only changed fields are sent.
+        // A colleague may have changed the other field meanwhile, so that only changed fields are
+        // sent.
         const body = { ...(areOtherHours && { hours }), ...(isOtherCountry && { country }) };
         const bookings = counts.require(await call(previewOpening, { params, body }));
         await call(setLocationOpening, { params, body: { ...body, bookings } });
@@ -77,9 +86,17 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       },
     },
   );
+  // The first press on "save" after such a text saves nothing, and the note names the hour that
+  // stands there.
+  const unread = useRef(new Set<string>());
+  const submit = () => {
+    const isUnread = unread.current.size > 0;
+    unread.current.clear();
+    if (!isUnread) form.submit();
+  };
   return (
     <FormDialog
-      form={form}
+      form={{ ...form, submit }}
       open={open}
       onClose={onClose}
       size="medium"
@@ -87,6 +104,7 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
       description={t('locations.openingHours.means')}
       saveLabel={t('locations.openingHours.save')}
     >
+      <RulesAbove above={above} />
       <Checkbox
         label={t('locations.openingHours.own')}
         help={t('locations.openingHours.ownHelp')}
@@ -103,6 +121,7 @@ export function OpeningHoursForm({ location, open, onClose, ...initial }: Locati
           value={form.values.hours}
           error={form.wrong('hours')}
           onChange={(hours) => form.change({ hours })}
+          onUnread={(field, isUnread) => unread.current[isUnread ? 'add' : 'delete'](field)}
         />
       )}
       <Controller

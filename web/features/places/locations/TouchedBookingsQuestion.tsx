@@ -1,18 +1,24 @@
+import type { useConfirmedCounts } from '#web/platform/company/use-confirmed-counts.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
-import type { useConfirmedCounts } from './use-confirmed-counts.ts';
 
 interface Props {
   counts: ReturnType<typeof useConfirmedCounts>;
   title: string;
   confirmLabel: string;
+  /**
+   * Returns the sentence about the bookings that the save cancels, by default those on the days of
+   * the form.
+   */
+  sayCancelled?: (count: number) => string;
 }
 
 /** Asks before a save that leaves bookings outside of the opening hours or cancels some. */
-export function TouchedBookingsQuestion({ counts, title, confirmLabel }: Props) {
+export function TouchedBookingsQuestion({ counts, title, confirmLabel, sayCancelled }: Props) {
   const { t } = useTranslation();
   if (!counts.asked) return null;
   const { outside, cancelled } = counts.asked;
+  const say = sayCancelled ?? ((count: number) => t('locations.openingHours.cancelled', { count }));
   return (
     <ConfirmDialog
       open={counts.isOpen}
@@ -23,8 +29,8 @@ export function TouchedBookingsQuestion({ counts, title, confirmLabel }: Props) 
       confirmLabel={confirmLabel}
     >
       {outside.bookings > 0 && `${t('locations.openingHours.outside', { count: outside.bookings })} `}
-      {cancelled.bookings > 0 &&
-        `${t('locations.openingHours.cancelled', { count: cancelled.bookings })} ${t('locations.openingHours.people', { count: cancelled.people })}`}
+      {cancelled.bookings > 0 && `${say(cancelled.bookings)} `}
+      {cancelled.people > 0 && t('locations.openingHours.people', { count: cancelled.people })}
     </ConfirmDialog>
   );
 }

@@ -15,10 +15,15 @@ interface Props {
   value: Week;
   onChange: (value: Week) => void;
   error?: string | undefined;
+  /**
+   * Tells whether a field has a text that is no hour. The last hour stands there again, with a
+   * note.
+   */
+  onUnread: (field: string, isUnread: boolean) => void;
 }
 
 /** The hours of seven weekdays, each open from one hour to another, or closed. */
-export function WeekHoursField({ value, onChange, error }: Props) {
+export function WeekHoursField({ value, onChange, error, onUnread }: Props) {
   const { t } = useTranslation();
   const reversed = new Set(findReversedHours(value));
   const set = (at: number, hours: HoursOfDay | null) =>
@@ -41,6 +46,7 @@ export function WeekHoursField({ value, onChange, error }: Props) {
               value={value[at]}
               error={reversed.has(at) ? t('locations.openingHours.reversed') : undefined}
               onChange={(hours) => set(at, hours)}
+              onUnread={onUnread}
             />
           )}
         </div>
@@ -55,21 +61,26 @@ interface HoursProps {
   value: HoursOfDay;
   error: string | undefined;
   onChange: (value: HoursOfDay) => void;
+  onUnread: Props['onUnread'];
 }
 
 /** The two hours of one open weekday. */
-function HoursOfWeekday({ weekday, value, error, onChange }: HoursProps) {
+function HoursOfWeekday({ weekday, value, error, onChange, onUnread }: HoursProps) {
   const texts = useUiTexts();
-  const [unread, setUnread] = useState<string | null>(null);
+  // Each end has its own note, so that a good hour clears none of the other one.
+  const [unread, setUnread] = useState<Record<'from' | 'to', string | null>>({ from: null, to: null });
   const noteId = useId();
-  const said = unread ?? error;
+  const said = unread.from ?? unread.to ?? error;
   const input = (end: 'from' | 'to') => (
     <HourInput
       label={texts[end]}
       minutes={hourToMinutes(value[end]) ?? 0}
-      invalid={said !== undefined && said !== null}
+      invalid={unread[end] !== null || error !== undefined}
       {...(said && { describedBy: noteId })}
-      onUnread={setUnread}
+      onUnread={(text) => {
+        setUnread((all) => ({ ...all, [end]: text }));
+        onUnread(`${weekday} ${end}`, text !== null);
+      }}
       onChange={(minutes) => onChange({ ...value, [end]: minutesToHour(minutes) })}
     />
   );

@@ -6,6 +6,18 @@ import type { PlannedDate } from './evaluate-dates.ts';
 /** Reads the spans in which a person is away. Adjacent ones are joined. */
 export type ReadAwaySpans = (db: Queryable, companyId: string, userId: string) => Promise<Span[]>;
 
+/**
+ * Returns the dates on which a person has said that they stay at home. Only dates at places that a
+ * person holds in the office count.
+ */
+export type ListHomeDates = (db: Queryable, holder: Holder, dates: readonly PlannedDate[]) => Promise<PlannedDate[]>;
+
+/** The readers of days on which a person does not come. Other modules than the engine have them. */
+export interface AwayReaders {
+  readAwaySpans: ReadAwaySpans;
+  listHomeDates: ListHomeDates;
+}
+
 /** The holder of a series. */
 interface Holder {
   companyId: string;
@@ -32,20 +44,26 @@ async function readOwnReleasedDays(
 }
 
 /**
- * Returns the dates on which the holder does not come. Some lie within an absence. Others are at an
- * own assigned place on a day that the holder left to others.
+ * Returns the dates on which the holder does not come. Some lie within an absence, or the holder has
+ * marked them as home. Others are at an own assigned place on a day that the holder left to others.
  */
 export async function listAwayDates(
   db: Queryable,
-  readAwaySpans: ReadAwaySpans,
+  { readAwaySpans, listHomeDates }: AwayReaders,
   { companyId, userId }: Holder,
   dates: readonly PlannedDate[],
 ): Promise<Set<PlannedDate>> {
   if (dates.length === 0) return new Set();
   const absences = await readAwaySpans(db, companyId, userId);
   const released = await readOwnReleasedDays(db, { companyId, userId }, dates);
-  const isAway = ({ span, placeId, day }: PlannedDate) =>
-    absences.some(({ start, end }) => start <= span.start && span.end <= end) ||
-    released.some((one) => one.placeId === placeId && one.day === day);
+  const atHome = new Set(await listHomeDates(db, { companyId, userId }, dates));
+  const isAway = (date: PlannedDate) => {
+    const { span, placeId, day } = date;
+    return (
+      atHome.has(date) ||
+      absences.some(({ start, end }) => start <= span.start && span.end <= end) ||
+      released.some((one) => one.placeId === placeId && one.day === day)
+    );
+  };
   return new Set(dates.filter(isAway));
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { DateChoice } from '#contract/booking/series.ts';
 import type { SeriesRule } from '#contract/booking/series-rule.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
-import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
+import { type AwayReaders, listAwayDates } from './away-dates.query.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { getSpanOnDay } from './recurrence.ts';
 
@@ -16,12 +16,12 @@ interface Row {
 }
 
 /**
- * Clears unreported refusals of dates on which their holder is away. The absence may be newer than
+ * Clears unreported refusals of dates on which their holder is away. The absence or the day at home may be newer than
  * the refusal, and the night has not come since. The caller has locked the series.
  */
 export async function clearRefusalsWhileAway(
   tx: Transaction,
-  readAwaySpans: ReadAwaySpans,
+  readers: AwayReaders,
   { companyId, userId, ids, from }: { companyId: string; userId: string; ids: readonly string[]; from: string },
 ): Promise<void> {
   const rows = await tx.query<Row>(sql`
@@ -35,7 +35,7 @@ export async function clearRefusalsWhileAway(
     ...{ seriesId, day, placeId: choice?.placeId ?? placeId },
     span: getSpanOnDay({ ...rule, hours: choice?.hours ?? rule.hours }, day, timeZone),
   }));
-  const away = await listAwayDates(tx, readAwaySpans, { companyId, userId }, dates);
+  const away = await listAwayDates(tx, readers, { companyId, userId }, dates);
   const bySeries = Map.groupBy(
     dates.filter((date) => away.has(date)),
     ({ seriesId }) => seriesId,

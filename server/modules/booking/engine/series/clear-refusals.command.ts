@@ -26,7 +26,7 @@ export async function clearRefusals(
       WHERE company_id = ${companyId} AND series_id = ${seriesId} AND day = ANY(${days}::date[]) AND refusal IS NOT NULL
         AND (reported_on IS NULL OR NOT ${areUnreported}::boolean)
     )
-    UPDATE series_dates d SET refusal = NULL, reported_on = NULL, changes = d.changes + 2
+    UPDATE series_dates d SET refusal = NULL, is_final = false, reported_on = NULL, changes = d.changes + 2
     FROM refused r WHERE d.company_id = ${companyId} AND d.series_id = ${seriesId} AND d.day = r.day
     RETURNING r.reported_on IS NOT NULL AS "wasReported"`);
   return cleared.some(({ wasReported }) => wasReported);

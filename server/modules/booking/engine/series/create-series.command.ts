@@ -26,6 +26,7 @@ import {
   type SeriesRequest,
 } from './plan-series.ts';
 import { getHolder, lockReplacedSeries, type ReplacedSeries, replaceSeries } from './replace-series.command.ts';
+import { isFinalRefusal } from './tried-again.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
 /** A new series. The caller makes its id. */
@@ -174,7 +175,8 @@ async function storeSeries<Details extends object>(
   // again.
   const isDecided = (date: PlannedDate) => planned.alreadyBooked.get(date)?.isByHand !== false;
   const skipped = planned.skipped.filter(isDecided);
-  const isOpen = goesOn || later.length > 0 || refusals.size > 0 || skipped.length < planned.skipped.length;
+  const isTriedAgain = [...refusals].some(([date, refused]) => !isFinalRefusal(refused, planned.moved.has(date)));
+  const isOpen = goesOn || later.length > 0 || isTriedAgain || skipped.length < planned.skipped.length;
   const dueOn = isOpen ? getNextMidnight(now.getTime(), timeZone) : null;
   const own = { ...series, userId: holder.userId };
   // Another member has taken the id in between.
@@ -186,7 +188,8 @@ async function storeSeries<Details extends object>(
   const bookings = await bookDates(tx, deps, kind, holder, {
     ...{ dates: free, by, seriesId: series.id, now: now.getTime() },
   });
-  await upsertSeriesDates(tx, about, { planned: { ...planned, skipped }, bookings, choices: planned.choices });
+  const { moved: elsewhere, choices } = planned;
+  await upsertSeriesDates(tx, about, { planned: { ...planned, skipped }, elsewhere, bookings, choices });
   const booked = [...bookings.values()];
   if (replaced) await keepAnswersToDates(tx, companyId, { replaced: replaced.bookings, booked });
   const former = replaced && { seriesId: replaced.seriesId, fromDay: replaced.fromDay, bookings: replaced.bookings };

@@ -44,7 +44,7 @@ export interface StoredSeries {
   isHolderActive: boolean;
   /**
    * The days that need no further attempt: a booking was made for them, the person left them out,
-   * or the location is closed.
+   * or their own place is closed.
    */
   settled: string[];
   /** The person's choices of another place or other hours, by day. */
@@ -96,7 +96,7 @@ export async function lockDueSeries(
                  WHERE p.company_id = s.company_id AND p.series_id = s.id ORDER BY p.user_id) AS "participantIds",
            ARRAY(SELECT d.day::text FROM series_dates d
                  WHERE d.company_id = s.company_id AND d.series_id = s.id 
-                   AND ((d.booking_id IS NOT NULL OR d.skipped) OR d.refusal->>'errorCode' = 'closedDay')) AS settled,
+                   AND (d.booking_id IS NOT NULL OR d.skipped OR d.is_final)) AS settled,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'skipped', false) || d.choice), '[]')
             FROM (SELECT day, jsonb_strip_nulls(choice) AS choice FROM series_dates
                   WHERE company_id = s.company_id AND series_id = s.id AND choice IS NOT NULL) AS d) AS choices

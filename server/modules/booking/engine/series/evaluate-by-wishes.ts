@@ -17,9 +17,12 @@ export const mendedByPlace: ReadonlySet<ErrorCode> = new Set([
   'placeHidden',
 ]);
 
+/** The refusals of a place whose location was shut after the dates had moved there. */
+const shutMeanwhile: ReadonlySet<ErrorCode> = new Set(['closedDay', 'outsideOpeningHours']);
+
 /** The dates of a series that may move, and what the transaction may still lock for them. */
 interface WishedDates {
-  series: Omit<MovableSeries, 'companyId' | 'userId'>;
+  series: Pick<MovableSeries, 'placeId' | 'wishes' | 'placeFacts'>;
   dates: PlannedDate[];
   now: number;
   attempt: Attempt;
@@ -29,10 +32,10 @@ interface WishedDates {
 
 /**
  * Moves dates by the wishes of their series, and evaluates them. The transaction begins anew when
- * another one took a place before its lock. It also does when a moved date's place is not among the
- * locked ones.
- * The last attempt moves dates to locked places only, and refuses the others. A date that waits for
- * its person's limit keeps its own place, because a later night moves it anew.
+ * another one took or shut a place before its lock. It also does when a moved date's place is not
+ * among the locked ones. The last attempt moves dates to locked places only, and refuses the
+ * others. A date that waits for its person's limit keeps its own place, because a later night moves
+ * it anew.
  * @throws BeginAnew
  */
 export async function evaluateByWishes<Details extends object>(
@@ -42,13 +45,20 @@ export async function evaluateByWishes<Details extends object>(
   { series, dates, now, attempt, locked }: WishedDates,
 ): Promise<MovedDates & EvaluatedDates> {
   const { placeId } = series;
-  const movable = { ...series, companyId: holder.companyId, userId: holder.userId };
+  const { companyId, userId, settings, details } = holder;
+  const movable = { ...series, companyId, userId, settings, details };
   const only = attempt.isLast ? locked : null;
   const { dates: placed, moved, found } = await moveByWishes(tx, kind, movable, { dates, only });
   const unlocked = locked ? [...moved].map((date) => date.placeId).filter((id) => !locked.has(id)) : [];
   if (unlocked.length > 0) throw new BeginAnew(unlocked);
   const { free, later, refusals, ...others } = await evaluateDates(tx, kind, holder, { placeId, dates: placed, now });
-  const isLost = [...found].some((date) => mendedByPlace.has(refusals.get(date)?.errorCode as ErrorCode));
+  const isRefused = (date: PlannedDate, codes: ReadonlySet<ErrorCode>) => {
+    const refused = refusals.get(date);
+    return refused !== undefined && codes.has(refused.errorCode);
+  };
+  const isLost =
+    [...found].some((date) => isRefused(date, mendedByPlace)) ||
+    [...moved].some((date) => isRefused(date, shutMeanwhile));
   if (isLost && !attempt.isLast) throw new BeginAnew([]);
   const backOf = new Map([...moved].filter((date) => later.has(date)).map((date) => [date, { ...date, placeId }]));
   return {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import { wishesOf } from '#contract/booking/series-wishes.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
-import { addDays, getCalendarDayAt } from '#contract/time/wall-clock.ts';
+import { addDays, getCalendarDayAt, getInstantOfWallClock } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { KindName } from '#server/events/kind-name.ts';
 import type { Queryable, Transaction } from '#server/platform/database/database.ts';
@@ -9,7 +9,7 @@ import { lockMemberships } from '#server/platform/lock-memberships.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { BookableKind, Span } from '../kind.ts';
 import { type Attempt, attemptWithPlaces } from './attempt-with-places.ts';
-import { listAwayDates, type ReadAwaySpans } from './away-dates.query.ts';
+import { type AwayReaders, listAwayDates } from './away-dates.query.ts';
 import { bookDates } from './book-dates.command.ts';
 import { clearRefusals } from './clear-refusals.command.ts';
 import { isClosureRefusal, listDatesBeyondLimit } from './dates-beyond-limit.query.ts';
@@ -22,13 +22,13 @@ import { postponeDueSeries } from './move-due-times.command.ts';
 import { getNextMidnight } from './next-midnight.ts';
 import { type OwnBooking, readOwnBookings } from './own-bookings.query.ts';
 import { getLastBookableDay, planDates } from './plan-dates.ts';
+import { triedAgainCondition } from './tried-again.ts';
 import { upsertSeriesDates } from './upsert-series-dates.command.ts';
 
 /** The dependencies of the job that books further dates of series. */
-export interface ExtendSeriesDeps extends EngineDeps {
+export interface ExtendSeriesDeps extends EngineDeps, AwayReaders {
   kinds: Partial<Record<KindName, BookableKind>>;
   readSettings(db: Queryable, companyId: string): Promise<CompanySettings>;
-  readAwaySpans: ReadAwaySpans;
   /** Logs an error of one series. The job continues with the other series. */
   onError(error: unknown, seriesId: string): void;
 }
@@ -37,9 +37,9 @@ export interface ExtendSeriesDeps extends EngineDeps {
 const pauseAfterError = 15;
 
 /**
- * Makes the series due at the next midnight, if it may have further dates or has refused dates. A
- * date refused for a closed day does not count. Otherwise the series is never due again. A new
- * statement reads the refused dates, because a closure may have opened dates again meanwhile.
+ * Makes the series due at the next midnight, if it may have further dates or tries refused ones
+ * again. Otherwise the series is never due again. A new statement reads the refused dates, because
+ * a closure may have opened dates again meanwhile.
  */
 async function setDueTime(
   tx: Transaction,
@@ -49,7 +49,7 @@ async function setDueTime(
   await tx.query(sql`
     UPDATE series s SET due_on = CASE WHEN ${goesOn} OR EXISTS (
         SELECT FROM series_dates d
-        WHERE d.company_id = s.company_id AND d.series_id = s.id AND d.refusal IS NOT NULL AND d.day >= ${today}::date AND d.refusal->>'errorCode' <> 'closedDay'
+        WHERE d.company_id = s.company_id AND d.series_id = s.id AND ${triedAgainCondition} AND d.day >= ${today}::date
           AND d.day < coalesce(s.ended_from, 'infinity')
       ) THEN ${dueOn}::timestamptz END
     WHERE s.company_id = ${companyId} AND s.id = ${id}`);
@@ -79,7 +79,7 @@ async function strand(
 /** The open dates of a series, divided by what its holder has at their times. */
 interface DividedDates {
   there: PlannedDate[];
-  /** Dates within an absence, or at the time of a booking that the holder has not made by hand. */
+  /** Dates within an absence or at home, or at the time of a booking that the holder has not made by hand. */
   away: PlannedDate[];
   /** Dates at the time of a booking that the holder has made by hand. */
   leftOut: PlannedDate[];
@@ -88,20 +88,20 @@ interface DividedDates {
 }
 
 /**
- * Divides dates by the absences and the other bookings of the holder. A date that is away is not
- * booked, and nothing is stored for it. The server books it later if the absence or the other
- * booking is removed in time. Only series with wishes heed other bookings. The lock of the holder
- * keeps one from being made meanwhile.
+ * Divides dates by the absences, the days at home and the other bookings of the holder. A date that
+ * is away is not booked, and nothing is stored for it. The server books it later if the absence, the
+ * mark or the other booking is removed in time. Only series with wishes heed other bookings. The lock
+ * of the holder keeps one from being made meanwhile.
  */
 async function divideDates(
   tx: Transaction,
-  { readAwaySpans }: ExtendSeriesDeps,
+  deps: ExtendSeriesDeps,
   kind: BookableKind,
   { companyId, id: seriesId, userId, wishes, choices }: StoredSeries,
   dates: readonly PlannedDate[],
 ): Promise<DividedDates> {
   await lockMemberships(tx, companyId, [userId]);
-  const absent = await listAwayDates(tx, readAwaySpans, { companyId, userId }, dates);
+  const absent = await listAwayDates(tx, deps, { companyId, userId }, dates);
   const chosen = new Set(choices.map(({ day }) => day));
   const byRule = dates.filter(({ day }) => !chosen.has(day));
   const own = wishes
@@ -137,12 +137,12 @@ const refuseAll = (dates: PlannedDate[], refusal: Refusal): MovedDates & Evaluat
 });
 
 /**
- * Returns whether a night tries a date. A date that has begun is not tried again, and keeps its
- * last refusal. But a date at 00:00 begins when its series becomes due, and a late server starts
- * later yet.
+ * Returns whether the work of a day tries a date. A date of an earlier day that has begun is not
+ * tried again, and keeps its last refusal. But a date of today may begin before its series is
+ * worked on: at 00:00, after a failure, or while the company was inactive.
  */
-const mayStillBegin = ({ start, end }: Span, { dueOn }: StoredSeries, now: number) =>
-  start > now || (end > now && start >= Date.parse(dueOn));
+const mayStillBegin = ({ start, end }: Span, midnight: number, now: number) =>
+  start > now || (end > now && start >= midnight);
 
 /**
  * Books the dates of a series that the bookable period has reached, and the dates that were refused
@@ -162,11 +162,13 @@ async function extend(
   const container = { id: '', name: '', timeZone, bookingPeriodDays, mayEnter: true };
   const policy = kind.policyOf(settings, container, details);
   const lastDay = getLastBookableDay(now, timeZone, policy);
-  const planned = planDates({ rule, placeId, choices }, { from: getCalendarDayAt(now, timeZone), lastDay, timeZone });
+  const today = getCalendarDayAt(now, timeZone);
+  const midnight = getInstantOfWallClock(today, '00:00', timeZone);
+  const planned = planDates({ rule, placeId, choices }, { from: today, lastDay, timeZone });
   const settled = new Set(series.settled);
   const belongs = (day: string) => endedFrom === null || day < endedFrom;
   const open = planned.due.filter(
-    ({ day, span }) => !settled.has(day) && belongs(day) && mayStillBegin(span, series, now),
+    ({ day, span }) => !settled.has(day) && belongs(day) && mayStillBegin(span, midnight, now),
   );
   const { there, away, leftOut, own } = await divideDates(tx, deps, kind, series, open);
   const waits = findWaitReason(series, settings);
@@ -186,7 +188,8 @@ async function extend(
   const movedByWish = series.wishes ? moved : new Set<PlannedDate>();
   // The person has a desk on these dates, so nothing is to be reported.
   await clearRefusals(tx, { companyId, seriesId: id, days: own.map(({ day }) => day) });
-  const settling = { planned: { due, skipped: leftOut, refusals, moved: movedByWish }, bookings, choices: [] };
+  const planning = { due, skipped: leftOut, refusals, moved: movedByWish };
+  const settling = { planned: planning, elsewhere: moved, bookings, choices: [] };
   await upsertSeriesDates(tx, { companyId, seriesId: id }, settling);
   const days = [...later.keys()].map(({ day }) => day);
   const returns = await clearRefusals(tx, { companyId, seriesId: id, days });
@@ -202,7 +205,6 @@ async function extend(
   }
   const waiting = later.size + beyond.size + away.length;
   const goesOn = (planned.goesOn && belongs(addDays(lastDay, 1))) || waiting > 0;
-  const today = getCalendarDayAt(now, timeZone);
   await setDueTime(tx, series, { today, dueOn: getNextMidnight(now, timeZone), goesOn });
 }
 

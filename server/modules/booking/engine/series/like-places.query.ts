@@ -1,9 +1,12 @@
 import sql from 'sql-template-tag';
+import { checkOpening } from '#contract/booking/opening-hours.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import { selectTimesAssignedToOthers } from '../assigned-days.ts';
 import { formatMultirange } from '../booking-context.query.ts';
 import { createMayEnterCondition } from '../booking-rows.ts';
 import type { BookableKind, Span } from '../kind.ts';
+import { daysAround, readOpenings } from '../opening.query.ts';
 import { areOverlapping } from '../spans.ts';
 
 /**
@@ -13,6 +16,8 @@ export interface LikePlace {
   placeId: string;
   placeName: string;
   taken: readonly Span[];
+  /** The requested times that the opening hours of its location refuse. */
+  shut?: readonly Span[];
 }
 
 /**
@@ -30,6 +35,9 @@ const mostLike = 300;
 interface LikeRequest {
   companyId: string;
   kind: BookableKind;
+  settings: CompanySettings;
+  /** The details of the bookings, on which the policy of their kind depends. */
+  details: object;
   placeId: string;
   /**
    * The person who will hold the booking. The result has no places in restricted areas that are
@@ -50,36 +58,64 @@ interface LikeRequest {
 
 interface Row extends LikePlace {
   isOwn: boolean;
+  containerId: string;
+  timeZone: string;
 }
 
-/** Returns the likest place that is free for a time, or null. */
+/** Returns whether the opening hours of a place's location refuse a requested time. */
+export const isShutFor = ({ shut = [] }: LikePlace, { start, end }: Span): boolean =>
+  shut.some((one) => one.start === start && one.end === end);
+
+/** Returns whether a place is open and free for a requested time. */
+export const isFreeFor = (place: LikePlace, span: Span): boolean =>
+  !isShutFor(place, span) && !place.taken.some((one) => areOverlapping(one, span));
+
+/** Returns the likest place that is open and free for a requested time, or null. */
 export function findFreeLike({ others }: LikePlaces, span: Span): LikePlace | null {
-  return others.find(({ taken }) => !taken.some((one) => areOverlapping(one, span))) ?? null;
+  return others.find((one) => isFreeFor(one, span)) ?? null;
 }
-
-/** Returns whether a place is free for a time. */
-export const isFreeFor = ({ taken }: LikePlace, span: Span): boolean => !taken.some((one) => areOverlapping(one, span));
 
 /**
- * Reads the places that can stand in for another one, each with its taken times, without a lock. It
- * leaves out removed, locked and frozen places. It also leaves out places that not all members are
- * offered, such as spaces for people with disabilities.
+ * Returns a function that lists the requested times at which a place is shut. It reads nothing for
+ * a company that sets no opening hours.
  */
-export async function readLikePlaces(
+async function readShutTimes(
   db: Queryable,
-  { companyId, kind, placeId, userId, spans, facts = null, first }: LikeRequest,
-): Promise<LikePlaces> {
+  { companyId, kind, settings, details, spans }: LikeRequest,
+): Promise<(place: Pick<Row, 'containerId' | 'timeZone'>) => Span[]> {
+  if (!settings.openingHours) return () => [];
+  const openings = await readOpenings(db, companyId, daysAround(spans));
+  const known = new Map<string, Span[]>();
+  return ({ containerId, timeZone }) => {
+    const container = { id: containerId, name: '', timeZone, bookingPeriodDays: null, mayEnter: true };
+    const { hoursHold } = kind.policyOf(settings, container, details);
+    const opening = openings.of(containerId);
+    const shut =
+      known.get(containerId) ?? spans.filter((span) => checkOpening(span, { opening, timeZone, hoursHold }) !== null);
+    known.set(containerId, shut);
+    return shut;
+  };
+}
+
+/**
+ * Reads the places that can stand in for another one, without a lock. Each has its taken times, and
+ * those at which its location is shut. It leaves out removed, locked and frozen places. It also
+ * leaves out places that not all members are offered, such as spaces for people with disabilities.
+ */
+export async function readLikePlaces(db: Queryable, request: LikeRequest): Promise<LikePlaces> {
+  const { companyId, kind, placeId, userId, spans, facts = null, first } = request;
   if (spans.length === 0) return { own: null, others: [] };
   const { like = {} } = kind;
   const isFirst = first ? sql`s.id = ANY(${[...first.ids]}::uuid[])` : sql`TRUE`;
   const assigned = selectTimesAssignedToOthers(kind, companyId, { spans: formatMultirange(spans), userId });
+  const shutTimes = await readShutTimes(db, request);
   const rows = await db.query<Row>(sql`
     WITH origin AS (
       SELECT o.id, coalesce(${like.facts ?? sql`NULL::jsonb`}, ${facts && JSON.stringify(facts)}::jsonb) AS facts,
              ${like.within ?? sql`ARRAY[o.container_id]`} AS within
       FROM all_bookables o WHERE o.company_id = ${companyId} AND o.kind = ${kind.name} AND o.id = ${placeId}
     ), candidates AS MATERIALIZED (
-      SELECT s.id, s.label, s.id = origin.id AS is_own,
+      SELECT s.id, s.label, s.id = origin.id AS is_own, c.id AS container_id, c.time_zone,
              row_number() OVER (ORDER BY s.id = origin.id DESC, ${isFirst} DESC, ${like.order ?? sql`1`}, s.label COLLATE natural_order, s.id) AS rank
       FROM origin
         JOIN bookables s ON s.company_id = ${companyId} AND s.kind = ${kind.name} AND s.container_id = ANY(origin.within)
@@ -88,7 +124,7 @@ export async function readLikePlaces(
         AND (s.id = origin.id OR (s.offered_to = 'all' AND ${like.where ?? sql`TRUE`} AND ${first?.isOnly ? isFirst : sql`TRUE`}))
       ORDER BY rank LIMIT ${mostLike}
     )
-    SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn",
+    SELECT n.id AS "placeId", n.label AS "placeName", n.is_own AS "isOwn", n.container_id AS "containerId", n.time_zone AS "timeZone",
            (SELECT coalesce(json_agg(json_build_object('start', t.start, 'end', t."end")), '[]')
             FROM (SELECT (extract(epoch FROM lower(b.occupies)) * 1000)::float8, (extract(epoch FROM upper(b.occupies)) * 1000)::float8
                   FROM bookings b
@@ -97,7 +133,10 @@ export async function readLikePlaces(
                   UNION ALL SELECT * FROM unnest(a.starts, a.ends)) AS t (start, "end")) AS taken
     FROM candidates n LEFT JOIN (${assigned}) AS a ON a.bookable_id = n.id
     ORDER BY n.rank`);
-  const places = rows.map(({ isOwn, ...place }) => ({ isOwn, place }));
+  const places = rows.map(({ isOwn, containerId, timeZone, ...place }) => ({
+    isOwn,
+    place: { ...place, shut: shutTimes({ containerId, timeZone }) },
+  }));
   return {
     own: places.find(({ isOwn }) => isOwn)?.place ?? null,
     others: places.filter(({ isOwn }) => !isOwn).map(({ place }) => place),

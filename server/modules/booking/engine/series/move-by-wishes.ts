@@ -1,9 +1,11 @@
+import sql from 'sql-template-tag';
 import { areWide, type SeriesWish } from '#contract/booking/series-wishes.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
 import { limits } from '#contract/wire/limits.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { BookableKind } from '../kind.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
-import { isFreeFor, type LikePlaces, readLikePlaces } from './like-places.query.ts';
+import { isFreeFor, isShutFor, type LikePlaces, readLikePlaces } from './like-places.query.ts';
 
 /** A series whose dates may move, or a request for one. */
 export interface MovableSeries {
@@ -14,6 +16,8 @@ export interface MovableSeries {
   wishes: readonly SeriesWish[];
   /** The facts by which the server finds places like a removed one. */
   placeFacts: object | null;
+  settings: CompanySettings;
+  details: object;
 }
 
 /** Dates after the wishes were applied. */
@@ -25,13 +29,13 @@ export interface MovedDates {
 
 /** Dates after the wishes were applied, without a lock of their places. */
 export interface FoundDates extends MovedDates {
-  /** The dates whose place was free when it was read, at the own place or at another one. */
+  /** The dates whose place had room when it was read, at the own place or at another one. */
   found: ReadonlySet<PlannedDate>;
 }
 
 /**
- * Moves each date whose place is not free to the first free one of the others. A date with another
- * place than that of its series stays, because its person has chosen it.
+ * Moves each date whose place is taken to the first open and free one of the others. A date with
+ * another place than that of its series stays, because its person has chosen it.
  * @param places the places in the order of the wishes
  * @param most the largest number of other places, because each of them is locked
  */
@@ -45,7 +49,9 @@ export function moveDates(
   const here = new Set<PlannedDate>();
   const all = dates.map((date) => {
     if (date.placeId !== placeId) return date;
-    if (own && isFreeFor(own, date.span)) {
+    // The rules refuse a date at a shut place. A closed day leaves it out, although others would be
+    // open.
+    if (own && (isShutFor(own, date.span) || isFreeFor(own, date.span))) {
       here.add(date);
       return date;
     }
@@ -60,6 +66,41 @@ export function moveDates(
 }
 
 /**
+ * Moves the dates that no nearer wish has placed to free places near the holder's teams. Their clocks
+ * are those of the own place, so that the hours stay.
+ */
+async function moveNearTeam(
+  db: Queryable,
+  readNearTeam: NonNullable<NonNullable<BookableKind['like']>['readNearTeam']>,
+  { companyId, placeId, userId }: Pick<MovableSeries, 'companyId' | 'placeId' | 'userId'>,
+  { near, only }: { near: FoundDates; only: ReadonlySet<string> | null },
+): Promise<FoundDates> {
+  const open = near.dates.filter((date) => date.placeId === placeId && !near.found.has(date));
+  if (open.length === 0) return near;
+  const [own] = await db.query<{ timeZone: string }>(sql`
+    SELECT c.time_zone AS "timeZone" FROM all_bookables o
+    JOIN all_containers c ON c.company_id = o.company_id AND c.id = o.container_id
+    WHERE o.company_id = ${companyId} AND o.id = ${placeId}`);
+  const spans = open.map(({ span }) => span);
+  const places = await readNearTeam(db, { companyId, userId, timeZone: own?.timeZone ?? '', spans });
+  const used = new Set([...near.moved].map((date) => date.placeId));
+  const nextOf = new Map<PlannedDate, PlannedDate>();
+  for (const [at, date] of open.entries()) {
+    const fits = ({ id }: { id: string }) =>
+      (!only || only.has(id)) && (used.size < limits.series.places || used.has(id));
+    const place = places[at]!.find(fits);
+    if (!place) continue;
+    used.add(place.id);
+    nextOf.set(date, { ...date, placeId: place.id });
+  }
+  return {
+    dates: near.dates.map((date) => nextOf.get(date) ?? date),
+    moved: new Set([...near.moved, ...nextOf.values()]),
+    found: new Set([...near.found, ...nextOf.values()]),
+  };
+}
+
+/**
  * Moves each date whose own place cannot be booked to the nearest free place. The place is of the
  * first wish that has a free one. It takes no lock: the rules judge the chosen places under their
  * locks.
@@ -68,14 +109,20 @@ export function moveDates(
 export async function moveByWishes(
   db: Queryable,
   kind: BookableKind,
-  { companyId, placeId, userId, wishes, placeFacts: facts }: MovableSeries,
+  { companyId, placeId, userId, wishes, placeFacts: facts, settings, details }: MovableSeries,
   { dates, only }: { dates: readonly PlannedDate[]; only: ReadonlySet<string> | null },
 ): Promise<FoundDates> {
   if (!areWide(wishes) || dates.length === 0) return { dates: [...dates], moved: new Set(), found: new Set() };
+  const isNear = wishes.includes('zone') || wishes.includes('floor');
   const zone = wishes.includes('zone') ? await kind.like?.readZone?.(db, { companyId, placeId, facts }) : undefined;
   const first = zone && { ids: zone, isOnly: !wishes.includes('floor') };
   const spans = dates.map(({ span }) => span);
-  const like = await readLikePlaces(db, { companyId, kind, placeId, userId, spans, facts, ...(first && { first }) });
-  const others = only ? like.others.filter((one) => only.has(one.placeId)) : like.others;
-  return moveDates(dates, { own: like.own, others }, { placeId });
+  const about = { companyId, kind, placeId, userId, settings, details };
+  const like = await readLikePlaces(db, { ...about, spans, facts, ...(first && { first }) });
+  // Without zone and floor only the desks near the team stand in for the own one.
+  const all = isNear ? like.others : [];
+  const others = only ? all.filter((one) => only.has(one.placeId)) : all;
+  const near = moveDates(dates, { own: like.own, others }, { placeId });
+  if (!wishes.includes('team') || !kind.like?.readNearTeam) return near;
+  return await moveNearTeam(db, kind.like.readNearTeam, { companyId, placeId, userId }, { near, only });
 }

@@ -1,14 +1,15 @@
 import sql from 'sql-template-tag';
 import type { EngineDeps } from '../engine-deps.ts';
 import { createNextMidnightSql } from './next-midnight.ts';
+import { triedAgainCondition } from './tried-again.ts';
 
 /** The time for which a due series of an inactive company is put off. */
 const pauseOfInactive = '1 hour';
 
 /**
  * Puts off due series of inactive companies, which would otherwise always be the oldest. Once an
- * hour it also makes series due again that have refused dates and are not due. This happens if a
- * place closed at the moment at which the nightly work settled the series. Locked series wait for
+ * hour it also makes series due again that have dates to try again and are not due. This happens if
+ * a place closed at the moment at which the nightly work settled the series. Locked series wait for
  * the next run.
  */
 export async function postponeDueSeries({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> {
@@ -23,9 +24,9 @@ export async function postponeDueSeries({ db, clock }: Pick<EngineDeps, 'db' | '
   if (date.getUTCMinutes() !== 0) return;
   await db.query(sql`
     WITH open AS MATERIALIZED (
-      SELECT company_id, series_id, min(day) AS first FROM series_dates
-      WHERE refusal IS NOT NULL AND day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
-      GROUP BY company_id, series_id
+      SELECT d.company_id, d.series_id, min(d.day) AS first FROM series_dates d
+      WHERE ${triedAgainCondition} AND d.day > (${now}::timestamptz AT TIME ZONE 'UTC')::date + 1
+      GROUP BY d.company_id, d.series_id
     )
     UPDATE series s SET due_on = ${createNextMidnightSql(now, sql`held.time_zone`)}
     FROM (

@@ -378,20 +378,56 @@ describe('a series of a person who leaves', () => {
   });
 });
 
+/** The dependencies of the nightly work, with the events that it publishes in `told`. */
+const nightlyDeps = () => ({
+  ...app,
+  links: {} as never,
+  publish,
+  kinds: bookableKinds,
+  readSettings: readCompanySettings,
+  readAwaySpans: () => Promise.resolve([]),
+  listHomeDates: () => Promise.resolve([]),
+  onError: () => undefined,
+});
+
+describe('a date of today whose series was not worked on in time', () => {
+  const early = { ...daily, firstDay: '2026-11-24', hours: { start: '00:00', end: '08:00', nights: 0 } };
+  beforeEach(async () => {
+    // The limit allows the date only on its own morning.
+    await changeSettings(app, company, sql`max_desk_bookings_count = 1`);
+    await storeBooking(app.db, {
+      ...{ companyId: company.id, placeId: company.desks[1]!, userId: company.user },
+      period: period(today, '12:00', '23:30'),
+    });
+  });
+
+  it('at 00:00 is booked although the work failed at midnight', async () => {
+    const { id } = await create({ rule: early });
+    expect(await onDay('2026-11-24')).toEqual([]);
+    app.clock.set('2026-11-23T23:00:00Z');
+    const fails = () => Promise.reject(new Error('the connection is lost'));
+    await extendSeries({ ...nightlyDeps(), readSettings: fails });
+    expect(await dueOn(id)).toBe('2026-11-23T23:15:00Z');
+    app.clock.set('2026-11-23T23:15:00Z');
+    await runScheduledJob(app, 'extendSeries');
+    expect(await stateOn(id, '2026-11-24')).toMatchObject({ state: 'booked' });
+  });
+
+  it('is booked when its company is active again after midnight', async () => {
+    const { id } = await create({ rule: early });
+    await app.db.query(sql`UPDATE companies SET is_active = false WHERE id = ${company.id}`);
+    await nightBefore('2026-11-24');
+    await app.db.query(sql`UPDATE companies SET is_active = true WHERE id = ${company.id}`);
+    await nightBefore('2026-11-24', 60);
+    expect(await stateOn(id, '2026-11-24')).toMatchObject({ state: 'booked' });
+  });
+});
+
 it('a night tells of the dates that it booked', async () => {
   const { id } = await create();
   app.clock.set('2026-11-23T23:00:00Z');
   told.splice(0);
-  const deps = {
-    ...app,
-    links: {} as never,
-    publish,
-    kinds: bookableKinds,
-    readSettings: readCompanySettings,
-    readAwaySpans: () => Promise.resolve([]),
-    onError: () => undefined,
-  };
-  expect(await extendSeries(deps)).toBe(1);
+  expect(await extendSeries(nightlyDeps())).toBe(1);
   expect(told.map(({ name, seriesId }) => [name, seriesId])).toEqual([
     ['bookingsMade', id],
     ['seriesExtended', id],

@@ -66,6 +66,7 @@ export function presentListedSeries(
         ? {
             ...{ day: date.day, ...timesOf(series, date) },
             ...presentRefusal(date.refusal, series, reader, language),
+            ...(date.isFinal && { isFinal: true as const }),
           }
         : [],
     ),
@@ -132,7 +133,7 @@ export function presentDatesOfSeries(
     ...series.dates,
     ...coming.map((day) => ({
       ...{ day, bookingId: null, startDate: null, endDate: null, isCancelled: false, skipped: false, hours: null },
-      ...{ refusal: null, placeId, placeName, moved: false },
+      ...{ refusal: null, isFinal: false, placeId, placeName, moved: false },
     })),
   ];
   return all

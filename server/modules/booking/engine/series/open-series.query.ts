@@ -25,6 +25,8 @@ export interface RecordedDate {
   skipped: boolean;
   hours: SeriesHours | null;
   refusal: Refusal | null;
+  /** True if no night tries it again, because its own place is closed on that day. */
+  isFinal: boolean;
   placeId: string;
   placeName: string;
   /** True if a wish has moved it there, and its person has not moved it again. */
@@ -70,7 +72,7 @@ const kindsOf = ({ limits: held }: Member) => bookedKinds.filter((kind) => held[
 const datesColumn = (which: Sql): Sql => sql`
   (SELECT coalesce(json_agg(json_build_object(
             'day', d.day, 'bookingId', d.booking_id, 'startDate', lower(b.during), 'endDate', upper(b.during),
-            'isCancelled', coalesce(b.state = 2, false), 'skipped', d.skipped, 'hours', d.choice -> 'hours', 'refusal', d.refusal,
+            'isCancelled', coalesce(b.state = 2, false), 'skipped', d.skipped, 'hours', d.choice -> 'hours', 'refusal', d.refusal, 'isFinal', d.is_final,
             'placeId', e.id, 'placeName', e.label,
             'moved', coalesce(d.moved_to = b.bookable_id, false)) ORDER BY d.day), '[]')
    FROM series_dates d

@@ -25,12 +25,13 @@ class Previewed extends Error {
 async function offersOf(
   tx: Transaction,
   kind: BookableKind,
-  { holder: { companyId, userId }, refusals }: PlannedSeries<object>,
+  { holder: { companyId, userId, settings, details }, refusals }: PlannedSeries<object>,
   { placeId, facts }: { placeId: string; facts: object | null },
 ): Promise<Map<PlannedDate, LikePlace>> {
   const dates = [...refusals].flatMap(([date, { errorCode }]) => (mendedByPlace.has(errorCode) ? date : []));
   const spans = dates.map(({ span }) => span);
-  const like = await readLikePlaces(tx, { companyId, kind, placeId, userId, spans, facts });
+  const about = { companyId, kind, placeId, userId, settings, details };
+  const like = await readLikePlaces(tx, { ...about, spans, facts });
   const offers = new Map<PlannedDate, LikePlace>();
   for (const date of dates) {
     const offer = findFreeLike(like, date.span);

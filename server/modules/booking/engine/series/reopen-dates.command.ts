@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
+import type { SeriesRule } from '#contract/booking/series-rule.ts';
+import { getCalendarDayAt } from '#contract/time/wall-clock.ts';
 import { createRefusal, type Refusal } from '#contract/wire/errors.ts';
 import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import { createNextMidnightSql } from './next-midnight.ts';
+import { getSpanOnDay } from './recurrence.ts';
 
 /**
  * The refusals of dates, by the reason for which their bookings were cancelled. They contain no
@@ -16,40 +19,100 @@ const refusalOf = {
   locationHidden: createRefusal('placeHidden', {}),
 };
 
+/** A booked date as its series plans it. The booking may be at another place or at another time. */
+interface PlannedDateOfBooking {
+  bookingId: string;
+  day: string;
+  placeId: string;
+  rule: SeriesRule;
+  hours: SeriesRule['hours'] | null;
+  timeZone: string;
+}
+
+function readPlannedDates(
+  tx: Transaction,
+  companyId: string,
+  bookingIds: readonly string[],
+): Promise<PlannedDateOfBooking[]> {
+  return tx.query<PlannedDateOfBooking>(sql`
+    SELECT d.booking_id AS "bookingId", d.day, coalesce((d.choice ->> 'placeId')::uuid, s.bookable_id) AS "placeId",
+           s.rule, d.choice -> 'hours' AS hours, c.time_zone AS "timeZone"
+    FROM series_dates d
+      JOIN series s ON s.company_id = d.company_id AND s.id = d.series_id
+      JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
+      JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
+    WHERE d.company_id = ${companyId} AND d.booking_id = ANY(${bookingIds}::uuid[])`);
+}
+
+/**
+ * Returns whether a refusal closes a day of a date at the place where its series plans the date.
+ */
+function isOwnDayClosed(
+  { day, placeId, rule, hours, timeZone }: PlannedDateOfBooking,
+  booking: Booking,
+  refusal: Refusal,
+): boolean {
+  if (refusal.errorCode !== 'closedDay' || booking.bookableId !== placeId) return false;
+  const { start, end } = getSpanOnDay({ ...rule, hours: hours ?? rule.hours }, day, timeZone);
+  const closed = refusal.details.day;
+  return getCalendarDayAt(start, timeZone) <= closed && closed <= getCalendarDayAt(end - 1, timeZone);
+}
+
+/** Returns the ids of those bookings whose dates no night tries again. */
+async function findFinal(
+  tx: Transaction,
+  companyId: string,
+  bookings: readonly Booking[],
+  refusals: ReadonlyMap<string, Refusal>,
+): Promise<Set<string>> {
+  const byId = new Map(bookings.map((booking) => [booking.id, booking]));
+  const planned = await readPlannedDates(tx, companyId, [...byId.keys()]);
+  const final = planned.filter((date) =>
+    isOwnDayClosed(date, byId.get(date.bookingId)!, refusals.get(date.bookingId)!),
+  );
+  return new Set(final.map(({ bookingId }) => bookingId));
+}
+
 /**
  * Opens the dates of series again whose bookings were cancelled, because their places closed or
  * were assigned to other people. No person cancelled these dates, so the server tries them again
- * from the next midnight of the place on. It does not try dates on closed days. Their people get an
- * email about the cancellation, so the refusals count as reported. The places are locked already,
- * so it skips a series that another transaction has locked.
+ * from the next midnight of the place on. A closed day of the date's own place is final. But a date
+ * that stood elsewhere goes back to its place. Their people get an email about the cancellation, so
+ * the refusals count as reported. The places are locked already, so it skips a series that another
+ * transaction has locked.
  * {@link import('./move-due-times.command.ts').postponeDueSeries} makes it due within the hour.
- * @param about the reason of the closure, or the refusal itself, and the time in ISO 8601
+ * @param about the reason of the closure or the refusal of each booking, and the time in ISO 8601
  */
 export async function reopenDates(
   tx: Transaction,
   companyId: string,
   bookings: readonly Booking[],
-  about: ({ reason: keyof typeof refusalOf } | { refusal: Refusal }) & { now: string },
+  about: ({ reason: keyof typeof refusalOf } | { refusals: ReadonlyMap<string, Refusal> }) & { now: string },
 ): Promise<void> {
-  const ids = bookings.filter(({ seriesId }) => seriesId !== null).map(({ id }) => id);
-  if (ids.length === 0) return;
+  const ofSeries = bookings.filter(({ seriesId }) => seriesId !== null);
+  if (ofSeries.length === 0) return;
   const { now } = about;
-  const refusal = 'refusal' in about ? about.refusal : refusalOf[about.reason];
+  const final = 'refusals' in about ? await findFinal(tx, companyId, ofSeries, about.refusals) : new Set<string>();
+  const rows = ofSeries.map(({ id }) => ({
+    bookingId: id,
+    refusal: 'refusals' in about ? about.refusals.get(id) : refusalOf[about.reason],
+    isFinal: final.has(id),
+  }));
   await tx.query(sql`
     WITH opened AS (
       UPDATE series_dates d
       -- A booked date counts 2 and the changes of its booking, which the date keeps.
-      SET booking_id = NULL, refusal = ${JSON.stringify(refusal)}::jsonb, reported_on = ${now}::timestamptz,
+      SET booking_id = NULL, refusal = n.refusal, is_final = n."isFinal", reported_on = ${now}::timestamptz,
           changes = d.changes + 2 + b.sequence
-      FROM bookings b
-      WHERE d.company_id = ${companyId} AND d.booking_id = ANY(${ids}::uuid[])
-        AND b.company_id = d.company_id AND b.id = d.booking_id
-      RETURNING d.company_id, d.series_id
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS n ("bookingId" uuid, refusal jsonb, "isFinal" boolean)
+        JOIN bookings b ON b.company_id = ${companyId} AND b.id = n."bookingId"
+      WHERE d.company_id = ${companyId} AND d.booking_id = n."bookingId"
+      RETURNING d.company_id, d.series_id, d.is_final
     ), settled AS (
       SELECT s.company_id, s.id, c.time_zone FROM series s
         JOIN all_bookables b ON b.company_id = s.company_id AND b.id = s.bookable_id
         JOIN all_containers c ON c.company_id = b.company_id AND c.id = b.container_id
-      WHERE s.company_id = ${companyId} AND s.due_on IS NULL AND s.id IN (SELECT series_id FROM opened)
+      WHERE s.company_id = ${companyId} AND s.due_on IS NULL AND s.id IN (SELECT series_id FROM opened WHERE NOT is_final)
       ORDER BY s.id FOR NO KEY UPDATE OF s SKIP LOCKED
     )
     UPDATE series s

@@ -5,6 +5,7 @@ import type { Booking } from '#server/events/booking.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { PlannedDate } from './evaluate-dates.ts';
 import type { PlannedSeries } from './plan-series.ts';
+import { isFinalRefusal } from './tried-again.ts';
 
 /**
  * Returns a refusal as it is stored, without names. A stored name would outlive the erasure of that
@@ -19,6 +20,8 @@ function withoutNames(refusal: Refusal | undefined): Refusal | null {
 /** The results of planning and booking dates: their bookings, refusals and choices. */
 interface SettledDates {
   planned: Pick<PlannedSeries<object>, 'due' | 'skipped' | 'refusals' | 'moved'>;
+  /** The dates that were tried at another place than their own. A closed day there is not final. */
+  elsewhere: ReadonlySet<PlannedDate>;
   bookings: ReadonlyMap<PlannedDate, Booking>;
   choices: readonly DateChoice[];
 }
@@ -31,7 +34,7 @@ interface SettledDates {
 export async function upsertSeriesDates(
   tx: Transaction,
   { companyId, seriesId }: { companyId: string; seriesId: string },
-  { planned: { due, skipped, refusals, moved }, bookings, choices }: SettledDates,
+  { planned: { due, skipped, refusals, moved }, elsewhere, bookings, choices }: SettledDates,
 ): Promise<void> {
   const chosen = new Map(choices.map((choice) => [choice.day, choice]));
   const rows = new Map<string, object>();
@@ -45,17 +48,18 @@ export async function upsertSeriesDates(
       day: date.day,
       bookingId: bookings.get(date)?.id,
       refusal: withoutNames(refusals.get(date)),
+      isFinal: isFinalRefusal(refusals.get(date), elsewhere.has(date)),
       choice,
       movedTo: moved.has(date) && bookings.has(date) ? date.placeId : null,
     });
   }
   if (rows.size === 0) return;
   await tx.query(sql`
-    INSERT INTO series_dates AS d (company_id, series_id, day, booking_id, skipped, choice, refusal, moved_to)
-    SELECT ${companyId}, ${seriesId}, n.day, n."bookingId", coalesce(n.skipped, false), n.choice, n.refusal, n."movedTo"
+    INSERT INTO series_dates AS d (company_id, series_id, day, booking_id, skipped, choice, refusal, is_final, moved_to)
+    SELECT ${companyId}, ${seriesId}, n.day, n."bookingId", coalesce(n.skipped, false), n.choice, n.refusal, coalesce(n."isFinal", false), n."movedTo"
     FROM jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
-         AS n (day date, "bookingId" uuid, skipped boolean, choice jsonb, refusal jsonb, "movedTo" uuid)
+         AS n (day date, "bookingId" uuid, skipped boolean, choice jsonb, refusal jsonb, "isFinal" boolean, "movedTo" uuid)
     ON CONFLICT (company_id, series_id, day) DO UPDATE
-      SET booking_id = excluded.booking_id, skipped = excluded.skipped, refusal = excluded.refusal, moved_to = excluded.moved_to
+      SET booking_id = excluded.booking_id, skipped = excluded.skipped, refusal = excluded.refusal, is_final = excluded.is_final, moved_to = excluded.moved_to
       WHERE d.booking_id IS NULL AND NOT d.skipped`);
 }

@@ -214,6 +214,7 @@ describe('a night', () => {
       kinds: bookableKinds,
       readSettings: readCompanySettings,
       readAwaySpans: () => Promise.resolve([]),
+      listHomeDates: () => Promise.resolve([]),
       onError: (_error: unknown, id: string) => void failed.push(id),
     };
     app.clock.set('2026-11-23T23:00:00Z');

@@ -106,7 +106,7 @@ describe('[WEEK-02b] a date of a series with wishes whose desk is taken', () => 
     await hold(left, first);
     expect(placesOf((await preview({ wishes: ['desk', 'zone'] })).body.dates)[0]).toBe('3 refused');
     expect(placesOf((await preview({ wishes: ['desk'] })).body.dates)[0]).toBe('3 refused');
-    expect((await preview({ wishes: ['team'] })).status).toBe(400);
+    expect((await preview({ wishes: ['building'] })).status).toBe(400);
   });
 
   it('leaves a locked and a frozen desk, and passes over such ones and over assigned ones', async () => {

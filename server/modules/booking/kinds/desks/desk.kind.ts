@@ -4,6 +4,7 @@ import { limits } from '#contract/wire/limits.ts';
 import { createDeskAndRoomPolicy } from '#server/modules/booking/engine/day.policy.ts';
 import { createFloorAnnouncements } from '#server/modules/booking/engine/floor-announcements.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
+import { readDesksNearTeam } from './desks-near-team.query.ts';
 import { readZoneOfDesk } from './zone-of-desk.query.ts';
 
 /** The kind of desks. The company's settings set the limits. */
@@ -21,6 +22,7 @@ export const deskKind: BookableKind<Record<string, never>> = {
     order: sql`(SELECT (d.x - (origin.facts ->> 'x')::float8) ^ 2 + (d.y - (origin.facts ->> 'y')::float8) ^ 2
                 FROM desks d WHERE d.company_id = s.company_id AND d.id = s.id)`,
     readZone: readZoneOfDesk,
+    readNearTeam: readDesksNearTeam,
   },
   policyOf: (settings) => createDeskAndRoomPolicy(settings, settings.maxDeskBookingsCount),
   confirmationOf: (settings) => settings.deskBookingConfirmationMode,

@@ -14,6 +14,7 @@ import {
 } from '#contract/notifications/notifications.ts';
 import { call } from '#web/platform/api/call.ts';
 import { createQueryOptions } from '#web/platform/api/query-options.ts';
+import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { Checkbox } from '#web/ui/field/Checkbox.tsx';
@@ -45,6 +46,9 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
   const params = { channel };
   const initial = toPreferenceValues(stored);
   const { least: min, most: max } = reminderMinutes;
+  const { companies } = useCompanyContext();
+  const hasTeamDays = companies.some(({ settings }) => settings.whoComesWhen);
+  const kindsShown = notificationKinds.filter((kind) => kind !== 'teamDays' || hasTeamDays);
   const form = useContractForm<PreferenceValues, NotificationPreferences>(setNotificationPreferences.body, {
     initial,
     draft: useFormDraft(`notifications:${channel}`, initial),
@@ -63,7 +67,7 @@ export function NotificationsForm({ channel, stored, title, kinds, beside }: Pro
       <div className={beside ? styles.stack : styles.columns}>
         <FormColumn title={kinds}>
           <div className={styles.kinds}>
-            {notificationKinds.map((kind) => (
+            {kindsShown.map((kind) => (
               <Checkbox
                 key={kind}
                 label={t(`profile.notifications.kind.${kind}`)}

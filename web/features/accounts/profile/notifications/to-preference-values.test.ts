@@ -3,7 +3,10 @@ import { notificationPreferences } from '#contract/notifications/notification-pr
 import { toPreferencesBody, toPreferenceValues } from './to-preference-values.ts';
 
 const stored = {
-  enabled: { bookingMade: true, bookingChanged: false, bookingCancelled: true, invited: true, reminder: false },
+  enabled: {
+    ...{ bookingMade: true, bookingChanged: false, bookingCancelled: true, invited: true, reminder: false },
+    teamDays: false,
+  },
   remindBefore: 60,
 };
 

@@ -20,7 +20,13 @@ export function toPreferenceValues({
   remindBefore,
   calendarEntries,
 }: NotificationPreferences): PreferenceValues {
-  return { ...enabled, remindBefore: String(remindBefore), ...(calendarEntries && { calendarEntries }) };
+  // An older server has no choice about team days.
+  return {
+    teamDays: true,
+    ...enabled,
+    remindBefore: String(remindBefore),
+    ...(calendarEntries && { calendarEntries }),
+  };
 }
 
 /**

@@ -118,6 +118,7 @@ export function AssetBookingScreen({ kind }: { kind: AssetKind }) {
             label={t('assets.timeline.label')}
             timeZone={timeZone}
             oneClock={clocksAgree(all, serverNow())}
+            opening={veto.opening}
             onTurn={turn}
             onOpen={(booking) => open({ booking })}
             onOpenNew={openNew}

@@ -1,6 +1,9 @@
+import { formatBrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { formatDisplayDay, getWallClockTime } from '#contract/time/wall-clock.ts';
 import { getErrorCode } from '#web/platform/api/api-error.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { useOpening } from '#web/platform/places/use-opening.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { AssetBooking, AssetKind } from '../asset-kind.ts';
 import type { Veto } from './veto.ts';
@@ -9,12 +12,13 @@ import type { Veto } from './veto.ts';
 const vetoTime = 3000;
 
 /**
- * Shows a toast when the server refuses a save because the booking's time has passed or is taken.
- * The browser's own veto looks the same. Other failures are undone without a message (core, section
- * 8).
+ * Shows a toast when the server refuses a save because the booking's time has passed, is taken or
+ * is closed. The browser's own veto looks the same. Other failures are undone without a message
+ * (core, section 8).
  */
 export function showVetoToast(error: Error): void {
-  const isVeto = ['dateInPast', 'slotTaken'].includes(getErrorCode(error) ?? '');
+  const vetoes = ['dateInPast', 'slotTaken', 'closedDay', 'outsideOpeningHours'];
+  const isVeto = vetoes.includes(getErrorCode(error) ?? '');
   if (isVeto) toast.error(error.message, { duration: vetoTime });
 }
 
@@ -32,15 +36,19 @@ export function formatAssetBookingTime({
 
 /**
  * Returns functions that put a veto into words and show it in a toast. The text of a collision
- * names the holder of the other booking.
+ * names the holder of the other booking. `opening` are the hours of the company, by which a veto is
+ * found.
  */
 export function useVetoTexts(kind: AssetKind) {
   const { t } = useTranslation();
+  const opening = useOpening([], null);
   const textOf = (veto: Veto): string =>
     veto.why === 'collision'
       ? t(`${kind.texts}.collision`, { name: veto.by.userName, when: formatAssetBookingTime(veto.by) })
       : veto.why === 'frozen'
         ? t(`${kind.texts}.frozenVeto`)
-        : t(`assets.veto.${veto.why}`);
-  return { words: textOf, say: (veto: Veto) => toast.error(textOf(veto), { duration: vetoTime }) };
+        : veto.why === 'closed'
+          ? formatBrowserRefusal(veto.refusal, currentLanguage())
+          : t(`assets.veto.${veto.why}`);
+  return { opening, words: textOf, say: (veto: Veto) => toast.error(textOf(veto), { duration: vetoTime }) };
 }

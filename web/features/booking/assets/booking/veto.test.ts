@@ -37,6 +37,38 @@ describe('a booking is refused', () => {
   });
 });
 
+describe('a company that is closed', () => {
+  const rules = [
+    {
+      locationName: 'Firma',
+      hours: null,
+      closed: [{ from: '2026-11-25', until: '2026-11-25', names: { pl: 'X', en: 'X' } }],
+    },
+  ];
+  const closed = (of: ReturnType<typeof wanted>, before?: ReturnType<typeof wanted>) =>
+    findVeto(of, {
+      bookings: [],
+      asset,
+      now,
+      opening: { rules, timeZone: 'Europe/Warsaw' },
+      ...(before && { before }),
+    });
+
+  it('refuses a booking that begins or ends then, before its drag is dropped', () => {
+    const refused = { why: 'closed', refusal: { errorCode: 'closedDay', details: { day: '2026-11-25' } } };
+    expect(closed(wanted('25T09:00', '25T12:00'))).toMatchObject(refused);
+    expect(closed(wanted('24T09:00', '25T12:00'))).toMatchObject(refused);
+    expect(closed(wanted('24T09:00', '26T12:00'))).toBeNull();
+  });
+
+  it('lets a booking stay there and end earlier, but neither begin at another time nor end later', () => {
+    const before = wanted('25T09:00', '25T12:00');
+    expect(closed(wanted('25T09:00', '25T11:00'), before)).toBeNull();
+    expect(closed(wanted('25T10:00', '25T12:00'), before)).toMatchObject({ why: 'closed' });
+    expect(closed(wanted('25T09:00', '25T13:00'), before)).toMatchObject({ why: 'closed' });
+  });
+});
+
 describe('a running booking', () => {
   const before = wanted('23T08:00', '23T16:00');
 

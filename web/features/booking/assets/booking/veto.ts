@@ -1,3 +1,5 @@
+import { requestsMoreTime } from '#contract/booking/changed-time-span.ts';
+import { checkOpening, type Opening, type OpeningRefusal } from '#contract/booking/opening-hours.ts';
 import type { Asset, AssetBooking } from '../asset-kind.ts';
 
 /** The requested period of an asset. */
@@ -14,6 +16,8 @@ export type Veto =
   | { why: 'isInThePast' }
   | { why: 'endBeforeStart' }
   | { why: 'frozen' }
+  /** The company is closed at the start or at the end of the requested period. */
+  | { why: 'closed'; refusal: OpeningRefusal }
   /** `by` is the earliest booking that collides with the requested period. */
   | { why: 'collision'; by: AssetBooking };
 
@@ -35,6 +39,26 @@ export function findOverlappingBooking(
 }
 
 /**
+ * Returns why the company is closed at the start or the end of a period, or null. The server lets a
+ * booking keep its start there and end earlier.
+ */
+function findClosing(
+  { assetId, startDate, endDate }: RequestedAssetPeriod,
+  { rules, timeZone }: OpeningOfGroup,
+  before: Before | undefined,
+): OpeningRefusal | null {
+  const span = { start: Date.parse(startDate), end: Date.parse(endDate) };
+  const staysWithin = before?.assetId === assetId && !requestsMoreTime(before, span);
+  return staysWithin ? null : checkOpening(span, { opening: rules, timeZone, hoursHold: 'bothEnds' });
+}
+
+/** The opening hours of the company, by the clock of an asset's group. */
+export interface OpeningOfGroup {
+  rules: Opening;
+  timeZone: string;
+}
+
+/**
  * Returns why a booking cannot be made, or changed from `before`. Null if it can. A start or end
  * that equals `before` may lie in the past, so a running booking keeps its start.
  */
@@ -45,12 +69,15 @@ export function findVeto(
     asset,
     now,
     before,
+    opening,
   }: {
     bookings: readonly AssetBooking[];
     asset: Pick<Asset, 'frozen'> | undefined;
     /** The server's current time, in epoch milliseconds. */
     now: number;
     before?: Before;
+    /** Undefined while nothing limits the hours. */
+    opening?: OpeningOfGroup | undefined;
   },
 ): Veto | null {
   const { startDate, endDate } = wanted;
@@ -63,6 +90,8 @@ export function findVeto(
   // that has passed.
   if (before && before.assetId !== wanted.assetId && Date.parse(startDate) < now) return { why: 'isInThePast' };
   if (asset?.frozen && before?.assetId !== wanted.assetId) return { why: 'frozen' };
+  const refusal = opening && findClosing(wanted, opening, before);
+  if (refusal) return { why: 'closed', refusal };
   const by = findOverlappingBooking(wanted, bookings);
   return by && { why: 'collision', by };
 }

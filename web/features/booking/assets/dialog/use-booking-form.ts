@@ -27,6 +27,8 @@ const refusedAt = {
   bookingTooLong: 'to',
   bookingTooShort: 'to',
   dateTooFar: 'day',
+  closedDay: 'day',
+  outsideOpeningHours: 'to',
   placeFrozen: 'assetId',
   placeLocked: 'assetId',
   personNotActive: 'userId',
@@ -111,7 +113,8 @@ export function useBookingForm(
   const wanted = wantedOf(values);
   const judge = (of: AssetBooking): Veto | null => {
     const asset = groupOf(of.assetId)?.assets.find((one) => one.id === of.assetId);
-    return findVeto(of, { bookings: near ?? [], asset, now: serverNow(), ...(held && { before: held }) });
+    const opening = veto.opening && { rules: veto.opening, timeZone: zoneOf(of.assetId) };
+    return findVeto(of, { bookings: near ?? [], asset, opening, now: serverNow(), ...(held && { before: held }) });
   };
   const isChanged = !held || (wanted !== null && JSON.stringify(timeOf(wanted)) !== JSON.stringify(timeOf(held)));
   const refused = wanted && isChanged ? judge(wanted) : null;

@@ -45,13 +45,12 @@ const wholeDay = { from: '09:00:00', to: '17:00:00' };
  */
 export function createPointerHandlers(now: TimelinePropsRef) {
   const assetOf = (id: string | number | undefined) => now.current.items.shown.get(String(id));
-  const judge = (wanted: AssetBooking, before?: AssetBooking): Veto | null =>
-    findVeto(wanted, {
-      bookings: now.current.bookings,
-      asset: assetOf(wanted.assetId)?.asset,
-      now: serverNow(),
-      ...(before && { before }),
-    });
+  const judge = (wanted: AssetBooking, before?: AssetBooking): Veto | null => {
+    const { asset, group } = assetOf(wanted.assetId) ?? {};
+    const { opening: rules, bookings } = now.current;
+    const opening = rules && group && { rules, timeZone: group.timeZone };
+    return findVeto(wanted, { bookings, asset, opening, now: serverNow(), ...(before && { before }) });
+  };
 
   /** Returns the booking with the asset and period that a drag gives it. */
   const changed = (booking: AssetBooking, assetId: string, dragged: DragOffsets): AssetBooking => {

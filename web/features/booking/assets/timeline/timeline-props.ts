@@ -1,3 +1,4 @@
+import type { Opening } from '#contract/booking/opening-hours.ts';
 import type { Day } from '#web/ui/date/days.ts';
 import type { AssetBooking, AssetGroup, AssetKind } from '../asset-kind.ts';
 import type { Veto } from '../booking/veto.ts';
@@ -28,6 +29,8 @@ export interface TimelineProps {
   timeZone: string;
   /** True if the clocks of all groups agree. Otherwise each line has its own current-time mark. */
   oneClock: boolean;
+  /** The opening hours of the company. Undefined without a limit. */
+  opening?: Opening | undefined;
   onTurn: (groupId: string) => void;
   onOpen: (booking: AssetBooking) => void;
   onOpenNew: (wanted: SelectedAssetPeriod) => void;

@@ -70,7 +70,7 @@ export function RepeatPlaceButton({ place, state }: { place: Place; state: Place
       rule: { pattern, firstDay, end: { ends: 'never' }, hours: same },
       firstDay,
       isFromToday: true,
-      wishes: zone?.others === 0 ? ['desk', 'floor'] : wishesInOrder,
+      wishes: wishesInOrder.filter((wish) => (wish === 'zone' ? zone?.others !== 0 : wish !== 'team')),
     };
   };
   const onBooked = () => {

@@ -6,6 +6,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import type { Place } from '#web/platform/kinds/place.ts';
 import { formatTimeOfDay } from '#web/platform/languages/dates.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { currentLanguage } from '#web/platform/languages/locale.ts';
 import type { Translate } from '#web/platform/languages/texts.ts';
 import { useChosenTime } from '../model/use-chosen-time.ts';
 import { useFloor } from '../model/use-floor.ts';
@@ -21,9 +22,13 @@ export type PlaceTexts = ReturnType<typeof usePlaceTexts>;
 function refusalWords(t: Translate, { errorCode, details }: BrowserRefusal): string {
   if (errorCode === 'dateTooFar') return t('floors.state.dateTooFar', { day: formatDisplayDay(details.lastDay) });
   if (errorCode === 'outsideReservationHours') return t('floors.state.outsideReservationHours', details);
-  if (errorCode === 'closedDay') return t('floors.state.closed');
-  if (errorCode === 'outsideOpeningHours')
-    return details.hours ? t('floors.state.outsideReservationHours', details.hours) : t('floors.state.closed');
+  if (errorCode === 'closedDay') return t('floors.state.closedFor', { name: details.names[currentLanguage()] });
+  if (errorCode === 'outsideOpeningHours') {
+    const { hours, locationName: name } = details;
+    return hours
+      ? `${t('floors.state.outsideReservationHours', hours)} (${name})`
+      : t('floors.state.closedFor', { name });
+  }
   if (errorCode === 'tooManyBookings') return t('floors.state.tooManyBookings', details);
   if (errorCode === 'tooManySelectedBookingDays') return t('floors.state.tooManySelectedBookingDays', details);
   const isOver = errorCode === 'dateInPast' && details.hoursOver;

@@ -6,6 +6,7 @@ import { doesMediaQueryMatch, narrowMediaQuery } from '#web/ui/layout/use-media-
 import { NumberField } from '#web/ui/text-field/NumberField.tsx';
 import { HourRange } from '#web/ui/time/HourRange.tsx';
 import { useChosenTime } from '../model/use-chosen-time.ts';
+import { useHoursError } from '../when/use-hours-error.ts';
 import { RoomEquipment } from './RoomEquipment.tsx';
 import { RoomResults } from './RoomResults.tsx';
 import styles from './room-filter.module.css';
@@ -26,6 +27,7 @@ export function RoomWishFields({ close }: { close: () => void }) {
   const { t } = useTranslation();
   const { wish, setWish, isWished, meeting, setMeeting } = useRoomWish();
   const { allowed, unread, sayUnread } = useChosenTime();
+  const error = useHoursError();
   const search = useRoomSearch(true);
   const { data } = search;
   const id = useId();
@@ -52,6 +54,7 @@ export function RoomWishFields({ close }: { close: () => void }) {
         value={meeting}
         onChange={setMeeting}
         limits={allowed}
+        error={error}
         unread={unread}
         onUnread={sayUnread}
       />

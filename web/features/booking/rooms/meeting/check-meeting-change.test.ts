@@ -57,6 +57,20 @@ describe('the changes of a meeting that cannot be saved', () => {
     expect(refusedOf({ lastDay: '2026-11-25' })).toEqual({ to: 'bookingTooLong' });
   });
 
+  it('is a closed day, or hours beyond those of the location', () => {
+    const rules = [
+      {
+        ...{ locationName: 'Piętro 1', hours: Array(7).fill({ from: '08:00', to: '18:00' }) },
+        closed: [{ from: '2026-11-24', until: '2026-11-24', names: { pl: 'Remont', en: 'Remont' } }],
+      },
+    ];
+    const refused = (change: Partial<MeetingValues>) =>
+      codes(checkMeetingChange({ ...getMeetingValues(booking), ...change }, booking, settings, now, rules));
+    expect(refused({ day: '2026-11-24', lastDay: '2026-11-24' })).toEqual({ day: 'closedDay' });
+    expect(refused({ to: 1081 })).toEqual({ to: 'outsideOpeningHours' });
+    expect(refused({ to: 1080 })).toEqual({});
+  });
+
   it('lets a bypass pass hours and dates, and leaves a time that was not touched alone', () => {
     const bypass = { ...booking, adminBypassMode: true };
     expect(refusedOf({ day: '2027-03-01', lastDay: '2027-03-01', from: 0, to: 60 }, limited, bypass)).toEqual({});

@@ -1,5 +1,6 @@
 import { checkBookingTime, createDeskAndRoomTimePolicy, type TimeSpan } from '#contract/booking/booking-times.ts';
 import { requestsMoreTime, resolveChangedTimeSpan } from '#contract/booking/changed-time-span.ts';
+import type { Opening } from '#contract/booking/opening-hours.ts';
 import type { CompanySettings } from '#contract/company/companies.ts';
 import type { BrowserRefusal } from '#contract/messages/checked-messages.ts';
 import { checkMeetingTopic } from '#contract/rooms/meeting-topic.ts';
@@ -37,18 +38,26 @@ export function getSpanToCheck(values: MeetingValues, booking: RoomBooking, now:
  * Checks a changed meeting by the contract's rules, before the request to the server (VIEW-04). It
  * checks the time only if the form adds some. Members may edit the topic and shorten the meeting
  * even if the rules have become stricter.
+ * @param opening the opening hours of the room's location, undefined without a limit
  */
 export function checkMeetingChange(
   values: MeetingValues,
   booking: RoomBooking,
   settings: CompanySettings,
   now: number,
+  opening?: Opening,
 ): Partial<Record<keyof MeetingValues, BrowserRefusal>> {
   const topic = checkMeetingTopic(values.topic);
   const span = getSpanToCheck(values, booking, now);
   const request = { spans: span ? [span] : [], adminBypass: booking.adminBypassMode };
   const startsAt = Date.parse(booking.startDate);
-  const context = { now, timeZone: booking.locationIana, policy: createDeskAndRoomTimePolicy(settings), startsAt };
+  const context = {
+    now,
+    timeZone: booking.locationIana,
+    policy: createDeskAndRoomTimePolicy(settings),
+    startsAt,
+    opening,
+  };
   const time = checkBookingTime(request, context);
   const field = time && meetingRefusalFields[time.errorCode as keyof typeof meetingRefusalFields];
   return { ...(topic && { topic }), ...(field && { [field]: time }) };

@@ -6,6 +6,7 @@ import { useCompanyContext } from '#web/platform/company/company-context.ts';
 import { useFormDraft } from '#web/platform/drafts/use-form-draft.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { currentLanguage } from '#web/platform/languages/locale.ts';
+import { useOpeningAt } from '#web/platform/places/use-opening-at.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useContractForm } from '#web/ui/form/use-contract-form.ts';
 import { checkMeetingChange, getSpanToCheck, meetingRefusalFields } from './check-meeting-change.ts';
@@ -22,6 +23,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
   const { settings } = useCompanyContext().company;
   const save = useUpdateMeeting();
   const zone = booking.locationIana;
+  const opening = useOpeningAt(booking.locationId);
   const [initial] = useState(() => getMeetingValues(booking));
   const draft = useFormDraft(`meeting ${booking.id}`, initial);
   const form = useContractForm<MeetingValues, Parameters<typeof save.mutateAsync>[0]>(updateRoomBooking.body, {
@@ -29,7 +31,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
     draft,
     bodyOf: (values) => createMeetingChange(values, booking),
     fieldOf: { startDate: 'day', endDate: 'lastDay' },
-    rules: (values) => checkMeetingChange(values, booking, settings, serverNow()),
+    rules: (values) => checkMeetingChange(values, booking, settings, serverNow(), opening),
     required: { day: t('bookingLists.meeting.dayRequired'), lastDay: t('bookingLists.meeting.dayRequired') },
     refusedAt: meetingRefusalFields,
     timeZone: zone,
@@ -43,7 +45,7 @@ export function useMeetingForm(booking: RoomBooking, onSaved: () => void) {
    */
   const unread = useRef(false);
   const { values } = form;
-  const isRefused = Object.keys(checkMeetingChange(values, booking, settings, serverNow())).some(
+  const isRefused = Object.keys(checkMeetingChange(values, booking, settings, serverNow(), opening)).some(
     (field) => field !== 'topic',
   );
   const taken = useTakenPeriods(isRefused ? null : getSpanToCheck(values, booking, serverNow()), booking);

@@ -15,8 +15,8 @@ export interface TouchedCounts {
 const none: Counts = { bookings: 0, people: 0 };
 
 /**
- * Keeps the counts that a question shows, and the answer for one save. A save that would cancel more
- * than the person has seen asks again.
+ * Keeps the counts that a question shows, and the answer for one save. A save that would cancel
+ * more than the person has seen asks again.
  */
 export function useConfirmedCounts(submit: () => void) {
   const [asked, setAsked] = useState<TouchedCounts | null>(null);
@@ -37,6 +37,15 @@ export function useConfirmedCounts(submit: () => void) {
       const isKnown = seen !== null && seen.cancelled.bookings >= cancelled.bookings;
       if (isKnown || outside.bookings + cancelled.bookings === 0) return cancelled.bookings;
       throw new ApiError(409, { errorCode: 'moreBookings', message: '', details: { ...counts } });
+    },
+    /**
+     * Returns the number of bookings that the person has agreed to cancel, for one save. The server
+     * counts them, and refuses the first save with the number.
+     */
+    takeConfirmed(): number {
+      const seen = confirmed.current;
+      confirmed.current = null;
+      return seen?.cancelled.bookings ?? 0;
     },
     /** Opens the question if a save was refused because of its bookings. Returns whether it did. */
     ask(error: unknown): boolean {

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as desks from '#contract/booking/bookings.ts';
+import type { SeriesDate } from '#contract/booking/series.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { findDeskNearTeam } from '#contract/week/desk-near-team.ts';
+import { storeAssignment } from '#server/testing/assignment-requests.ts';
+import { runScheduledJob } from '#server/testing/scheduled-job.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { readStoredBookings, storeBooking } from '#server/testing/test-bookings.ts';
+import { inDays, period, today } from '#server/testing/test-periods.ts';
+import {
+  addCompany,
+  addLocation,
+  addMember,
+  addPlace,
+  changeSettings,
+  deactivate,
+  type TestCompany,
+} from '#server/testing/test-world.ts';
+import { storeTeam } from '#server/testing/week-requests.ts';
+
+let app: TestApp;
+let company: TestCompany;
+/** The floors of the caller and of the team. Desks of the team's floor stand in a row, by their number. */
+let [own, there] = ['', ''];
+let row: string[] = [];
+let mate: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.clock.set(`${today}T09:00:00Z`);
+  await app.db.query(sql`UPDATE series SET due_on = NULL`);
+  company = await addCompany(app.db, { settings: sql`who_comes_when = true, assigned_desks = true` });
+  await changeSettings(app, company, sql`max_booking_period = 7, max_desk_bookings_count = 50`);
+  const here = await addLocation(app.db, company.id, { parentId: company.root });
+  there = await addLocation(app.db, company.id, { parentId: company.root });
+  own = await addPlace(app.db, company.id, here, 'desk', { label: '1' });
+  row = [];
+  for (const label of [10, 11, 12, 13]) {
+    const id = await addPlace(app.db, company.id, there, 'desk', { label: String(label) });
+    await app.db.query(sql`UPDATE desks SET x = ${label * 10}, y = 0 WHERE company_id = ${company.id} AND id = ${id}`);
+    row.push(id);
+  }
+  mate = await addMember(app.db, company.id, 'user', 'Mate');
+  await storeTeam(app.db, { companyId: company.id, members: [company.user, mate] });
+});
+
+const me = () => ({ userId: company.user, company: company.id });
+const day = (after: number) => addDays(today, after);
+const sit = (placeId: string, userId: string, after: number, adminBypass = false) =>
+  storeBooking(app.db, { companyId: company.id, placeId, userId, period: inDays(after), adminBypass });
+const near = async (after = 1, userId = company.user): Promise<string | null> => {
+  const query = { day: day(after), from: '09:00', to: '17:00' };
+  const { body, status } = await app.call(findDeskNearTeam, { userId, company: company.id }, { query });
+  expect(status).toBe(200);
+  return body.desk?.deskNo ?? null;
+};
+
+describe('the desk near the team', () => {
+  it('is the nearest free one to a desk that a teammate has at that time', async () => {
+    expect(await near()).toBeNull();
+    await sit(row[2]!, mate, 1);
+    await sit(row[3]!, company.manager, 1);
+    expect(await near()).toBe('11');
+    await sit(row[1]!, company.manager, 1);
+    expect(await near()).toBe('10');
+    expect(await near(2)).toBeNull();
+    await sit(row[0]!, company.manager, 1);
+    expect(await near()).toBeNull();
+  });
+
+  it('follows an assigned desk of a teammate, and is none that is assigned to another person', async () => {
+    await storeAssignment(app.db, { companyId: company.id, deskId: row[1]!, userId: mate });
+    await storeAssignment(app.db, { companyId: company.id, deskId: row[0]!, userId: company.manager });
+    expect(await near()).toBe('12');
+  });
+
+  it('stands on a floor that the person may enter, and is neither locked nor hidden', async () => {
+    await sit(row[2]!, mate, 1);
+    await app.db.query(sql`UPDATE all_bookables SET state = 2 WHERE company_id = ${company.id} AND id = ${row[1]}`);
+    expect(await near()).toBe('13');
+    await app.db.query(
+      sql`UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${there}`,
+    );
+    expect(await near()).toBeNull();
+  });
+
+  it('uses only active teammates, and no bypass', async () => {
+    await sit(row[0]!, mate, 1, true);
+    expect(await near()).toBeNull();
+    await sit(row[2]!, mate, 1);
+    expect(await near()).toBe('11');
+    expect(await near(1, company.manager)).toBeNull();
+    await deactivate(app, company.id, mate);
+    expect(await near()).toBeNull();
+  });
+
+  it('is sent with the hours by the clock of the company, and not while the setting is off', async () => {
+    await sit(row[2]!, mate, 1);
+    const query = { day: day(1), from: '09:00', to: '17:00' };
+    const { body } = await app.call(findDeskNearTeam, me(), { query });
+    expect(body.desk).toEqual({
+      deskId: row[1],
+      deskNo: '11',
+      locationId: there,
+      ...utc(period(day(1), '09:00', '17:00')),
+    });
+    expect((await app.call(findDeskNearTeam, me(), { query: { ...query, to: '09:00' } })).body.desk).toBeNull();
+    await changeSettings(app, company, sql`who_comes_when = false`);
+    expect((await app.call(findDeskNearTeam, me(), { query })).body.errorCode).toBe('whoComesWhenOff');
+  });
+});
+
+/** Returns a period as the answer has it. */
+const utc = ({ startDate, endDate }: { startDate: string; endDate: string }) => ({
+  startDate: new Date(startDate).toISOString(),
+  endDate: new Date(endDate).toISOString(),
+});
+
+describe("[WEEK-02h] the wish 'near my team'", () => {
+  const rule = {
+    pattern: { every: 'day' as const },
+    firstDay: day(1),
+    end: { ends: 'never' as const },
+    hours: { start: '09:00', end: '17:00', nights: 0 },
+  };
+  const create = (wishes: string[]) =>
+    app.call(desks.createDeskSeries, me(), { body: { id: randomUUID(), placeId: own, rule, wishes } as never });
+  const placesOf = (dates: SeriesDate[]) =>
+    dates.slice(0, 3).map(({ placeName, moved, state }) => `${placeName}${moved ? ' moved' : ''} ${state}`);
+
+  it('moves a date whose desk is taken to the nearest free desk to the team on that day', async () => {
+    for (const after of [1, 2]) await sit(own, company.manager, after);
+    await sit(row[2]!, mate, 1);
+    await sit(row[0]!, mate, 2);
+    const { body } = await create(['desk', 'team']);
+    expect(placesOf(body.dates)).toEqual(['11 moved booked', '11 moved booked', '1 booked']);
+  });
+
+  it('comes after the desks of the own floor', async () => {
+    const floor = (
+      await app.db.query<{ id: string }>(sql`SELECT container_id AS id FROM bookables WHERE id = ${own}`)
+    )[0]!;
+    await addPlace(app.db, company.id, floor.id, 'desk', { label: '2' });
+    for (const after of [1, 2]) await sit(own, company.manager, after);
+    for (const after of [1, 2]) await sit(row[2]!, mate, after);
+    const { body } = await create(['team', 'floor']);
+    expect(placesOf(body.dates).slice(0, 2)).toEqual(['2 moved booked', '2 moved booked']);
+  });
+
+  it('moves the dates that a night books', async () => {
+    await create(['desk', 'team']);
+    await sit(own, company.manager, 8);
+    await sit(row[2]!, mate, 8);
+    app.clock.set(`${today}T23:00:00Z`);
+    await runScheduledJob(app, 'extendSeries');
+    const mine = (await readStoredBookings(app.db, company.id)).filter(({ userId }) => userId === company.user);
+    expect(mine.at(-1)).toMatchObject({ placeId: row[1] });
+  });
+
+  it('gives the last desk near the team to one of two people at once', async () => {
+    const other = await addMember(app.db, company.id, 'user', 'Other');
+    await storeTeam(app.db, { companyId: company.id, members: [other, mate] });
+    for (let after = 1; after < 8; after++) {
+      await sit(own, company.manager, after);
+      await sit(row[2]!, mate, after);
+      for (const at of [0, 3]) await sit(row[at]!, company.admin, after);
+    }
+    const create2 = (userId: string) =>
+      app.call(
+        desks.createDeskSeries,
+        { userId, company: company.id },
+        {
+          body: { id: randomUUID(), placeId: own, rule, wishes: ['desk', 'team'] } as never,
+        },
+      );
+    const answers = await Promise.all([create2(company.user), create2(other)]);
+    const states = answers.map(
+      ({ body }) => (body.dates as SeriesDate[])?.filter(({ state }) => state === 'booked').length,
+    );
+    const held = (await readStoredBookings(app.db, company.id)).filter(({ placeId }) => placeId === row[1]);
+    expect(held).toHaveLength(7);
+    expect(states.reduce((sum, count) => (sum ?? 0) + (count ?? 0), 0)).toBe(7);
+  });
+});

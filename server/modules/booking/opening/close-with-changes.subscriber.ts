@@ -1,0 +1,40 @@
+import type { Opening } from '#contract/booking/opening-hours.ts';
+import type { CompanyEvent } from '#server/events/company-events.ts';
+import type { LocationEvent } from '#server/events/place-events.ts';
+import type { Openings } from '#server/modules/booking/engine/opening.query.ts';
+import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import { cancelNewlyClosed } from './cancel-newly-closed.command.ts';
+import { readOpeningContainers, readOpeningLocation } from './lock-location.ts';
+import type { OpeningDeps } from './opening-deps.ts';
+
+/**
+ * Cancels the bookings on days that another change closes: a location moves below a closed one, or
+ * the company switches opening hours on. This runs in the transaction of that change, and refuses
+ * it if it would cancel more bookings than the person has confirmed.
+ */
+export function closeWithChanges(deps: OpeningDeps): Subscriber<LocationEvent | CompanyEvent> {
+  return {
+    inTransaction: {
+      async locationMoved(tx, { companyId, by, locationId, parentId, formerParentId, confirmed }) {
+        const { containerIds } = await readOpeningLocation(tx, companyId, locationId);
+        await cancelNewlyClosed(tx, deps, {
+          ...{ companyId, by, containerIds, confirmed },
+          compare(openings) {
+            const above = openings.of(parentId);
+            const former = (all: Opening): Opening => [
+              ...all.slice(0, all.length - above.length),
+              ...openings.of(formerParentId),
+            ];
+            return { added: { of: () => above }, before: { of: (id) => former(openings.of(id)) } };
+          },
+        });
+      },
+      async companySettingsChanged(tx, { companyId, by, after, confirmed = 0 }) {
+        if (after.openingHours !== true) return;
+        const containerIds = await readOpeningContainers(tx, companyId);
+        const compare = (openings: Openings) => ({ added: openings, before: { of: () => [] } });
+        await cancelNewlyClosed(tx, deps, { companyId, by, containerIds, confirmed, compare });
+      },
+    },
+  };
+}

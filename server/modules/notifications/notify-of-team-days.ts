@@ -1,0 +1,113 @@
+import type * as z from 'zod';
+import { dayMs } from '#contract/time/durations.ts';
+import { getMonday } from '#contract/time/wall-clock.ts';
+import { getLanguage } from '#contract/wire/locales.ts';
+import { readTeamPeopleIds } from '#server/modules/week/team-days.query.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database, Transaction } from '#server/platform/database/database.ts';
+import { type AddJob, getEffectKey } from '#server/platform/jobs/add-job.command.ts';
+import { createJobHandler, type JobHandler } from '#server/platform/jobs/task.ts';
+import type { EnqueueEmail } from '#server/platform/mail/mailer.command.ts';
+import { notifyOfTeamDays } from './notify-of-team-days.job.ts';
+import { readChannelPreferences } from './preferences.query.ts';
+import { getPushMessageId } from './push/push-channel.ts';
+import { listDevicesOfPeople } from './push/push-devices.query.ts';
+import { getPushTopic } from './push/push-text.ts';
+import { sendPush } from './push/send-push.job.ts';
+import { type Recipient, readCompanyEmailContext, readRecipients } from './recipients.query.ts';
+import { createTeamDaysEmail, describeTeamDays, getTeamDaysSubject, type TeamDaysMessage } from './team-days-email.ts';
+
+/** The dependencies of messages about team days. */
+export interface TeamDaysNotificationDeps {
+  db: Database;
+  clock: Clock;
+  addJob: AddJob;
+  enqueueEmail: EnqueueEmail;
+  publicUrl: string;
+  /** The public key of push messages. Null in a deployment without them. */
+  publicKey: string | null;
+}
+
+type Payload = z.output<typeof notifyOfTeamDays.payload>;
+
+interface Message extends TeamDaysMessage {
+  /** The path of the week with the first proposed day. */
+  path: string;
+  recipients: readonly Recipient[];
+}
+
+/** The time for which push services keep the message, in milliseconds. */
+const keptMs = 7 * dayMs;
+
+/** Emails the recipients who want it. */
+async function email(
+  tx: Transaction,
+  { enqueueEmail, publicUrl }: TeamDaysNotificationDeps,
+  { eventId, companyId }: Payload,
+  { recipients, path, ...message }: Message,
+): Promise<void> {
+  const preferences = await readChannelPreferences(
+    tx,
+    'mail',
+    recipients.map(({ userId }) => userId),
+  );
+  for (const { userId, email: to, language } of recipients) {
+    if (!preferences.get(userId)!.enabled.teamDays) continue;
+    await enqueueEmail(tx, {
+      ...{ to, companyId, key: getEffectKey({ eventId, receiver: `${userId} teamDays` }) },
+      email: createTeamDaysEmail(language, { ...message, address: `${publicUrl}${path}` }),
+    });
+  }
+}
+
+/** Sends push messages to the browsers of the recipients who want it. A later message replaces an earlier one. */
+async function push(
+  tx: Transaction,
+  { addJob, clock, publicKey }: TeamDaysNotificationDeps,
+  { eventId, companyId, id }: Payload,
+  { recipients, path, ...message }: Message,
+): Promise<void> {
+  if (publicKey === null) return;
+  const now = clock.now();
+  const userIds = recipients.map(({ userId }) => userId);
+  const preferences = await readChannelPreferences(tx, 'push', userIds);
+  const wanting = userIds.filter((userId) => preferences.get(userId)!.enabled.teamDays);
+  const languages = new Map(recipients.map(({ userId, language }) => [userId, language]));
+  const devices = await listDevicesOfPeople(tx, wanting, { publicKey, now });
+  const notAfter = new Date(now.getTime() + keptMs).toISOString();
+  const jobs = devices.map(({ id: deviceId, userId }) => {
+    const language = languages.get(userId)!;
+    const { days } = describeTeamDays(message.days, language);
+    const lines = [days, message.note, message.by ?? '', message.companyName].filter((line) => line !== '');
+    const text = {
+      ...{ id: getPushMessageId(getEffectKey({ eventId, receiver: userId })), path, language },
+      title: getTeamDaysSubject(message, getLanguage(language)),
+      body: lines.join('\n'),
+      tag: getPushTopic(`team days ${id} ${userId}`),
+    };
+    const payload = { deviceId, companyId, text, urgency: 'normal' as const, notAfter };
+    return { task: sendPush, payload, key: `${text.id} ${deviceId}` };
+  });
+  await addJob(tx, ...jobs);
+}
+
+/** Sends each member of the team one message by each channel that they want. The lead gets none. */
+async function notifyOf(tx: Transaction, deps: TeamDaysNotificationDeps, payload: Payload): Promise<void> {
+  const { companyId, teamId, by, situation, team, days, note } = payload;
+  const userIds = (await readTeamPeopleIds(tx, companyId, teamId)).filter((userId) => userId !== by);
+  const recipients = [...(await readRecipients(tx, companyId, userIds)).values()];
+  if (recipients.length === 0) return;
+  const { companyName, urlName, by: lead } = await readCompanyEmailContext(tx, companyId, by);
+  const today = deps.clock.now().toISOString().slice(0, 10);
+  const [, first] = [days.from, today].toSorted() as [string, string];
+  const monday = getMonday(first);
+  const path = `/${urlName}/week?week=${monday}`;
+  const message: Message = { situation, team, days, note, companyName, by: lead, path, recipients };
+  await email(tx, deps, payload, message);
+  await push(tx, deps, payload, message);
+}
+
+/** Returns the handler of the job that notifies the members of a team of its days. */
+export function createNotifyOfTeamDaysHandler(deps: TeamDaysNotificationDeps): JobHandler<'notifyOfTeamDays'> {
+  return createJobHandler(notifyOfTeamDays, (payload) => deps.db.transaction((tx) => notifyOf(tx, deps, payload)));
+}

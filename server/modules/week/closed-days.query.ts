@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import { type ClosedPeriod, findClosedDay, getHoursOn, type Opening } from '#contract/booking/opening-hours.ts';
+import { addDays } from '#contract/time/wall-clock.ts';
+import { readOpenings } from '#server/modules/booking/engine/opening.query.ts';
+import type { Queryable } from '#server/platform/database/database.ts';
+import type { Member } from '#server/platform/http/caller.ts';
+
+/** The closed days of a week. */
+export interface ClosedWeek {
+  /** Each closed day of each container, also of unpublished ones. */
+  ofContainers: { containerId: string; day: string }[];
+  /** The days on which every published container with desks is closed, or the root in a company without desks. */
+  whole: { day: string; names: ClosedPeriod['names'] | null }[];
+}
+
+interface Container {
+  id: string;
+  isShown: boolean;
+}
+
+/** Returns the names of a closed day, null for a closed weekday, and undefined for an open day. */
+function getClosing(opening: Opening, day: string): ClosedPeriod['names'] | null | undefined {
+  const closed = findClosedDay(opening, day);
+  if (closed) return closed.names;
+  const hours = getHoursOn(opening, day);
+  return hours && 'closedBy' in hours ? null : undefined;
+}
+
+/** Reads the closed days of a week. It reads nothing in a company without opening hours. */
+export async function readClosedWeek(
+  db: Queryable,
+  { companyId, settings }: Pick<Member, 'companyId' | 'settings'>,
+  { firstDay, days }: { firstDay: string; days: number },
+): Promise<ClosedWeek> {
+  if (!settings.openingHours) return { ofContainers: [], whole: [] };
+  const shown = Array.from({ length: days }, (_, at) => addDays(firstDay, at));
+  const [openings, containers] = await Promise.all([
+    readOpenings(db, companyId, { from: firstDay, until: shown.at(-1)! }),
+    db.query<Container>(sql`
+      SELECT c.id, c.published AND EXISTS (
+               SELECT FROM bookables b WHERE b.company_id = c.company_id AND b.container_id = c.id AND b.kind = 'desk') AS "isShown"
+      FROM containers_with_unpublished c JOIN locations l ON l.company_id = c.company_id AND l.id = c.id
+      WHERE c.company_id = ${companyId}`),
+  ]);
+  const ofContainers = containers.flatMap(({ id: containerId }) => {
+    const opening = openings.of(containerId);
+    return shown.filter((day) => getClosing(opening, day) !== undefined).map((day) => ({ containerId, day }));
+  });
+  const withDesks = containers.filter(({ isShown }) => isShown).map(({ id }) => openings.of(id));
+  // A container that no location is has the root's rules.
+  const judged = withDesks.length > 0 ? withDesks : [openings.of('')];
+  const whole = shown.flatMap((day) => {
+    const closings = judged.map((opening) => getClosing(opening, day));
+    return closings.includes(undefined) ? [] : [{ day, names: closings.find((names) => names) ?? null }];
+  });
+  return { ofContainers, whole };
+}

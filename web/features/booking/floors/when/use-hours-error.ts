@@ -1,0 +1,17 @@
+import { useChosenTime } from '../model/use-chosen-time.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
+
+/**
+ * Returns the text of the hour fields: the rule that refuses the chosen hours. It is empty if
+ * another rule refuses the time. Undefined lets the field name its limits, which are the company's
+ * alone.
+ */
+export function useHoursError(): string | undefined {
+  const { refusals, opening } = useChosenTime();
+  const textOf = useRefusalTexts();
+  // Both codes of hours begin so: `outsideReservationHours` and `outsideOpeningHours`.
+  const refused = Object.values(refusals).find((one) => one?.errorCode.startsWith('outside'));
+  if (refused) return textOf(refused);
+  // Limits of several days and locations belong to no single rule.
+  return opening && '';
+}

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CalendarCheck, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { withdrawTeamDays } from '#contract/week/propose-team-days.ts';
+import { getWeek } from '#contract/week/week.ts';
+import { call } from '#web/platform/api/call.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { sendWithOneRetry } from '#web/platform/api/send-with-one-retry.ts';
+import { useToastMutation } from '#web/platform/api/use-toast-mutation.ts';
+import { formatLongDay } from '#web/platform/languages/dates.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { Button } from '#web/ui/button/Button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog/ConfirmDialog.tsx';
+import { IconButton } from '#web/ui/icon-button/IconButton.tsx';
+import type { ShownTeamDays, TakenDay } from './team-days.ts';
+import styles from './week.module.css';
+
+interface Props {
+  shown: readonly ShownTeamDays[];
+  /** Returns the days of a proposal that one press takes. */
+  openDaysOf: (days: readonly string[]) => TakenDay[];
+  take: (days: readonly TakenDay[]) => void;
+  /** True while days are being taken. */
+  isTaking: boolean;
+  /** False while days cannot be set. */
+  active: boolean;
+  onChange: (proposal: ShownTeamDays) => void;
+}
+
+/** Withdraws a proposal, once its lead has confirmed. */
+function useWithdrawal() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ proposal: ShownTeamDays; isOpen: boolean } | null>(null);
+  const withdrawal = useToastMutation({
+    mutationFn: ({ proposal: { id } }: ShownTeamDays) =>
+      sendWithOneRetry(() => call(withdrawTeamDays, { params: { id } }), 'notFound'),
+    failed: (error) => t('week.teamDays.notWithdrawn', { reason: error.message }),
+    onSettled: () => refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) }),
+  });
+  const close = () => setAsked((last) => last && { ...last, isOpen: false });
+  return {
+    asked,
+    ask: (proposal: ShownTeamDays) => setAsked({ proposal, isOpen: true }),
+    close,
+    confirm() {
+      if (asked) withdrawal.mutate(asked.proposal);
+      close();
+    },
+  };
+}
+
+/** The days that leads propose in the shown week. One press takes those of a proposal. */
+export function TeamDaysNotices({ shown, openDaysOf, take, isTaking, active, onChange }: Props) {
+  const { t } = useTranslation();
+  const withdrawal = useWithdrawal();
+  if (shown.length === 0 && !withdrawal.asked) return null;
+  return (
+    <>
+      <ul className={styles.proposals} aria-label={t('week.teamDays.title')}>
+        {shown.map((one) => {
+          const { proposal, team, days, leads } = one;
+          const open = openDaysOf(days);
+          return (
+            <li key={proposal.id} className={styles.proposal}>
+              <div className={styles.proposed}>
+                <strong>{t('week.teamDays.of', { team })}</strong>
+                <span>{days.map(formatLongDay).join(' · ')}</span>
+                {proposal.note !== '' && <span>{proposal.note}</span>}
+                <span className={styles.quiet}>
+                  {[
+                    proposal.by && t('week.teamDays.by', { name: proposal.by }),
+                    proposal.until === null && t('week.teamDays.repeats'),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </div>
+              <div className={styles.acts}>
+                {open.length > 0 && (
+                  <Button
+                    variant="primary"
+                    icon={<CalendarCheck size={18} aria-hidden="true" />}
+                    aria-label={t('week.teamDays.takeOf', { team })}
+                    disabled={!active}
+                    pending={isTaking}
+                    onClick={() => take(open)}
+                  >
+                    {t('week.teamDays.take')}
+                  </Button>
+                )}
+                {leads && (
+                  <>
+                    <IconButton
+                      label={t('week.teamDays.change', { team })}
+                      icon={<Pencil size={18} />}
+                      onClick={() => onChange(one)}
+                    />
+                    <IconButton
+                      label={t('week.teamDays.withdraw', { team })}
+                      icon={<Trash2 size={18} />}
+                      onClick={() => withdrawal.ask(one)}
+                    />
+                  </>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={withdrawal.asked?.isOpen ?? false}
+        onClose={withdrawal.close}
+        onConfirm={withdrawal.confirm}
+        title={t('week.teamDays.withdrawTitle', { team: withdrawal.asked?.proposal.team ?? '' })}
+        confirmLabel={t('week.teamDays.withdrawConfirm')}
+        danger
+      >
+        {t('week.teamDays.withdrawMeans')}
+      </ConfirmDialog>
+    </>
+  );
+}

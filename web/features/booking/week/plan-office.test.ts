@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import type { Opening } from '#contract/booking/opening-hours.ts';
+import { getInstantOfWallClock } from '#contract/time/wall-clock.ts';
+import { type OwnDesks, planOffice } from './plan-office.ts';
+
+const day = '2026-11-27';
+const zone = 'Europe/Warsaw';
+const at = (hour: string) => new Date(getInstantOfWallClock(day, hour, zone)).toISOString();
+const usual = { deskId: 'd', deskNo: '7', locationIana: zone, can: { book: true } } as OwnDesks['usual'];
+const settings = { defaultBookingHoursStart: '08:00', defaultBookingHoursEnd: '16:00' } as OwnDesks['settings'];
+const desks = (more: Partial<OwnDesks> = {}): OwnDesks => ({
+  ...{ hasDesks: true, usual, bookings: [], assigned: [], opening: undefined, settings },
+  ...more,
+});
+const open = (from: string, to: string): Opening => [
+  { locationName: 'Hala', closed: [], hours: Array(7).fill({ from, to }) },
+];
+const hoursOf = (part: 'day' | 'morning' | 'afternoon', opening: Opening) => {
+  const steps = planOffice({ day, part }, desks({ opening }));
+  return steps?.what === 'come' && steps.coming.step === 'book' ? steps.coming.period : steps;
+};
+
+it('books the usual desk within the opening hours of its location', () => {
+  expect(hoursOf('day', open('09:00', '18:00'))).toEqual({ startDate: at('09:00'), endDate: at('16:00') });
+  expect(hoursOf('day', open('07:00', '15:00'))).toEqual({ startDate: at('08:00'), endDate: at('15:00') });
+  expect(hoursOf('afternoon', open('07:00', '15:00'))).toEqual({ startDate: at('12:00'), endDate: at('15:00') });
+  expect(hoursOf('morning', open('09:00', '18:00'))).toEqual({ startDate: at('09:00'), endDate: at('12:00') });
+});
+
+it('leaves hours that lie outside of the opening hours to the server, which refuses them', () => {
+  expect(hoursOf('afternoon', open('06:00', '11:00'))).toEqual({ startDate: at('12:00'), endDate: at('16:00') });
+});
+
+it('takes only the mark away on a day of an own assigned desk', () => {
+  const days = [{ day, state: 'held' }];
+  const assigned = [{ id: 'a', deskId: 'd', deskNo: '7', days }] as never;
+  expect(planOffice({ day, part: 'day' }, desks({ assigned }))).toMatchObject({
+    what: 'come',
+    coming: { step: 'none' },
+  });
+});
+
+it('needs the plan without a usual desk, and marks the office in a company without desks', () => {
+  expect(planOffice({ day, part: 'day' }, desks({ usual: null }))).toBeNull();
+  expect(planOffice({ day, part: 'day' }, desks({ hasDesks: false, usual: null }))).toEqual({
+    ...{ day, part: 'day', place: 'office', what: 'mark', leaving: [], releases: [] },
+  });
+});

@@ -1,0 +1,55 @@
+import type { OwnAssignedDesk } from '#contract/booking/assigned-desks.ts';
+import { createDeskAndRoomTimePolicy } from '#contract/booking/booking-times.ts';
+import type { UsualDesk } from '#contract/booking/bookings.ts';
+import { getAllowedHours, type HoursOfDay, type Opening } from '#contract/booking/opening-hours.ts';
+import type { CompanySettings } from '#contract/company/companies.ts';
+import { clipHours, findBookingsIn, getHours, isHeld, type OwnDeskBooking, planComing } from './plan-own-day.ts';
+import type { OwnWish, Steps } from './send-own-day.ts';
+
+/** The desks of a member, and the rules that a booking of the usual one heeds. */
+export interface OwnDesks {
+  hasDesks: boolean;
+  usual: UsualDesk | null | undefined;
+  bookings: readonly OwnDeskBooking[];
+  assigned: readonly OwnAssignedDesk[];
+  /** The opening hours at the usual desk. Undefined without a limit. */
+  opening: Opening | undefined;
+  settings: CompanySettings;
+}
+
+const hoursOf = ({ defaultBookingHoursStart: from, defaultBookingHoursEnd: to }: OwnDesks['settings']) => ({
+  from,
+  to,
+});
+
+/**
+ * Returns the hours for which a desk near the team is looked for. Null on a day with own bookings,
+ * because another desk would not extend them.
+ */
+export function getHoursNearTeam(
+  { day, part }: Pick<OwnWish, 'day' | 'part'>,
+  { bookings, settings }: Pick<OwnDesks, 'bookings' | 'settings'>,
+): HoursOfDay | null {
+  if (findBookingsIn(bookings, day, 'day').length > 0) return null;
+  return clipHours(getHours(part, hoursOf(settings)), createDeskAndRoomTimePolicy(settings).hours ?? undefined);
+}
+
+/** Returns the steps of a day in the office. Null if the member has to choose a desk. */
+export function planOffice(
+  { day, part }: Pick<OwnWish, 'day' | 'part'>,
+  { hasDesks, usual, bookings, assigned, opening, settings }: OwnDesks,
+): Steps | null {
+  const wish = { day, part, place: 'office' as const };
+  if (!hasDesks) return { ...wish, what: 'mark', leaving: [], releases: [] };
+  const { deskId = '', deskNo = '' } = usual ?? {};
+  const coming = planComing(bookings, day, part, {
+    hours: hoursOf(settings),
+    allowed: getAllowedHours(createDeskAndRoomTimePolicy(settings).hours, opening, [day]),
+    timeZone: usual?.locationIana ?? 'UTC',
+  });
+  const come = { ...wish, what: 'come' as const, deskId, deskNo };
+  if (coming.step !== 'book') return { ...come, coming };
+  // The assigned desk waits for its owner without a booking.
+  if (isHeld(assigned, day)) return { ...come, coming: { step: 'none' } };
+  return usual?.can.book ? { ...come, coming } : null;
+}

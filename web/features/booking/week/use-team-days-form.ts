@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { v4 } from 'uuid';
+import { changeTeamDays, proposeTeamDays, type TeamDaysBody } from '#contract/week/propose-team-days.ts';
+import { getWeek } from '#contract/week/week.ts';
+import { call } from '#web/platform/api/call.ts';
+import { getQueryKeyPrefix } from '#web/platform/api/query-options.ts';
+import { useTranslation } from '#web/platform/languages/i18n.ts';
+import { refetchQueries } from '#web/platform/live/refetch-queries.ts';
+import { useContractForm } from '#web/ui/form/use-contract-form.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import type { ShownTeamDays } from './team-days.ts';
+import { type TypedTeamDays, toTeamDaysBody, toTypedTeamDays } from './typed-team-days.ts';
+import type { Week } from './use-week.ts';
+
+type Body = TeamDaysBody & { id: string };
+
+interface Given {
+  teams: Week['teams'];
+  monday: string;
+  changed: ShownTeamDays | null;
+  onSaved: () => void;
+}
+
+/** Returns the form of team days. It begins with Monday's week, or with the proposal to change. */
+export function useTeamDaysForm({ teams, monday, changed, onSaved }: Given) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  // A repeated request after a lost answer has the same id, so it proposes once. Other values get another id.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (values: object) => {
+    const key = JSON.stringify(values);
+    const id = ids.current.get(key) ?? v4();
+    ids.current.set(key, id);
+    return id;
+  };
+  const form: ReturnType<typeof useContractForm<TypedTeamDays, Body>> = useContractForm<TypedTeamDays, Body>(
+    proposeTeamDays.body,
+    {
+      initial: toTypedTeamDays(changed?.proposal ?? null, { teamId: teams[0]?.id ?? '', monday }),
+      bodyOf(typed) {
+        const values = toTeamDaysBody(typed);
+        return { ...values, id: changed?.proposal.id ?? idOf({ ...values, teamId: typed.teamId }) };
+      },
+      required: { weekdays: t('week.teamDays.noWeekday') },
+      refusedAt: { daysOutOfOrder: 'until', teamDaysPassed: 'weekdays', teamDaysTooFar: 'weekdays' },
+      failed: t(changed ? 'week.teamDays.notChanged' : 'week.teamDays.notProposed'),
+      async save({ id, ...body }) {
+        if (changed) await call(changeTeamDays, { params: { id }, body });
+        else await call(proposeTeamDays, { params: { id: form.values.teamId }, body: { ...body, id } });
+        await refetchQueries(client, { queryKey: getQueryKeyPrefix(getWeek) });
+      },
+      onSaved() {
+        const team = changed?.team ?? teams.find(({ id }) => id === form.values.teamId)?.name ?? '';
+        toast.success(t(changed ? 'week.teamDays.changed' : 'week.teamDays.proposed', { team }));
+        onSaved();
+      },
+    },
+  );
+  return form;
+}
