@@ -128,5 +128,6 @@ export const confirmByQrCode = endpoint({
     'bookingReleased',
     'bookingPassed',
     'confirmationTooEarly',
+    'offerOpen',
   ],
 });

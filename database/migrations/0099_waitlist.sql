@@ -4,6 +4,8 @@ ALTER TABLE company_settings ADD COLUMN waitlist boolean NOT NULL DEFAULT false;
 -- An offer of the waitlist is a booking that waits for its person's answer until this instant. It is NULL once the person has taken the
 -- place, and for all other bookings. A cancelled booking keeps the instant if its person did not take it.
 ALTER TABLE bookings ADD COLUMN held_until timestamptz;
+-- True if an offer was cancelled for a reason that its person did not choose, such as a closed day. NULL for all other bookings.
+ALTER TABLE bookings ADD COLUMN offer_lost boolean;
 CREATE INDEX offered_bookings ON bookings (company_id, held_until) WHERE held_until IS NOT NULL AND state < 2;
 
 -- A person's wait. It is for one place, for all places of a container and of the locations in it, or for all places of the kind.
@@ -30,7 +32,7 @@ CREATE TABLE waits (
   offer_id       uuid,
   ended_on       timestamptz,
   -- fulfilled: the person has the place. left: the person left. passed: too many offers passed. begun: the period began.
-  -- gone: the place or the container is removed.
+  -- gone: the place or the container is removed, or a manager cancelled the offer of the place.
   outcome        text CHECK (outcome IN ('fulfilled', 'left', 'passed', 'begun', 'gone')),
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, user_id) REFERENCES all_memberships (company_id, user_id),

@@ -6,6 +6,7 @@ import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { mayExportBooking } from './booking.policy.ts';
 import { bookingColumns, createBookingTables, createColumnsOfKind } from './booking-rows.ts';
 import type { BookableKind } from './kind.ts';
+import { createHeldByPersonCondition } from './offers.ts';
 
 /** Returns SQL that reads bookings of a kind by id. Cancelled bookings are left out. */
 function byIds(companyId: string, kind: BookableKind, ids: readonly string[]): Sql {
@@ -67,7 +68,7 @@ export function readActiveAndPlannedBookings(
   return db.query<Booking>(sql`
     SELECT ${bookingColumns}, ${createColumnsOfKind(kind)} FROM ${createBookingTables()}
     WHERE b.company_id = ${member.companyId} AND b.user_id = ${member.userId} AND b.kind = ${kind.name}
-      AND b.state < 2 AND NOT b.admin_bypass AND b.held_until IS NULL AND upper(b.during) > ${now.toISOString()}
+      AND b.state < 2 AND NOT b.admin_bypass AND ${createHeldByPersonCondition()} AND upper(b.during) > ${now.toISOString()}
     ORDER BY lower(b.during), b.created_on, b.id`);
 }
 

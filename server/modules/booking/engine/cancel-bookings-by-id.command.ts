@@ -59,7 +59,8 @@ export async function cancelBookingsById(
   const locked = await lockBookings(tx, companyId, kind, ids);
   if (locked.length === 0) return [];
   await tx.query(sql`
-    UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, cancelled_by = ${by}, sequence = sequence + 1
+    UPDATE bookings SET state = 2, cancelled_on = ${clock.now().toISOString()}, cancelled_by = ${by}, sequence = sequence + 1,
+                        offer_lost = CASE WHEN held_until IS NOT NULL THEN ${reason !== undefined}::boolean END
     WHERE company_id = ${companyId} AND id = ANY(${locked.map(({ id }) => id)}::uuid[])`);
   const cancelled = locked.map((booking) => ({ ...booking, sequence: booking.sequence + 1 }));
   for (const bookings of splitBookingsIntoBatches(cancelled))

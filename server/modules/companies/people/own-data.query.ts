@@ -23,14 +23,15 @@ const readMemberships = (db: Queryable, userId: string) =>
 
 /**
  * Reads the bookings that the person holds, made for others or is invited to. Cancelled bookings
- * are included. Colleagues are not named.
+ * are included, and so are places that the person was offered. Colleagues are not named.
  */
 const readBookings = (db: Queryable, userId: string) =>
   db.query(sql`
     SELECT b.id, b.company_id AS "companyId", b.kind, p.label AS place, n.name AS "in", lower(b.during) AS "startDate",
            upper(b.during) AS "endDate", b.state, b.confirmed_on AS "confirmedOn", b.admin_bypass AS "adminBypass", b.details,
            b.user_id = ${userId} AS "isMine", b.booked_by = ${userId} AS "bookedByMe", i.user_id IS NOT NULL AS "invited", i.answer, i.answered_on AS "answeredOn",
-           b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn"
+           b.created_on AS "createdOn", b.cancelled_on AS "cancelledOn", b.released_on AS "releasedOn",
+           b.held_until AS "offeredUntil"
     FROM all_memberships m
       -- Each branch uses its own index. One combined condition would read all bookings.
       CROSS JOIN LATERAL (
