@@ -2,6 +2,8 @@
 const server = 'server/modules/booking/waitlist';
 const tests = `${server}/waitlist.test.ts`;
 
+const fairness = `${server}/fairness.test.ts`;
+
 /** Faults that `npm run mutate` plants in the waitlist. */
 export const faults = [
   {
@@ -21,7 +23,7 @@ export const faults = [
   {
     sentence: 'An offer is listed among the bookings.',
     file: 'server/modules/booking/lists/own-bookings.ts',
-    text: 'AND b.held_until IS NULL AND ${which}',
+    text: 'AND ${createHeldByPersonCondition()} AND ${which}',
     replacement: 'AND ${which}',
     noticedBy: [[tests, 'is in no list of bookings until its person takes it']],
   },
@@ -56,8 +58,36 @@ export const faults = [
   {
     sentence: 'A company without the waitlist goes on giving places.',
     file: `${server}/serve-waitlist.ts`,
-    text: '  if (!settings.waitlist) return;\n',
+    text: '  if (!turn.isOn) return;\n',
     replacement: '',
     noticedBy: [[tests, 'give nothing in a company that has switched the waitlist off']],
+  },
+  {
+    sentence: 'A person has several offers at once.',
+    file: `${server}/turn.query.ts`,
+    text: 'AND held.held_until IS NOT NULL AND held.during && w.during)`',
+    replacement: 'AND false)`',
+    noticedBy: [[fairness, 'has one offer at a time, and all others go to the next people']],
+  },
+  {
+    sentence: 'A person with a place goes on waiting for others of that time.',
+    file: `${server}/settle-offer.command.ts`,
+    text: 'for (const one of [wait, ...covered]) await storeEnd',
+    replacement: 'for (const one of [wait]) await storeEnd',
+    noticedBy: [[fairness, 'gets one place, which ends the waits within its time and no other']],
+  },
+  {
+    sentence: 'An absent person gets a place.',
+    file: `${server}/turn.query.ts`,
+    text: '&& w.during)`;\n\n/** SQL condition: the person of the wait w has',
+    replacement: '&& w.during AND false)`;\n\n/** SQL condition: the person of the wait w has',
+    noticedBy: [[fairness, 'is passed over, and keeps the rank']],
+  },
+  {
+    sentence: 'An offer can be confirmed, and is taken away later.',
+    file: 'server/modules/booking/engine/confirm-booking.command.ts',
+    text: "    if (booking.heldUntil) refuse('offerOpen', {});\n",
+    replacement: '',
+    noticedBy: [[`${server}/offers-in-reads.test.ts`, 'cannot be confirmed by the bell or by the code of its place']],
   },
 ];

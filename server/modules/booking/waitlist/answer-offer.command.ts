@@ -4,7 +4,7 @@ import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { lockWait } from './lock-wait.ts';
 import { readOfferedBooking } from './offered-booking.query.ts';
-import { endWait, settleOffer } from './settle-offer.command.ts';
+import { fulfilWait, settleOffer } from './settle-offer.command.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
 interface OfferAnswer {
@@ -27,7 +27,7 @@ export async function answerOffer(
   await deps.db.transaction(async (tx) => {
     const wait = requireFound(await lockWait(tx, { companyId, userId, id }));
     const offered = requireFound(await readOfferedBooking(tx, { companyId, userId, id: offerId }));
-    const isTaken = offered.heldUntil === null && !offered.isCancelled;
+    const isTaken = offered.heldUntil === null && offered.cancelledBy === null;
     if (take && isTaken) return;
     // The person has taken the place in another window, and cancels it as any other booking.
     if (isTaken) refuse('offerPassed', {});
@@ -35,7 +35,7 @@ export async function answerOffer(
     const kind = deps.kinds[wait.kind];
     if (take) {
       if (!(await takeOffer(tx, deps, kind, { companyId, userId, id: offerId }))) refuse('offerPassed', {});
-      return endWait(tx, deps, wait, 'fulfilled');
+      return fulfilWait(tx, deps, wait);
     }
     await settleOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });
     await cancelBookingsById(tx, deps, kind, { companyId, by: userId, ids: [offerId] });

@@ -4,10 +4,12 @@ import { toSpans } from '#server/modules/booking/engine/spans.ts';
 import type { Member } from '#server/platform/http/caller.ts';
 import { refuse, requireFound } from '#server/platform/http/refused.ts';
 import { requirePeriod } from './check-period.ts';
+import { endOfferOf } from './end-waits.command.ts';
 import { enqueueServing } from './enqueue-serving.ts';
 import { refuseSecondWait } from './join-waitlist.command.ts';
 import { lockWait } from './lock-wait.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
+import { readTurn } from './turn.query.ts';
 import { readTarget } from './wait-target.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
@@ -29,10 +31,13 @@ export async function changeWait(
   { id, startDate, endDate, takes }: WaitChange,
 ): Promise<void> {
   const { companyId, userId } = member;
+  const turn = await readTurn(deps, companyId);
   await deps.db.transaction(async (tx) => {
-    const wait = requireFound(await lockWait(tx, { companyId, userId, id }));
+    const found = requireFound(await lockWait(tx, { companyId, userId, id }));
+    // An offer that has passed may wait for the turn that ends it.
+    if (found.offerId !== null && !(await endOfferOf(tx, deps, found, turn))) refuse('offerOpen', {});
+    const wait = found.offerId === null ? found : requireFound(await lockWait(tx, { companyId, userId, id }));
     if (wait.hasEnded) refuse('notFound', {});
-    if (wait.offerId !== null) refuse('offerOpen', {});
     const isMoved =
       Date.parse(startDate) !== Date.parse(wait.startDate) || Date.parse(endDate) !== Date.parse(wait.endDate);
     const now = deps.clock.now();
@@ -46,6 +51,7 @@ export async function changeWait(
     await tx.query(sql`
       UPDATE waits SET during = tstzrange(${startDate}, ${endDate}), books_at_once = ${takes === 'booking'},
                        joined_on = CASE WHEN ${isMoved} THEN ${now.toISOString()}::timestamptz ELSE joined_on END,
+                       passed_offers = CASE WHEN ${isMoved} THEN 0 ELSE passed_offers END,
                        left_out = CASE WHEN ${isMoved} THEN '{}' ELSE left_out END
       WHERE company_id = ${companyId} AND id = ${id}`);
     await publishWaitsChanged(tx, deps, wait);

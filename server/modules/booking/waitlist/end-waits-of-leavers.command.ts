@@ -1,8 +1,14 @@
 import sql from 'sql-template-tag';
 import type { MembersLeftEvent } from '#server/modules/booking/engine/cancel-bookings-of-leavers.subscriber.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Transaction } from '#server/platform/database/database.ts';
 import type { Subscriber } from '#server/platform/events/domain-events.ts';
+import type { StoredWait } from './lock-wait.ts';
+import { publishWaitsChanged } from './publish-waits.ts';
+import type { WaitlistDeps } from './waitlist-deps.ts';
+
+type Ended = Pick<StoredWait, 'companyId' | 'userId' | 'kind' | 'startDate' | 'endDate'>;
+
+const endedColumns = sql`company_id AS "companyId", user_id AS "userId", kind, lower(during) AS "startDate", upper(during) AS "endDate"`;
 
 type Left = Pick<MembersLeftEvent, 'companyId' | 'userIds'>;
 
@@ -10,14 +16,28 @@ type Left = Pick<MembersLeftEvent, 'companyId' | 'userIds'>;
  * Ends the waits of members who are turned off, and deletes those of members who leave or delete
  * their account. The engine cancels their offers with their bookings.
  */
-export function endWaitsOfLeavers({ clock }: { clock: Clock }): Subscriber<MembersLeftEvent> {
+export function endWaitsOfLeavers({
+  clock,
+  publish,
+}: Pick<WaitlistDeps, 'clock' | 'publish'>): Subscriber<MembersLeftEvent> {
+  const tellOthers = async (tx: Transaction, ended: readonly Ended[]) => {
+    for (const wait of ended) await publishWaitsChanged(tx, { publish }, wait);
+  };
   const end = async (tx: Transaction, { companyId, userIds }: Left) => {
-    await tx.query(sql`
+    const ended = await tx.query<Ended>(sql`
       UPDATE waits SET ended_on = ${clock.now().toISOString()}, outcome = 'left', offer_id = NULL
-      WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND ended_on IS NULL`);
+      WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[]) AND ended_on IS NULL
+      RETURNING ${endedColumns}`);
+    await tellOthers(tx, ended);
   };
   const remove = async (tx: Transaction, { companyId, userIds }: Left) => {
-    await tx.query(sql`DELETE FROM waits WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])`);
+    const gone = await tx.query<Ended & { wasOpen: boolean }>(sql`
+      DELETE FROM waits WHERE company_id = ${companyId} AND user_id = ANY(${userIds}::uuid[])
+      RETURNING ${endedColumns}, ended_on IS NULL AS "wasOpen"`);
+    await tellOthers(
+      tx,
+      gone.filter(({ wasOpen }) => wasOpen),
+    );
   };
   return { inTransaction: { membersTurnedOff: end, memberRemoved: remove, memberDeletedAccount: remove } };
 }

@@ -13,8 +13,12 @@ import { enqueueServing } from './enqueue-serving.ts';
 import { lockWait, type StoredWait } from './lock-wait.ts';
 import type { WaitWithPlaces } from './places-for-waits.query.ts';
 import { publishWaitsChanged } from './publish-waits.ts';
-import { endWait } from './settle-offer.command.ts';
+import { endWait, fulfilWait } from './settle-offer.command.ts';
+import { createAwayCondition, hasOpenOffer, type Turn } from './turn.query.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
+
+/** The server makes no offer that would pass sooner. */
+const shortestOfferMinutes = 2;
 
 /** The result of an attempt: the wait got the place, or is open no more, or the engine refuses. */
 export type GivingResult = 'given' | 'over' | Refusal;
@@ -28,18 +32,21 @@ async function holdsAnother(tx: Transaction, { companyId, userId, kind, startDat
   return rows.length > 0;
 }
 
-/** Books a place for a locked wait, or holds it as an offer. */
+/** Books a place for a locked wait, or holds it as an offer. Returns whether it did. */
 async function bookFor(
   tx: Transaction,
   deps: WaitlistDeps,
   { wait, placeId, settings }: { wait: StoredWait; placeId: string; settings: CompanySettings },
-): Promise<void> {
+): Promise<boolean> {
   const { companyId, userId, startDate, endDate, details } = wait;
   const kind = deps.kinds[wait.kind];
   const spans = toSpans([{ startDate, endDate }]);
   // A person with another place at that time decides which one to keep.
   const isOffer = !wait.booksAtOnce || (await holdsAnother(tx, wait));
-  const passesAt = Math.min(deps.clock.now().getTime() + limits.offerMinutes * minuteMs, spans[0]!.start);
+  const now = deps.clock.now().getTime();
+  const passesAt = Math.min(now + limits.offerMinutes * minuteMs, spans[0]!.start);
+  // An email or a push message about a shorter offer would come too late.
+  if (isOffer && passesAt < now + shortestOfferMinutes * minuteMs) return false;
   const heldUntil = isOffer ? new Date(passesAt).toISOString() : null;
   const [booking] = await createBookings(
     { ...deps, db: createDatabaseInTransaction(tx) },
@@ -49,13 +56,28 @@ async function bookFor(
     { userId, spans, ids: [uuid()], adminBypass: false, details, participantIds: [] },
     { heldUntil },
   );
-  if (heldUntil === null) return endWait(tx, deps, wait, 'fulfilled');
+  if (heldUntil === null) {
+    await fulfilWait(tx, deps, wait);
+    return true;
+  }
   await tx.query(sql`
     UPDATE waits SET offer_id = ${booking!.id} WHERE company_id = ${companyId} AND id = ${wait.id}`);
   const held = { ...booking!, heldUntil };
   await deps.publish(tx, { name: 'placeOffered', companyId, kind: kind.name, userId, waitId: wait.id, booking: held });
   await publishWaitsChanged(tx, deps, wait);
   await enqueueServing(tx, deps, companyId, heldUntil);
+  return true;
+}
+
+/**
+ * Returns whether the person of a locked wait may get a place for it: they are not absent then, and
+ * have no open offer of the kind for an overlapping period.
+ */
+async function mayGet(tx: Transaction, turn: Turn, { companyId, id }: StoredWait): Promise<boolean> {
+  const [person] = await tx.query<{ mayGet: boolean }>(sql`
+    SELECT NOT ${hasOpenOffer} AND NOT ${createAwayCondition(turn)} AS "mayGet"
+    FROM waits w WHERE w.company_id = ${companyId} AND w.id = ${id}`);
+  return person!.mayGet;
 }
 
 /**
@@ -64,7 +86,7 @@ async function bookFor(
  */
 export async function givePlace(
   deps: WaitlistDeps,
-  settings: CompanySettings,
+  turn: Turn,
   wanted: WaitWithPlaces,
   placeId: string,
 ): Promise<GivingResult> {
@@ -75,8 +97,13 @@ export async function givePlace(
       if (!wait || wait.hasEnded || wait.offerId !== null) return 'over';
       if (wait.startDate !== wanted.startDate || wait.endDate !== wanted.endDate) return 'over';
       if (Date.parse(wait.startDate) <= deps.clock.now().getTime()) return 'over';
-      await bookFor(tx, deps, { wait, placeId, settings });
-      return 'given';
+      if (!deps.kinds[wait.kind].details.safeParse(wait.details).success) {
+        // A newer version of the server no longer understands the details.
+        await endWait(tx, deps, wait, 'gone');
+        return 'over';
+      }
+      if (!(await mayGet(tx, turn, wait))) return 'over';
+      return (await bookFor(tx, deps, { wait, placeId, settings: turn.settings })) ? 'given' : 'over';
     });
   } catch (error) {
     if (error instanceof Refused) return error.refusal;

@@ -40,14 +40,31 @@ export async function lockMember(
   return member?.isActive ?? false;
 }
 
+const columns = sql`
+  w.company_id AS "companyId", w.user_id AS "userId", w.id, w.kind, w.bookable_id AS "placeId",
+  w.container_id AS "locationId", lower(w.during) AS "startDate", upper(w.during) AS "endDate", w.wishes, w.details,
+  w.books_at_once AS "booksAtOnce", w.passed_offers AS "passedOffers", w.offer_id AS "offerId",
+  w.ended_on IS NOT NULL AS "hasEnded"`;
+
+/**
+ * Locks the other open waits of a locked wait's person for the kind and an overlapping period. The
+ * lock of the membership keeps them apart from other commands.
+ */
+export function lockOverlappingWaits(
+  tx: Transaction,
+  { companyId, userId, id, kind, startDate, endDate }: StoredWait,
+): Promise<StoredWait[]> {
+  return tx.query<StoredWait>(sql`
+    SELECT ${columns} FROM waits w
+    WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.kind = ${kind} AND w.ended_on IS NULL
+      AND w.offer_id IS NULL AND w.id <> ${id} AND w.during && tstzrange(${startDate}, ${endDate})
+    ORDER BY w.id FOR UPDATE`);
+}
+
 /** Locks a wait of a person, after the person's membership. Undefined if there is none. */
 export async function lockWait(tx: Transaction, { companyId, userId, id }: WaitId): Promise<StoredWait | undefined> {
   await lockMember(tx, { companyId, userId });
   const [wait] = await tx.query<StoredWait>(sql`
-    SELECT w.company_id AS "companyId", w.user_id AS "userId", w.id, w.kind, w.bookable_id AS "placeId",
-           w.container_id AS "locationId", lower(w.during) AS "startDate", upper(w.during) AS "endDate", w.wishes, w.details,
-           w.books_at_once AS "booksAtOnce", w.passed_offers AS "passedOffers", w.offer_id AS "offerId",
-           w.ended_on IS NOT NULL AS "hasEnded"
-    FROM waits w WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.id = ${id} FOR UPDATE`);
+    SELECT ${columns} FROM waits w WHERE w.company_id = ${companyId} AND w.user_id = ${userId} AND w.id = ${id} FOR UPDATE`);
   return wait;
 }

@@ -1,8 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { KindName } from '#server/events/kind-name.ts';
+import { createMayEnterCondition } from '#server/modules/booking/engine/booking-rows.ts';
 import type { BookableKind } from '#server/modules/booking/engine/kind.ts';
 import type { Queryable } from '#server/platform/database/database.ts';
 import type { WaitId } from './lock-wait.ts';
+import { createAwayCondition, hasOpenOffer, type Turn } from './turn.query.ts';
 
 /** A wait with the places that are free for its whole period. */
 export interface WaitWithPlaces extends WaitId {
@@ -20,20 +22,23 @@ function meetsWishes(kinds: readonly BookableKind[]): Sql {
 
 /**
  * Reads the open waits of a company for which places are free, in the order of the queue. Waits for
- * the same places and period are looked up once. The engine checks the rules of each person later.
+ * the same places and period are looked up once. Left out are people who are absent then or have an open
+ * offer, and containers that the person may not enter. The engine checks the other rules later.
  */
 export function readPlacesForWaits(
   db: Queryable,
   kinds: readonly BookableKind[],
-  companyId: string,
+  turn: Pick<Turn, 'companyId' | 'timeZone'>,
   now: Date,
 ): Promise<WaitWithPlaces[]> {
+  const { companyId } = turn;
   return db.query<WaitWithPlaces>(sql`
     WITH open AS MATERIALIZED (
       SELECT w.* FROM waits w
         JOIN memberships m ON m.company_id = w.company_id AND m.user_id = w.user_id AND m.status = 'active'
       WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.offer_id IS NULL
         AND lower(w.during) > ${now.toISOString()}::timestamptz
+        AND NOT ${hasOpenOffer} AND NOT ${createAwayCondition(turn)}
     ), wanted AS (
       SELECT DISTINCT kind, bookable_id, container_id, during, wishes FROM open
     ), found AS MATERIALIZED (
@@ -58,6 +63,7 @@ export function readPlacesForWaits(
     FROM open o JOIN free f ON f.kind = o.kind AND f.during = o.during AND f.wishes = o.wishes
       AND f.bookable_id IS NOT DISTINCT FROM o.bookable_id AND f.container_id IS NOT DISTINCT FROM o.container_id
       AND f.id <> ALL(o.left_out)
+    JOIN containers c ON c.company_id = o.company_id AND c.id = f.within AND ${createMayEnterCondition(sql`o.user_id`)}
     GROUP BY o.company_id, o.user_id, o.id, o.kind, o.during, o.joined_on
     ORDER BY o.joined_on, o.id`);
 }

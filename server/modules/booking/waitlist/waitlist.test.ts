@@ -211,18 +211,6 @@ describe('[WEEK-07] the waitlist', () => {
       await runDueJobs(app);
       expect((await mailbox.letterTo(await emailOf(first))).subject).not.toBe(email.subject);
     });
-
-    it('of a place that is locked meanwhile ends, and the wait keeps its rank', async () => {
-      const wait = await offerTo(first, second);
-      await app.db.query(sql`
-        UPDATE bookings SET state = 2, cancelled_on = now(), cancelled_by = ${company.manager} WHERE id = ${wait.offer!.id}`);
-      await app.db.query(sql`UPDATE all_bookables SET state = 3 WHERE company_id = ${company.id} AND id = ${desk()}`);
-      await sweep();
-      expect(await list(first)).toMatchObject([{ rank: 1, offer: null }]);
-      await app.db.query(sql`UPDATE all_bookables SET state = 0 WHERE company_id = ${company.id} AND id = ${desk()}`);
-      await sweep();
-      expect((await list(first))[0]!.offer).not.toBeNull();
-    });
   });
 
   describe('a booking at once', () => {
