@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { newBookingErrors } from '#contract/booking/bookings.ts';
 import { bookedKind } from '#contract/places/booked-kinds.ts';
 import { equipment } from '#contract/places/locations.ts';
 import { endpoint } from '#contract/wire/endpoint.ts';
@@ -136,7 +137,7 @@ export const answerOffer = endpoint({
   area,
   summary: 'Take an offered place, or leave it to the next person',
   description:
-    'A wait for one place ends when its person leaves the place. Other waits keep their rank, and do not get that place again.',
+    'A wait for one place ends when its person leaves the place. Other waits keep their rank, and do not get that place again. The rules of new bookings run again when the caller takes the place.',
   access: member,
   params,
   body: z.object({
@@ -145,7 +146,7 @@ export const answerOffer = endpoint({
     take: z.boolean(),
   }),
   answer: { status: 204 },
-  errors: ['waitlistOff', 'notFound', 'personNotActive', 'offerPassed'],
+  errors: ['waitlistOff', ...newBookingErrors, 'placeAssigned', 'spaceOutOfUse', 'offerPassed'],
 });
 
 export const countWaits = endpoint({

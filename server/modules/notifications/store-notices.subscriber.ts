@@ -45,7 +45,9 @@ export function enqueueNotificationJobs(
     // With `ofSeries`, the job notifies no people, because a series event does. It still sends
     // copies and plans reminders.
     const ofSeries = event.seriesId === undefined ? {} : { ofSeries: true as const };
-    const payload = { eventId, name, companyId, kind, by, bookings, ...before, ...reason, ...closings, ...ofSeries };
+    const given = event.given ? { given: event.given } : {};
+    const told = { ...before, ...reason, ...closings, ...ofSeries, ...given };
+    const payload = { eventId, name, companyId, kind, by, bookings, ...told };
     return addJob(tx, { task: notifyOfBookings, payload });
   };
   const storeSeries = (tx: Transaction, event: EventWithId<SeriesEvent>) => {

@@ -23,6 +23,8 @@ interface BookedAs {
   seriesId?: string | null;
   /** The instant until which a single booking is an offer. */
   heldUntil?: string | null;
+  /** True if the server books a place for a person who waited for it. */
+  given?: true;
 }
 
 /**
@@ -99,7 +101,7 @@ export async function createBookings<Details extends object>(
   member: BookingMember,
   placeId: string,
   wanted: BookingRequest<Details>,
-  { seriesId = null, heldUntil = null }: BookedAs = {},
+  { seriesId = null, heldUntil = null, ...told }: BookedAs = {},
 ): Promise<Booking[]> {
   checkBypass(kind, member, wanted);
   const { companyId } = member;
@@ -135,7 +137,7 @@ export async function createBookings<Details extends object>(
     const bookings = await (written ?? write());
     // A booking that ignored the locks was written between the read and the write.
     if (bookings.length < spans.length) throw createSlotTakenRefusal(kind.name);
-    await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings });
+    await deps.publish(tx, { name: 'bookingsMade', companyId, kind: kind.name, by: member.userId, bookings, ...told });
     return bookings;
   });
 }

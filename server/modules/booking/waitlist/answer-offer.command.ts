@@ -17,13 +17,15 @@ interface OfferAnswer {
 /**
  * Takes an offered place for the member, or leaves it to the next person. A repeated answer changes
  * nothing.
- * @throws Refused `notFound`, or `offerPassed` for a place that the member can take no more
+ * @throws Refused `notFound`, `offerPassed` for a place that the member can take no more, or
+ * the code of a rule
  */
 export async function answerOffer(
   deps: WaitlistDeps,
-  { companyId, userId }: Member,
+  member: Member,
   { id, offerId, take }: OfferAnswer,
 ): Promise<void> {
+  const { companyId, userId } = member;
   await deps.db.transaction(async (tx) => {
     const wait = requireFound(await lockWait(tx, { companyId, userId, id }));
     const offered = requireFound(await readOfferedBooking(tx, { companyId, userId, id: offerId }));
@@ -34,7 +36,7 @@ export async function answerOffer(
     if (wait.offerId !== offerId) return take ? refuse('offerPassed', {}) : undefined;
     const kind = deps.kinds[wait.kind];
     if (take) {
-      if (!(await takeOffer(tx, deps, kind, { companyId, userId, id: offerId }))) refuse('offerPassed', {});
+      if (!(await takeOffer(tx, deps, kind, member, offerId))) refuse('offerPassed', {});
       return fulfilWait(tx, deps, wait);
     }
     await settleOffer(tx, deps, wait, { how: 'declined', placeId: offered.placeId });

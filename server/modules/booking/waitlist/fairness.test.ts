@@ -287,6 +287,39 @@ describe('[WEEK-07] a turn', () => {
   });
 });
 
+describe('[WEEK-07] an offer', () => {
+  it('of a floor that is restricted meanwhile cannot be taken', async () => {
+    const [one] = await takeAll();
+    await join(first);
+    await free(one!);
+    await app.db.query(sql`
+      UPDATE all_containers SET restricted = true WHERE company_id = ${company.id} AND id = ${company.floor}`);
+    expect((await answer(first, true)).body.errorCode).toBe('restrictedArea');
+    expect(await outcomes(first)).toEqual([null]);
+  });
+
+  it('is in no email that is late', async () => {
+    mailbox.forgetLetters();
+    await join(first, { placeId: desk() });
+    await sweep();
+    expect(await offersOf(first)).toEqual(['1']);
+    pass(limits.offerMinutes + 1);
+    await runDueJobs(app);
+    expect(mailbox.lettersTo(`${first}@test.example`)).toEqual([]);
+  });
+});
+
+describe('[WEEK-07] a booking at once', () => {
+  it('is told to its person, also without the preference for own bookings', async () => {
+    await app.db.query(sql`
+      INSERT INTO notification_preferences (user_id, channel, kind, enabled) VALUES (${first}, 'mail', 'bookingMade', false)`);
+    mailbox.forgetLetters();
+    await join(first, { placeId: desk(), takes: 'booking' });
+    await runDueJobs(app);
+    expect(mailbox.lettersTo(`${first}@test.example`)).toHaveLength(1);
+  });
+});
+
 describe('[WEEK-07] a wait whose offer has passed', () => {
   it('can be moved before the next turn', async () => {
     const [one] = await takeAll();

@@ -54,7 +54,7 @@ async function bookFor(
     { companyId, userId, settings, permissions: new Set() },
     placeId,
     { userId, spans, ids: [uuid()], adminBypass: false, details, participantIds: [] },
-    { heldUntil },
+    { heldUntil, ...(heldUntil === null && { given: true }) },
   );
   if (heldUntil === null) {
     await fulfilWait(tx, deps, wait);

@@ -204,7 +204,7 @@ describe('[WEEK-07] the waitlist', () => {
       const email = await mailbox.letterTo(await emailOf(first));
       expect(email.subject).toBe('Zwolniło się miejsce: 1');
       expect(email.links.map((link) => link.split('/').at(-1))).toEqual(
-        expect.arrayContaining(['take', 'leave'].map((said) => `myBookings?offer=${wait.id}&answer=${said}`)),
+        expect.arrayContaining(['take', 'leave'].map((said) => `myBookings?offer=${wait.offer!.id}&answer=${said}`)),
       );
       expect(mailbox.lettersTo(await emailOf(second))).toEqual([]);
       await answer(first, wait, true);

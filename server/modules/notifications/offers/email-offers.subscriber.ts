@@ -11,18 +11,24 @@ interface EmailDeps {
 
 /**
  * Emails a person for whom the server holds a place, in the transaction that holds it. The email has
- * no preference, because the person chose to get offers.
+ * no preference, because the person chose to get offers. A mail server that is late gets none.
  */
 export function emailOffers({ enqueueEmail, publicUrl }: EmailDeps): Subscriber<WaitlistEvent> {
   return {
     inTransaction: {
-      async placeOffered(tx, { companyId, userId, waitId, booking }) {
+      async placeOffered(tx, { companyId, userId, booking }) {
         const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
         if (!recipient) return;
         const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
-        const address = `${publicUrl}/${urlName}/myBookings?offer=${waitId}`;
+        const address = `${publicUrl}/${urlName}/myBookings?offer=${booking.id}`;
         const email = createOfferEmail(recipient.language, { booking, companyName, address });
-        await enqueueEmail(tx, { to: recipient.email, companyId, email, key: `offer ${booking.id}` });
+        await enqueueEmail(tx, {
+          to: recipient.email,
+          companyId,
+          email,
+          key: `offer ${booking.id}`,
+          notAfter: booking.heldUntil,
+        });
       },
     },
   };

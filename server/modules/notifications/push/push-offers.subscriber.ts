@@ -16,14 +16,14 @@ import { sendPush } from './send-push.job.ts';
 export function pushOffers({ addJob, clock, publicKey }: Omit<PushChannelDeps, 'kinds'>): Subscriber<WaitlistEvent> {
   return {
     inTransaction: {
-      async placeOffered(tx, { companyId, userId, waitId, booking }) {
+      async placeOffered(tx, { companyId, userId, booking }) {
         const recipient = (await readRecipients(tx, companyId, [userId])).get(userId);
         if (!recipient) return;
         const devices = await listDevicesOfPeople(tx, [userId], { publicKey, now: clock.now() });
         const { companyName, urlName } = await readCompanyEmailContext(tx, companyId, null);
         const about = `offer ${booking.id}`;
         const { title, until, take, leave } = createOfferPushTexts(recipient.language, booking.label, booking);
-        const path = `/${urlName}/myBookings?offer=${waitId}`;
+        const path = `/${urlName}/myBookings?offer=${booking.id}`;
         const text = {
           id: getPushMessageId(about),
           title,

@@ -420,7 +420,7 @@ it('[WEEK-07] an offer of the waitlist is pushed to its person with both answers
     }),
   );
   await due();
-  const path = `/${company.urlName}/myBookings?offer=${waitId}`;
+  const path = `/${company.urlName}/myBookings?offer=${booking.id}`;
   expect(texts(own)).toMatchObject([
     {
       title: 'Zwolniło się miejsce: 12',
