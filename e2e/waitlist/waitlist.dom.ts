@@ -18,7 +18,7 @@ test('a member waits for a taken desk from the plan, sees the rank, changes and 
 }) => {
   const world = await found(on);
   const day = farDay();
-  await book(world, world.desks[0]!, world.admin, day, '09:00', '17:00');
+  for (const desk of world.desks) await book(world, desk, world.admin, day, '09:00', '17:00');
   await storeWait(world.db, {
     ...{ companyId: world.id, userId: world.manager, placeId: world.desks[0]! },
     period: period(day, '09:00', '17:00'),
@@ -58,11 +58,7 @@ test('a member waits for a taken desk from the plan, sees the rank, changes and 
   await expect(item).toHaveCount(0);
 });
 
-test('an offer stands above every screen with its minutes, and one press takes it', async ({
-  page,
-  context,
-  found,
-}) => {
+test('an offer stands above the plan with its minutes, and one press takes it', async ({ page, context, found }) => {
   const world = await found(on);
   const day = farDay();
   const offered = { companyId: world.id, userId: world.user, placeId: world.desks[0]! };
@@ -89,14 +85,18 @@ test('the link of an email asks before it answers, and says when the offer has p
   const day = farDay();
   const offered = { companyId: world.id, userId: world.user, placeId: world.desks[0]! };
   const heldUntil = new Date(Date.now() + 10 * 60_000).toISOString();
-  const { waitId } = await storeOffer(world.db, { ...offered, period: period(day, '09:00', '17:00') }, heldUntil);
+  const { offerId } = await storeOffer(world.db, { ...offered, period: period(day, '09:00', '17:00') }, heldUntil);
   await world.signIn(context, world.user);
-  await page.goto(`/${world.urlName}/myBookings?offer=${waitId}&answer=leave`);
+  await page.goto(`/${world.urlName}/myBookings?offer=${offerId}&answer=leave`);
   const question = page.getByRole('alertdialog', { name: 'Zostawiasz miejsce 1, Floor?' });
   await question.getByRole('button', { name: 'Zostawiam' }).click();
   await expect(page.getByText('Miejsce 1 dostanie następna osoba.')).toBeVisible();
-  await page.goto(`/${world.urlName}/myBookings?offer=${waitId}&answer=take`);
+  await page.goto(`/${world.urlName}/myBookings?offer=${offerId}&answer=take`);
   await expect(page.getByText('Ta propozycja już minęła.')).toBeVisible();
+  // The link of an offer that its person took in another window says that they have the place.
+  const [taken] = await book(world, world.desks[1]!, world.user, day, '09:00', '17:00');
+  await page.goto(`/${world.urlName}/myBookings?offer=${taken}&answer=take`);
+  await expect(page.getByText('Masz to miejsce: 2.')).toBeVisible();
 });
 
 test('a floor without a free desk offers to wait for any of its desks', async ({ page, context, found }) => {

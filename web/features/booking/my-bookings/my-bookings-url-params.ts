@@ -6,7 +6,7 @@ export interface MyBookingsUrlParams {
   kind?: string;
   /** An option of the date filter, or a day (yyyy-MM-dd). */
   dates?: string;
-  /** The id of the wait whose offer a link of an email or a push message answers. */
+  /** The id of the offer that a link of an email or a push message answers. */
   offer?: string;
   answer?: 'take' | 'leave';
 }

@@ -1,5 +1,9 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { listMyBookings } from '#contract/booking/my-bookings.ts';
+import { listWaits } from '#contract/waitlist/waits.ts';
+import { createQueryOptions } from '#web/platform/api/query-options.ts';
 import { useTranslation } from '#web/platform/languages/i18n.ts';
 import { serverNow } from '#web/platform/session/server-clock.ts';
 import { useCurrentMinute } from '#web/platform/session/use-current-minute.ts';
@@ -12,7 +16,7 @@ import styles from './waitlist.module.css';
 
 /** The answer in the link of an email or a push message. */
 export interface LinkedAnswer {
-  /** The id of the wait. */
+  /** The id of the offer, so that a link of an old email answers no newer offer. */
   offer?: string | undefined;
   answer?: 'take' | 'leave' | undefined;
 }
@@ -40,20 +44,43 @@ export function OwnWaits({ linked }: { isOn: boolean; linked: LinkedAnswer }) {
           </ul>
         </section>
       )}
-      {data && linked.offer && <LinkedQuestion key={linked.offer} linked={linked} />}
+      {linked.offer && <LinkedAnswerOf key={linked.offer} id={linked.offer} said={linked.answer} />}
     </>
   );
 }
 
+/**
+ * Reads the waits for a link, because a page that slept may have waits from before the offer. Then it
+ * asks about the offer of the link.
+ */
+function LinkedAnswerOf({ id, said }: { id: string; said: LinkedAnswer['answer'] }) {
+  const options = createQueryOptions(listWaits);
+  const { data } = useQuery({
+    ...options,
+    queryKey: [...options.queryKey, 'linked', id] as unknown as typeof options.queryKey,
+    staleTime: 'static',
+    gcTime: 0,
+  });
+  if (!data) return null;
+  const asked = listOpenOffers(data.waits, serverNow()).find(({ offer }) => offer.id === id);
+  return <LinkedQuestion id={id} said={said} open={asked} />;
+}
+
 /** The question of a link whether the member takes or leaves the offered place. */
-function LinkedQuestion({ linked: { offer: id, answer: said } }: { linked: LinkedAnswer }) {
+function LinkedQuestion({
+  id,
+  said,
+  open,
+}: {
+  id: string;
+  said: LinkedAnswer['answer'];
+  open: OfferedWait | undefined;
+}) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data } = useWaits();
+  const client = useQueryClient();
   const answer = useAnswerOffer();
-  const [asked] = useState<OfferedWait | undefined>(() =>
-    listOpenOffers(data?.waits ?? [], serverNow()).find((wait) => wait.id === id),
-  );
+  const [asked] = useState(open);
   const [isOpen, setOpen] = useState(asked !== undefined && said !== undefined);
   const done = () => {
     setOpen(false);
@@ -68,7 +95,13 @@ function LinkedQuestion({ linked: { offer: id, answer: said } }: { linked: Linke
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is told about once
   useEffect(() => {
     if (!isGone) return;
-    toast.error(t('waitlist.passed'));
+    const tell = async () => {
+      const own = await client.fetchQuery(createQueryOptions(listMyBookings, { query: {} })).catch(() => null);
+      const taken = own?.bookings.find((booking) => booking.id === id);
+      if (taken) toast.success(t('waitlist.taken', { place: taken.placeName }));
+      else toast.error(t('waitlist.passed'));
+    };
+    void tell();
     done();
   }, []);
   if (!asked || !said) return null;
