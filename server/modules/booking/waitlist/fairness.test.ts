@@ -84,7 +84,7 @@ const joinThrice = async (userId: string, more: object = {}) => {
   await join(userId, more);
 };
 
-describe('[WEEK-07] one person with several waits', () => {
+describe('one person with several waits', () => {
   it('has one offer at a time, and all others go to the next people', async () => {
     const [one, two] = await takeAll();
     await joinThrice(first);
@@ -143,7 +143,7 @@ describe('[WEEK-07] one person with several waits', () => {
   });
 });
 
-describe('[WEEK-07] an absent person', () => {
+describe('an absent person', () => {
   const absence = async (userId: string) => {
     const day = addDays(today, 1);
     const body = { id: randomUUID(), firstDay: day, lastDay: day, bookingIds: [] };
@@ -173,7 +173,7 @@ describe('[WEEK-07] an absent person', () => {
   });
 });
 
-describe('[WEEK-07] an offer that another person ends', () => {
+describe('an offer that another person ends', () => {
   it('is not made again to the same person, but to the next one', async () => {
     const [one] = await takeAll();
     for (const userId of [first, second]) await join(userId);
@@ -204,7 +204,7 @@ describe('[WEEK-07] an offer that another person ends', () => {
   });
 });
 
-describe('[WEEK-07] a company that gives no places', () => {
+describe('a company that gives no places', () => {
   it.each(['has the waitlist switched off', 'is inactive'])(
     'because it %s ends offers without a penalty',
     async (why) => {
@@ -228,7 +228,7 @@ describe('[WEEK-07] a company that gives no places', () => {
   );
 });
 
-describe('[WEEK-07] a turn', () => {
+describe('a turn', () => {
   it('of a company that fails leaves the turns of the others alone', async () => {
     const others = [await addCompany(app.db, { settings: rules }), await addCompany(app.db, { settings: rules })];
     const [broken, working] = others.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [
@@ -287,7 +287,7 @@ describe('[WEEK-07] a turn', () => {
   });
 });
 
-describe('[WEEK-07] an offer', () => {
+describe('an offer', () => {
   it('of a floor that is restricted meanwhile cannot be taken', async () => {
     const [one] = await takeAll();
     await join(first);
@@ -309,7 +309,7 @@ describe('[WEEK-07] an offer', () => {
   });
 });
 
-describe('[WEEK-07] a booking at once', () => {
+describe('a booking at once', () => {
   it('is told to its person, also without the preference for own bookings', async () => {
     await app.db.query(sql`
       INSERT INTO notification_preferences (user_id, channel, kind, enabled) VALUES (${first}, 'mail', 'bookingMade', false)`);
@@ -320,7 +320,7 @@ describe('[WEEK-07] a booking at once', () => {
   });
 });
 
-describe('[WEEK-07] a wait whose offer has passed', () => {
+describe('a wait whose offer has passed', () => {
   it('can be moved before the next turn', async () => {
     const [one] = await takeAll();
     await join(first, { locationId: company.floor });

@@ -126,7 +126,7 @@ it('an offer that outlived its start is no no-show, and the server does not rele
   for (const name of ['unconfirmed', 'noShows', 'ownNoShows']) expect(after[name], name).toEqual(before[name]);
 });
 
-it('[WEEK-07] an offer cannot be confirmed by the bell or by the code of its place', async () => {
+it('an offer cannot be confirmed by the bell or by the code of its place', async () => {
   const reservationId = await storeOffers();
   const byBell = await app.call(confirmBooking, as(), { body: { reservationId } });
   const byCode = await app.call(confirmByQrCode, as(), { body: { reservationId, qrCode: await codeOfDesk() } });

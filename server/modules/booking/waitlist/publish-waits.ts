@@ -3,24 +3,29 @@ import type { Transaction } from '#server/platform/database/database.ts';
 import type { StoredWait } from './lock-wait.ts';
 import type { WaitlistDeps } from './waitlist-deps.ts';
 
+/** The parts of a wait that decide whose ranks change with it. */
+export type RankedWait = Pick<
+  StoredWait,
+  'companyId' | 'userId' | 'kind' | 'placeId' | 'locationId' | 'startDate' | 'endDate'
+>;
+
 /**
- * Publishes that a wait changed. The ranks of all people change who wait for places of the kind in
- * an overlapping period.
+ * Publishes that a wait changed, to its person and to those whose ranks it changes. They wait for the
+ * same places in an overlapping period.
  */
 export async function publishWaitsChanged(
   tx: Transaction,
   { publish }: Pick<WaitlistDeps, 'publish'>,
-  {
-    companyId,
-    userId,
-    kind,
-    startDate,
-    endDate,
-  }: Pick<StoredWait, 'companyId' | 'userId' | 'kind' | 'startDate' | 'endDate'>,
+  { companyId, userId, kind, placeId, locationId, startDate, endDate }: RankedWait,
 ): Promise<void> {
   const others = await tx.query<{ id: string }>(sql`
-    SELECT DISTINCT user_id AS id FROM waits
-    WHERE company_id = ${companyId} AND ended_on IS NULL AND kind = ${kind} AND during && tstzrange(${startDate}, ${endDate})`);
+    SELECT DISTINCT w.user_id AS id
+    FROM waits w LEFT JOIN all_bookables s ON s.company_id = w.company_id AND s.id = w.bookable_id
+      LEFT JOIN all_bookables mine ON mine.company_id = w.company_id AND mine.id = ${placeId}::uuid
+    WHERE w.company_id = ${companyId} AND w.ended_on IS NULL AND w.kind = ${kind}
+      AND w.during && tstzrange(${startDate}, ${endDate})
+      AND waits_compete(w.company_id, ${placeId}::uuid, coalesce(${locationId}::uuid, mine.container_id),
+                        w.bookable_id, coalesce(w.container_id, s.container_id))`);
   const userIds = [...new Set([userId, ...others.map(({ id }) => id)])];
   await publish(tx, { name: 'waitsChanged', companyId, userIds });
 }

@@ -47,7 +47,7 @@ export async function fulfilWait(tx: Transaction, deps: SettleDeps, wait: Stored
     Date.parse(startDate) >= Date.parse(wait.startDate) && Date.parse(endDate) <= Date.parse(wait.endDate);
   const covered = (await lockOverlappingWaits(tx, wait)).filter(isCovered);
   for (const one of [wait, ...covered]) await storeEnd(tx, deps, one, 'fulfilled');
-  await publishWaitsChanged(tx, deps, wait);
+  for (const one of [wait, ...covered]) await publishWaitsChanged(tx, deps, one);
 }
 
 /** Stores the effect of an ended offer on one wait of its person. */
@@ -86,10 +86,5 @@ export async function settleOffer(
   }
   const waits = [wait, ...(await lockOverlappingWaits(tx, wait))];
   for (const one of waits) await applyToWait(tx, deps, one, { how, placeId });
-  const [startDate] = waits.map((one) => one.startDate).toSorted();
-  const endDate = waits
-    .map((one) => one.endDate)
-    .toSorted()
-    .at(-1);
-  await publishWaitsChanged(tx, deps, { ...wait, startDate: startDate!, endDate: endDate! });
+  for (const one of waits) await publishWaitsChanged(tx, deps, one);
 }

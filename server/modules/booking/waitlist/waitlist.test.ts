@@ -471,10 +471,11 @@ describe('[WEEK-07] the waitlist', () => {
   describe('what members see', () => {
     it('changes on the open pages of those whose ranks change, and of none else', async () => {
       const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
-      const windows = await Promise.all(
-        [first, second, holder].map((id) => openWindow(address, app.windowTokenOf(id))),
-      );
+      const windows = await Promise.all([first, second, third].map((id) => openWindow(address, app.windowTokenOf(id))));
       await take();
+      await take(desk(1));
+      // A wait for another desk changes none of their ranks.
+      await join(third, { placeId: desk(1) });
       await join(first);
       const told = () =>
         windows.map(({ heard }) => heard.flatMap(({ name, payload }) => (name === 'WaitsChanged' ? [payload] : [])));
@@ -482,7 +483,7 @@ describe('[WEEK-07] the waitlist', () => {
       await join(second);
       await until(() => told()[0]!.length === 2 && told()[1]!.length === 1);
       const of = (userId: string) => ({ companyId: company.id, userId });
-      expect(told()).toEqual([[of(first), of(first)], [of(second)], []]);
+      expect(told()).toEqual([[of(first), of(first)], [of(second)], [of(third)]]);
       await Promise.all(windows.map((one) => one.close()));
     });
 
